@@ -50,7 +50,7 @@ function reading<Parts extends z.ZodRawShape>(
 }
 
 /** Somebody in a campaign. What they are there, its own match knows. */
-export interface Member {
+export interface CampaignMember {
   readonly id: number;
   readonly user: string;
   readonly userName: string;
@@ -59,7 +59,7 @@ export interface Member {
 }
 
 /** A match of a campaign, as the campaign lists it. */
-export interface Listed {
+export interface ListedMatch {
   readonly about: Json;
   /** In a word of the game; undefined while it is played. */
   readonly result: string | undefined;
@@ -81,7 +81,7 @@ export type Looking = Pick<
 >;
 
 /** A file, or why it can’t be read. */
-export type Attached = { readonly text: string } | { readonly why: string };
+export type AttachedText = { readonly text: string } | { readonly why: string };
 
 /** A campaign as somebody finds it who presses or types something of its game, and what they may change there. */
 export interface AtCampaign {
@@ -92,7 +92,7 @@ export interface AtCampaign {
   /** What was typed: the fields of a form, or the options of a command, by their names. */
   readonly typed: ReadonlyMap<string, string>;
   /** The text of the file of this name that came with a command, of at most so many bytes; undefined where none came. */
-  attached(name: string, most: number): Promise<Attached | undefined>;
+  attached(name: string, most: number): Promise<AttachedText | undefined>;
   /** Whether they decide for the campaign: its founder does, and whoever may manage messages there. */
   readonly mayManage: boolean;
   /** Whether they may have a match begin, and change by what is played, as far as the table has settled who may. */
@@ -101,7 +101,7 @@ export interface AtCampaign {
   /** What keeps matches from being told here; undefined where nothing does. */
   readonly hindrance: string | undefined;
   readonly name: string;
-  members(): Promise<readonly Member[]>;
+  members(): Promise<readonly CampaignMember[]>;
   /** The match that the campaign is itself; undefined where it is none. */
   own(): Promise<Match | undefined>;
   /** Its number, which its buttons carry; undefined where it is none. */
@@ -109,7 +109,7 @@ export interface AtCampaign {
   /** Tells it what whoever acts does, in words of the game (`Said`). Why that is not possible; undefined when it is done. */
   tell(said: Json): Promise<string | undefined>;
   /** The matches of a kind that there were, oldest first. */
-  matches(kind: string): Promise<readonly Listed[]>;
+  matches(kind: string): Promise<readonly ListedMatch[]>;
   /** What somebody wants done for them; the usual for a companion. */
   wishes(user: string | undefined): Promise<Json>;
   /** Changes some of one's own wishes; the others stay. What they answer now is answered. */
@@ -135,7 +135,7 @@ export interface PanelOf {
 }
 
 /** What somebody is shown who does something. */
-export type Shown = Panel | PanelOf;
+export type ActionPanel = Panel | PanelOf;
 
 /** What a press, a form or a command does in a campaign, or at a match of it. */
 export interface Act {
@@ -147,7 +147,7 @@ export interface Act {
   with(values: readonly string[]): Doing | undefined;
 }
 
-export type Doing = (at: AtCampaign) => Promise<Shown | Form>;
+export type Doing = (at: AtCampaign) => Promise<ActionPanel | Form>;
 
 /** By the names of the actions. */
 export type Acts = ReadonlyMap<string, Act>;
@@ -155,7 +155,7 @@ export type Acts = ReadonlyMap<string, Act>;
 /** Does something, and shows what comes of it. */
 export function act<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<Shown>,
+  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<ActionPanel>,
 ): Act {
   return { of: whereof(parts), shows: 'panel', with: doing(parts, does) };
 }
@@ -163,7 +163,7 @@ export function act<Parts extends z.ZodRawShape>(
 /** Asks for something to be typed, or says why not. */
 export function asking<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<Shown | Form>,
+  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<ActionPanel | Form>,
 ): Act {
   return { of: whereof(parts), shows: 'form', with: doing(parts, does) };
 }
@@ -174,7 +174,7 @@ function whereof(parts: z.ZodRawShape): Act['of'] {
 
 function doing<Parts extends z.ZodRawShape>(
   parts: Parts,
-  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<Shown | Form>,
+  does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<ActionPanel | Form>,
 ): Act['with'] {
   const partsIn = partsOf(parts);
   return (values) => {

@@ -1,5 +1,5 @@
 /** One line of the benchmarks. */
-export interface Figure {
+export interface BenchFigure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;

@@ -32,7 +32,7 @@ export interface Whole {
 }
 
 /** A kind of correction: its parts one after the other, and what they come to. What it is called is said later. */
-export interface Kind<At> {
+export interface CorrectionKind<At> {
   readonly label: string;
   readonly description?: string;
   /** Where it is left out: what has to come first. */
@@ -46,7 +46,7 @@ export type Corrections = (parts: readonly string[], sees: readonly Seat[]) => P
 
 /** The corrections of a game, by kinds. What can’t be set right as things stand is not offered, nor a kind of which nothing can. */
 export function correctionsBy<At>(
-  kinds: Readonly<Record<string, Kind<At>>>,
+  kinds: Readonly<Record<string, CorrectionKind<At>>>,
   at: At,
   parts: readonly string[],
   isRefused: Refuses = () => false,
@@ -89,14 +89,19 @@ export function refusesIn(match: { whyNotCorrect(correction: Correction): string
 }
 
 /** The next part, without what would come to nothing that the match takes; what is typed behind it, nobody knows yet. */
-function partOf<At>(kind: Kind<At>, at: At, before: readonly string[], isRefused: Refuses): Part {
+function partOf<At>(kind: CorrectionKind<At>, at: At, before: readonly string[], isRefused: Refuses): Part {
   const part = kind.parts[before.length]?.(at, before);
   if (!part) throw new Error('There is no further part.');
   if (!('picks' in part)) return part;
   return { ...part, picks: part.picks.filter(({ value }) => canBecome(kind, at, [...before, value], isRefused)) };
 }
 
-function canBecome<At>(kind: Kind<At>, at: At, parts: readonly string[], isRefused: Refuses = () => false): boolean {
+function canBecome<At>(
+  kind: CorrectionKind<At>,
+  at: At,
+  parts: readonly string[],
+  isRefused: Refuses = () => false,
+): boolean {
   const next = kind.parts[parts.length];
   if (!next) return !isRefused(kind.whole(at, parts).value);
   const part = next(at, parts);

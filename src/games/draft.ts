@@ -1,7 +1,7 @@
 /** Answers that are written: what somebody has begun to answer to a question that is judged. */
 
 /** What was typed, as it was understood, or why it was not, and the nearest that is legal. */
-export type Read = { readonly draft: string } | { readonly why: string; readonly nearest?: string };
+export type DraftReading = { readonly draft: string } | { readonly why: string; readonly nearest?: string };
 
 /** Something that a seat has begun to answer, as it is kept. */
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
   readonly number: number;
   /** What was typed last; empty where nothing was. */
   readonly typed: string;
-  readonly read: Read;
+  readonly read: DraftReading;
   /** Nobody typed it: it is the so many-th that was suggested. */
   readonly suggested?: number;
 }

@@ -36,7 +36,7 @@ export function takenIn(taken: Answered | Corrected, words: (answer: Answered) =
 }
 
 /** Something that whoever is asked may rather have done without. Its words are said once in a campaign. */
-export interface Offer {
+export interface OrderOffer {
   readonly words: string;
   readonly button: Button;
   /** It settles by what the whole table plays. */
@@ -67,7 +67,7 @@ export interface Face {
   /** `your attack on the first of them`: what would be taken back. */
   taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string;
   /** What is offered beside the panel to a player with these wishes; undefined where nothing is. */
-  offer(wishes: Json): Offer | undefined;
+  offer(wishes: Json): OrderOffer | undefined;
   /** Whether it could be done once more: then a button that was made before does not do it. */
   isRepeatable(toDo: OpenToDo): boolean;
   /** What is said in a new thread, where the one of the match is gone. */

@@ -5,7 +5,7 @@ import { Frames, reelOf } from './replay.ts';
 import type { Retelling } from './retelling.ts';
 import { counted, emptyTally, type Tally } from './tally.ts';
 
-export interface Recorded {
+export interface MatchRecording {
   readonly title: string;
   readonly snapshots: readonly Snapshot[];
   readonly entries: readonly Entry[];
@@ -13,7 +13,7 @@ export interface Recorded {
 
 /** What was counted, and the film: of `frames` frames and `most` bytes at the most, made by `make`. */
 export function toldAgain(
-  { title, snapshots, entries }: Recorded,
+  { title, snapshots, entries }: MatchRecording,
   retelling: Retelling | undefined,
   { frames, most, make }: { readonly frames: number; readonly most: number; readonly make: (reel: Reel) => Film },
 ): { readonly film: Film; readonly tally: Tally } {

@@ -14,13 +14,13 @@ import type { Pace } from './pace.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
 import type { Retelling } from './retelling.ts';
-import type { Table } from './table.ts';
+import type { MatchTable } from './table.ts';
 import type { Tool } from './tool.ts';
-import type { Wishing } from './wishes.ts';
+import type { SettingsSchemas } from './wishes.ts';
 
 export type { Json } from '../kernel/json.ts';
-export type { Around, Home, Match, Moved, Outcome, Reminder, Told, Unwritten, Wishes } from './match.ts';
-export type { Open, OpenToDo, Outgoing, Presence, Sitting, Table, Viewer } from './table.ts';
+export type { Around, CampaignLink, Match, MatchOutcome, Moved, Reminder, Told, Unwritten, Wishes } from './match.ts';
+export type { MatchTable, Open, OpenToDo, Outgoing, Presence, Sitting, Viewer } from './table.ts';
 
 /** A game that can be played here. */
 export interface Game {
@@ -57,7 +57,7 @@ export interface Useful {
 }
 
 /** What somebody can do now, in a sentence or two, and the button for it. */
-export interface Standing {
+export interface NextStep {
   readonly words: string;
   readonly does?: Button | undefined;
 }
@@ -76,7 +76,7 @@ export interface Pack {
   /** What buttons and menus of its own do in a campaign, and what every campaign has but each game does by itself. */
   readonly acts: Acts;
   /** What players and tables want, as far as it is the game's; nothing where nobody can want anything. */
-  readonly wishes?: Wishing;
+  readonly wishes?: SettingsSchemas;
   /** The deadlines of its tables, as long as they settle nothing else; where nothing is said, there are none. */
   readonly pace?: Pace;
   /** What a player can have done without being asked: wishes of a seat. */
@@ -84,22 +84,22 @@ export interface Pack {
   /** What a player can order beside that, more than yes or no: how it stands, in lines, and the button that changes it at a match. */
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
-  settled?(campaign: SettingsReader): Settled;
+  settled?(campaign: SettingsReader): SettledOutcome;
   readonly glossary: Glossary;
   /** What may be typed for an option of a command: by both, as `campaign companion class`. */
-  readonly suggestions?: ReadonlyMap<string, (at: Looking) => Promise<readonly Term[]>>;
+  readonly suggestions?: ReadonlyMap<string, (at: Looking) => Promise<readonly TypedTerm[]>>;
   /** What its campaigns show between their matches; where nothing is said, who is in them. */
-  readonly between?: Between;
+  readonly between?: CampaignHooks;
 }
 
 /** Campaigns of a game between their matches. */
-export interface Between {
+export interface CampaignHooks {
   /** The panel of a campaign that everybody sees. */
   home(at: Looking): Promise<Panel>;
   /** What somebody sees who has joined. */
   joined(at: Looking): Promise<Panel>;
   /** What whoever asks for help can do now, where nothing is asked of them; nothing where nothing is said. */
-  now?(at: Looking): Promise<Standing>;
+  now?(at: Looking): Promise<NextStep>;
   /** What only this game has its tables settle, in the order in which it is listed. */
   settings?(at: AtCampaign): Promise<readonly TableSetting[]>;
   /** How many people may be in a campaign as it now is. */
@@ -124,14 +124,14 @@ export interface SettingsReader {
   readonly mayRule: boolean;
 }
 
-export interface Settled {
+export interface SettledOutcome {
   readonly words: string;
   /** Undefined where whoever looks may not press it. */
   readonly button: Button | undefined;
 }
 
 /** One thing that a table has settled: what it is, how it is now, and the button that leads to where it is changed. */
-export interface TableSetting extends Settled {
+export interface TableSetting extends SettledOutcome {
   readonly name: string;
 }
 
@@ -140,11 +140,11 @@ export interface Glossary {
   /** What a word means; of one that is no term, which terms are most like it. */
   explained(word: string): string;
   /** Every term, and every other word that leads to one. */
-  terms(): readonly Term[];
+  terms(): readonly TypedTerm[];
 }
 
 /** A word that can be typed, and the term that is meant. */
-export interface Term {
+export interface TypedTerm {
   readonly name: string;
   readonly value: string;
 }
@@ -166,13 +166,13 @@ export interface Kind {
    */
   founding?(carried: Json | undefined): Json;
   /** A match as it is kept. Throws when its snapshot can't be read. */
-  resume(saved: Saved): Match;
+  resume(saved: SavedMatch): Match;
   /** Whether its state is none any more, though a program that this one can go on from has written it. */
-  isSpoiled(snapshot: Saved['snapshot']): boolean;
+  isSpoiled(snapshot: SavedMatch['snapshot']): boolean;
   /** The same after what a seat takes back, who asks for it; `saved` is what was read of the log for that. */
-  takeBack(saved: Saved, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
+  takeBack(saved: SavedMatch, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
   /** What the table is told of a match that this program has given up. */
-  farewell(table: Table): Told;
+  farewell(table: MatchTable): Told;
   /** What is played, by what a campaign lists of a match (`Match.about`): the name of a scenario. */
   title(about: Json): string;
   /** What a campaign lists of a match that came from elsewhere, and nothing beside it. Throws where that is spoiled. */
@@ -184,7 +184,7 @@ export interface Kind {
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */
-export type Saved = Point;
+export type SavedMatch = Point;
 
 export type TakenBack =
   | { readonly type: 'taken back'; readonly match: Match }
@@ -220,6 +220,6 @@ export interface Said {
 }
 
 /** What it hears when a member leaves. */
-export interface Gone {
+export interface MemberLeft {
   readonly gone: number;
 }

@@ -1,23 +1,23 @@
 /** What is wrong with the shape of a file, in plain sentences, in the language that is spoken: where, and what was expected. */
 import type { z } from 'zod';
 import { later, t, translated } from '../language/t.ts';
-import type { Found } from './problems.ts';
+import type { PackProblem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
 /** Data of a shape, or everything that is wrong with it: in the words of the schema, or else in ours, never in the library's. */
-export type Shaped<T> =
+export type SchemaResult<T> =
   | { readonly data: T; readonly found?: never }
   | { readonly data?: never; readonly found: readonly ShapeFault[] };
 
-export interface ShapeFault extends Found {
+export interface ShapeFault extends PackProblem {
   readonly path: readonly PropertyKey[];
 }
 
 /** Nobody reads on where so much is wrong, and what strangers send may be wrong at every letter. */
 const MOST_FAULTS = 100;
 
-export function shaped<T>(schema: z.ZodType<T>, data: unknown): Shaped<T> {
+export function shaped<T>(schema: z.ZodType<T>, data: unknown): SchemaResult<T> {
   const result = schema.safeParse(data, { error: () => '' });
   if (result.success) return { data: result.data };
   const issues = result.error.issues.slice(0, MOST_FAULTS);

@@ -3,11 +3,11 @@ import type { Json } from '../kernel/json.ts';
 import type { Answered, By, Corrected, Correction, Entry, Snapshot } from '../kernel/log.ts';
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Corrections } from './corrections.ts';
-import type { Read } from './draft.ts';
+import type { DraftReading } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Hidden } from './hidden.ts';
 import type { Moment } from './pace.ts';
-import type { Open, OpenToDo, Outgoing, Presence, Table, Viewer } from './table.ts';
+import type { MatchTable, Open, OpenToDo, Outgoing, Presence, Viewer } from './table.ts';
 
 export type Moved =
   | { readonly type: 'advanced' }
@@ -36,7 +36,7 @@ export interface Match {
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
   answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved;
   /** What somebody typed as an answer of `seat` to question `number`. Nothing changes. */
-  read(seat: Seat, number: number, typed: string): Read;
+  read(seat: Seat, number: number, typed: string): DraftReading;
   /** Gives the answer that is due to question `number` of `seat`, whose time is over. */
   answerDue(seat: Seat, number: number): Moved;
   /** Does what `seat` may do aside, as it was offered under `number`. */
@@ -73,7 +73,7 @@ export interface Match {
   /** What holds here since its campaign has settled that, as it is to stand in the log; undefined where it holds already. */
   heed?(settled: Json): Correction | undefined;
   /** How it ended; undefined while it goes on. */
-  outcome(): Outcome | undefined;
+  outcome(): MatchOutcome | undefined;
   /** What is to be said of all that is not written down yet. A function of the match and of `around`. */
   tell(around: Around): Told;
   /** The match as somebody sees it. */
@@ -96,7 +96,7 @@ export interface Wishes {
 }
 
 /** How a match ended. */
-export interface Outcome {
+export interface MatchOutcome {
   /** In a word of the game: `completed`. */
   readonly result: string;
   /** What the campaign gains by it, as the game keeps it. */
@@ -105,7 +105,7 @@ export interface Outcome {
 
 /** What a match can't know of its table, and what led to what is told. */
 export interface Around {
-  readonly table: Table;
+  readonly table: MatchTable;
   readonly presence: Presence;
   readonly reason: 'begun' | 'answered' | 'undone' | 'restarted' | 'abandoned';
   /** The table wants to read what came of it, and not each step. */
@@ -125,11 +125,11 @@ export interface Around {
   /** Requests to take something back that stand, by the seat that asks. */
   readonly requests?: ReadonlyMap<Seat, { readonly to: number; readonly asks: string }>;
   /** Where the campaign goes on, when the match is over. */
-  readonly home?: Home;
+  readonly home?: CampaignLink;
 }
 
 /** Where a campaign lives, in words of the platform. */
-export interface Home {
+export interface CampaignLink {
   readonly server: string;
   readonly channel: string;
   /** The message with its panel, once it is posted. */

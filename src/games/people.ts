@@ -1,13 +1,13 @@
 /** Who sits at a table, and who of them is there. */
-import type { Presence, Sitting, Table } from './table.ts';
+import type { MatchTable, Presence, Sitting } from './table.ts';
 
 /** Those of a table who are there. */
-export function thoseHere(row: Pick<Table, 'seats'>, { away }: Presence): Required<Sitting>[] {
+export function thoseHere(row: Pick<MatchTable, 'seats'>, { away }: Presence): Required<Sitting>[] {
   return withUsers(row).filter(({ seat }) => !away.includes(seat));
 }
 
 /** Those of a table who are played by somebody. */
-export function withUsers({ seats }: Pick<Table, 'seats'>): Required<Sitting>[] {
+export function withUsers({ seats }: Pick<MatchTable, 'seats'>): Required<Sitting>[] {
   return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
 }
 

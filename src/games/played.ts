@@ -8,23 +8,29 @@ import type { By, Correction } from '../kernel/log.ts';
 import { type Answer, type Input, type Listed, type Question, readTyped, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { Corrections } from './corrections.ts';
-import type { Read } from './draft.ts';
+import type { DraftReading } from './draft.ts';
 import type { Face } from './face.ts';
-import type { Around, Kind, Match, Moved, Outcome, Table, Told, Wishes } from './game.ts';
+import type { Around, Kind, Match, MatchOutcome, MatchTable, Moved, Told, Wishes } from './game.ts';
 import { statePruner } from './kept.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import type { Moment } from './pace.ts';
-import { Playing } from './playing.ts';
+import { MatchSession } from './playing.ts';
 import { retellingOf, type Teller } from './retelling.ts';
 import type { Open, Viewer } from './table.ts';
 
-export abstract class Played<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>
-  implements Match
+export abstract class BaseMatch<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = Listed<Prompt, Note>,
+> implements Match
 {
-  protected readonly match: Playing<State, Event, Prompt, Note, View, Q>;
+  protected readonly match: MatchSession<State, Event, Prompt, Note, View, Q>;
   abstract readonly about: Match['about'];
 
-  constructor(match: Playing<State, Event, Prompt, Note, View, Q>) {
+  constructor(match: MatchSession<State, Event, Prompt, Note, View, Q>) {
     this.match = match;
   }
 
@@ -69,7 +75,7 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
     return undefined;
   }
 
-  read(seat: Seat, number: number, typed: string): Read {
+  read(seat: Seat, number: number, typed: string): DraftReading {
     const open = this.match.questions.find((each) => each.number === number && each.question.seat === seat);
     if (!open?.question.free) return { why: open ? t`This is not answered in words.` : t`Nobody is asked this now.` };
     const { length } = open.question.free;
@@ -103,7 +109,7 @@ export abstract class Played<State, Event, Prompt, Note, View, Q extends Questio
   abstract chapter(): string;
   abstract playFor(open: Open): Answer;
   abstract standing(open: Open, wishes: Wishes): Answer | undefined;
-  abstract outcome(): Outcome | undefined;
+  abstract outcome(): MatchOutcome | undefined;
   abstract tell(around: Around): Told;
   abstract face(viewer: Viewer): Face;
 }
@@ -116,8 +122,8 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
   readonly givenUp: readonly number[];
   /** The state before anything has happened. Throws when `start` is none that is allowed. */
   readonly stateOf: (start: unknown) => State;
-  readonly over: (match: Playing<State, Event, Prompt, Note, View, Q>) => Match;
-  readonly farewell: (table: Table) => Told;
+  readonly over: (match: MatchSession<State, Event, Prompt, Note, View, Q>) => Match;
+  readonly farewell: (table: MatchTable) => Told;
   readonly title: Kind['title'];
   /** What a campaign lists of a match; anything where nothing is said. */
   readonly about?: z.ZodType<Json>;
@@ -133,8 +139,8 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
   const { rules, migrations, givenUp, stateOf, over, farewell, title, about, shape, teller } = parts;
   return {
     givenUp,
-    begin: (start: unknown, cursor: Cursor) => over(Playing.begin(rules, stateOf(start), cursor)),
-    resume: (saved) => over(Playing.resume(rules, saved, migrations)),
+    begin: (start: unknown, cursor: Cursor) => over(MatchSession.begin(rules, stateOf(start), cursor)),
+    resume: (saved) => over(MatchSession.resume(rules, saved, migrations)),
     isSpoiled: (snapshot) => {
       if (snapshot.schema > rules.schema || givenUp.includes(snapshot.schema)) return false;
       try {
@@ -145,8 +151,8 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
       }
     },
     takeBack: (saved, undo, asked) => {
-      const taken = Playing.takeBack(rules, saved, { undo, asked, migrations });
-      return taken instanceof Playing ? { type: 'taken back', match: over(taken) } : taken;
+      const taken = MatchSession.takeBack(rules, saved, { undo, asked, migrations });
+      return taken instanceof MatchSession ? { type: 'taken back', match: over(taken) } : taken;
     },
     farewell,
     title,

@@ -6,12 +6,12 @@ import type { Answer, Input, Listed, Question, Seat, Want } from '../kernel/rule
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
 import { type Language, languageNow } from '../language/language.ts';
-import type { Moved, Saved } from './game.ts';
+import type { Moved, SavedMatch } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import { refusalWords } from './refusals.ts';
 
 /** What is taken back, and who wants it. */
-export interface Taking {
+export interface UndoRequest {
   readonly undo: Pick<Undo, 'to' | 'own'>;
   readonly asked: Pick<Back, 'seat' | 'agreed'>;
   readonly migrations: Migrations;
@@ -23,7 +23,7 @@ export interface Since<Event> extends Advance<Event> {
   readonly before?: ReadonlyMap<number, number>;
 }
 
-export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
   readonly #game: LiveGame<State, Event, Prompt, Note, View, Q>;
   readonly divergence: Divergence | undefined;
   #since: Since<Event>;
@@ -40,30 +40,30 @@ export class Playing<State, Event, Prompt, Note, View, Q extends Question<Prompt
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
     cursor: Cursor,
-  ): Playing<State, Event, Prompt, Note, View, Q> {
-    return new Playing(LiveGame.begin(rules, state, cursor));
+  ): MatchSession<State, Event, Prompt, Note, View, Q> {
+    return new MatchSession(LiveGame.begin(rules, state, cursor));
   }
 
   /** Throws when there is no way from the schema of the snapshot to that of the rules. */
   static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
-    { snapshot, tail, last }: Saved,
+    { snapshot, tail, last }: SavedMatch,
     migrations: Migrations,
-  ): Playing<State, Event, Prompt, Note, View, Q> {
-    return new Playing(LiveGame.resume(rules, migrated(snapshot, rules.schema, migrations), tail, last));
+  ): MatchSession<State, Event, Prompt, Note, View, Q> {
+    return new MatchSession(LiveGame.resume(rules, migrated(snapshot, rules.schema, migrations), tail, last));
   }
 
   /** After what a seat takes back; what of the log was read for that is `saved`. */
   static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
-    saved: Saved,
-    { undo, asked, migrations }: Taking,
+    saved: SavedMatch,
+    { undo, asked, migrations }: UndoRequest,
   ):
-    | Playing<State, Event, Prompt, Note, View, Q>
+    | MatchSession<State, Event, Prompt, Note, View, Q>
     | Extract<TakenBack<State, Event, Prompt, Note, View, Q>, { type: 'refused' }> {
     const snapshot = migrated(saved.snapshot, rules.schema, migrations);
     const result = LiveGame.takeBack(rules, { ...saved, snapshot }, undo, asked);
-    return result.type === 'refused' ? { ...result, why: refusalWords(result.why) } : new Playing(result.resumed);
+    return result.type === 'refused' ? { ...result, why: refusalWords(result.why) } : new MatchSession(result.resumed);
   }
 
   get state(): State {

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** Something that is counted of somebody. */
-export interface Count {
+export interface PlaybackCount {
   /** Whose it is: the key of a row. */
   readonly who: string;
   /** The key of a column. */
@@ -32,7 +32,7 @@ export interface Column {
 }
 
 /** Somebody for whom something is counted. */
-export interface Row {
+export interface PlaybackRow {
   readonly key: string;
   /** As they typed it: nothing is escaped. */
   readonly name: string;
@@ -41,7 +41,7 @@ export interface Row {
 }
 
 /** What happened, and what stood before and after it. */
-export interface Stretch<Event, View> {
+export interface EventStretch<Event, View> {
   readonly events: readonly Event[];
   readonly view: View;
   /** The view before it; of the first stretch that is told, its own. */
@@ -52,10 +52,10 @@ export interface Stretch<Event, View> {
 export interface Teller<Event, View> {
   readonly columns: readonly Column[];
   /** The part of the match that it belongs to: `Round 3`. */
-  chapter(stretch: Stretch<Event, View>): string;
-  lines(stretch: Stretch<Event, View>): readonly Line[];
-  counts(stretch: Stretch<Event, View>): readonly Count[];
-  rows(view: View): readonly Row[];
+  chapter(stretch: EventStretch<Event, View>): string;
+  lines(stretch: EventStretch<Event, View>): readonly Line[];
+  counts(stretch: EventStretch<Event, View>): readonly PlaybackCount[];
+  rows(view: View): readonly PlaybackRow[];
   /** How things stood; undefined where nothing is drawn. */
   picture(view: View): Picture | undefined;
 }
@@ -67,8 +67,8 @@ export interface Passage {
   readonly chapter: string;
   /** What happened behind entry `since`; all of it where nothing is said. */
   lines(since?: number): readonly Line[];
-  readonly counts: readonly Count[];
-  readonly rows: readonly Row[];
+  readonly counts: readonly PlaybackCount[];
+  readonly rows: readonly PlaybackRow[];
   picture(): Picture | undefined;
 }
 

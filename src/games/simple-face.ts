@@ -1,7 +1,7 @@
 /** A match in which nobody is offered anything beside what is asked. */
 import type { Answered } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { Face, Offer, Place, Whose } from './face.ts';
+import type { Face, OrderOffer, Place, Whose } from './face.ts';
 import type { Panel } from './panel/panel.ts';
 import type { Open, OpenToDo, Outgoing, Viewer } from './table.ts';
 
@@ -22,7 +22,7 @@ export abstract class SimpleFace implements Face {
   abstract asked(open: Open): string;
   abstract taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string;
 
-  offer(): Offer | undefined {
+  offer(): OrderOffer | undefined {
     return undefined;
   }
 

@@ -18,7 +18,7 @@ export interface Sitting {
 }
 
 /** A match as its table knows it. */
-export interface Table {
+export interface MatchTable {
   /** The number of the match, which its buttons carry. */
   readonly id: number;
   readonly campaign: number;
@@ -37,7 +37,7 @@ export interface Presence {
 
 /** Who looks at a match, and what of its table they find. */
 export interface Viewer {
-  readonly game: Table & { readonly result: string | undefined };
+  readonly game: MatchTable & { readonly result: string | undefined };
   /** Undefined for onlookers. */
   readonly seat: Seat | undefined;
   readonly presence: Presence;

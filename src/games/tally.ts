@@ -1,6 +1,6 @@
 /** What was counted of a match, or of all of a campaign: sums, means and the best of each, a row for everybody. */
 import { z } from 'zod';
-import type { Column, Count, Row } from './retelling.ts';
+import type { Column, PlaybackCount, PlaybackRow } from './retelling.ts';
 
 const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
 type TallyCell = z.infer<typeof cell>;
@@ -25,7 +25,7 @@ export function emptyTally(columns: readonly Column[]): Tally {
 }
 
 /** With these counts; `rows` says what their rows are called by now. */
-export function counted(before: Tally, counts: readonly Count[], rows: readonly Row[]): Tally {
+export function counted(before: Tally, counts: readonly PlaybackCount[], rows: readonly PlaybackRow[]): Tally {
   const all = new Map<string, TallyRow>(before.rows.map((row) => [row.key, row]));
   for (const row of rows) all.set(row.key, { ...row, cells: all.get(row.key)?.cells ?? {} });
   for (const { who, what, value } of counts) {

@@ -13,7 +13,7 @@ export interface Checked {
 }
 
 /** What a seat wants, and what a table has settled. */
-export interface Wishing {
+export interface SettingsSchemas {
   readonly seat: Checked;
   readonly table: Checked;
 }
@@ -37,7 +37,7 @@ export function checked(
 
 /** Of a game that says nothing of its wishes: whatever is kept. */
 const anything = checked(z.record(z.string(), json));
-export const ANYTHING: Wishing = { seat: anything, table: anything };
+export const ANYTHING: SettingsSchemas = { seat: anything, table: anything };
 
 /** Where a row keeps what is the game's, beside what is everybody's. */
 const OWN = 'own';

@@ -42,7 +42,7 @@ import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
 import { explainPerk } from '../../src/games/frosthaven/rules/explain/perk.ts';
 import { testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../src/games/frosthaven/rules/explain/triggers.ts';
-import type { Line } from '../../src/games/frosthaven/rules/view.ts';
+import type { PrintedLine } from '../../src/games/frosthaven/rules/view.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/authors/', import.meta.url));
 
@@ -71,7 +71,7 @@ export function examplesOn({ text }: Page): Example[] {
 const { shape } = characterClass;
 
 /** What an example of each kind must be, and the lines that are shown of it. */
-const READERS: Readonly<Record<string, (json: unknown) => readonly Line[] | undefined>> = {
+const READERS: Readonly<Record<string, (json: unknown) => readonly PrintedLine[] | undefined>> = {
   ability: (json) => explainAbility(ability.parse(json)),
   action: (json) => explainAction(action.parse(json)).lines,
   amount: (json) => [line(...amountParts(amount.parse(json), PLAIN))],

@@ -4,7 +4,7 @@ import { scenariosNow } from '../../src/games/frosthaven/campaign/departure.ts';
 import { construct, type Town } from '../../src/games/frosthaven/campaign/rules/build.ts';
 import { copiesIn } from '../../src/games/frosthaven/campaign/rules/supply.ts';
 import { MOST_PROSPERITY } from '../../src/games/frosthaven/campaign/rules/values.ts';
-import type { Gain } from '../../src/games/frosthaven/content/schema/gains.ts';
+import type { CampaignGain } from '../../src/games/frosthaven/content/schema/gains.ts';
 import { scenarioStart } from '../../src/games/frosthaven/departure.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
@@ -18,7 +18,7 @@ import { brings, FIRST, packOf, Year } from '../frosthaven/campaign/year.ts';
 import { table } from '../frosthaven/table.ts';
 
 const CAMPAIGN = firstWinter.campaign ?? { opening: '', map: { columns: 1, rows: 1, outpost: 'A1' } };
-const rewardsOf = (scenario: string): Gain[] => [...(catalog.scenario(id(scenario)).rewards ?? [])];
+const rewardsOf = (scenario: string): CampaignGain[] => [...(catalog.scenario(id(scenario)).rewards ?? [])];
 const SHIP = 'a-ship-in-the-ice';
 
 /** The weeks of the pack, with its sections, items and buildings, and nothing that comes about by chance. */
@@ -191,7 +191,7 @@ describe('prosperity 8 and 9', () => {
     year.match.state.buildings['town-hall'] = { level: 3, wrecked: false };
     year.match.state.outpost.values.prosperity = MOST_PROSPERITY - 1;
     const party = (['lumber', 'metal', 'hide'] as const).map(
-      (kind): Gain => ({ gain: 'resources', kind, amount: 19, to: 'collective' }),
+      (kind): CampaignGain => ({ gain: 'resources', kind, amount: 19, to: 'collective' }),
     );
     year.ends(FIRST, 'completed', { own: own(), party });
     /** The offers of the town hall; those of other buildings are left. */

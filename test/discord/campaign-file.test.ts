@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { GAME, type PlayedBot, playedBot, startedAgain } from './played-bot.ts';
@@ -56,8 +56,8 @@ const told = (channel: string, words: string): SeenMessage[] =>
     .sees(channel)
     .filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
 
-async function play(people: readonly string[], thread: string, times: number): Promise<Players> {
-  const players = new Players(table.local, 3);
+async function play(people: readonly string[], thread: string, times: number): Promise<BenchPlayers> {
+  const players = new BenchPlayers(table.local, 3);
   for (const person of people) await players.open(person, thread);
   for (let i = 0; i < times; i++) for (const person of people) await players.act(person, thread);
   return players;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chaptersOf } from '../../src/games/frosthaven/campaign/rules/story.ts';
-import type { Sheet } from '../../src/games/frosthaven/campaign/state/people.ts';
+import type { CharacterSheet } from '../../src/games/frosthaven/campaign/state/people.ts';
 import type { CampaignState } from '../../src/games/frosthaven/campaign/state.ts';
 import { viewFor } from '../../src/games/frosthaven/campaign/view.ts';
 import { namesIn } from '../../src/games/frosthaven/campaign/words/names.ts';
@@ -35,7 +35,7 @@ function withOtherSecrets(before: CampaignState, seat: string): CampaignState {
   return state;
 }
 
-const hiding = (sheet: Sheet): Sheet => ({
+const hiding = (sheet: CharacterSheet): CharacterSheet => ({
   ...sheet,
   quest: 'another',
   progress: [99],

@@ -1,6 +1,6 @@
 /** How a run of events reads as lines, also when it is told with several presses. */
 import { expect, test } from 'vitest';
-import type { Entering } from '../../src/games/frosthaven/rules/events/map.ts';
+import type { HexEntry } from '../../src/games/frosthaven/rules/events/map.ts';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { digest, sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
@@ -23,7 +23,7 @@ function told(...presses: readonly (readonly Event[])[]): string[] {
   return sentences.map((sentence) => inWords(sentence, names));
 }
 
-function step(hex: string, how: Entering = 'walk', figure = 'hound-1'): Event {
+function step(hex: string, how: HexEntry = 'walk', figure = 'hound-1'): Event {
   return { type: 'entered', figure: id(figure), from: id('A1'), hex: id(hex), how };
 }
 

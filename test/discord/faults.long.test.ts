@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { end, startBotProcess } from '../../src/cli/processes.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { type Fault, GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
@@ -48,7 +48,7 @@ test('faults and kills -> no answer lost or doubled; each message and picture on
   cleanUp.push(() => local.stop());
   let child = await startBotProcess(local, database, 'ignore');
   cleanUp.push(() => end(child));
-  const players = new Players(local, 3);
+  const players = new BenchPlayers(local, 3);
   const thread = await players.begin('table', PEOPLE, 'the-snow-fence', { game: 'frosthaven' });
   for (let i = 0; i < KILLS; i++) {
     raiseHell(local);

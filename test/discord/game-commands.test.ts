@@ -10,7 +10,7 @@ import { withGameCommands } from '../../src/discord/command-shapes.ts';
 import { act, beside } from '../../src/games/acts.ts';
 import { type GameCommand, typedAs } from '../../src/games/commands.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import type { Pack } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/list.ts';
 import { PACKS } from '../../src/games/packs.ts';
@@ -179,7 +179,7 @@ describe('two games that call something the same', () => {
   }
 
   test('each is asked where it is played: by commands, by buttons, and by the same number', async () => {
-    const thread = await new Players(local, 1).begin('table', PEOPLE, 'the-snow-fence', { game: game.id });
+    const thread = await new BenchPlayers(local, 1).begin('table', PEOPLE, 'the-snow-fence', { game: game.id });
     await ann().command('campaign create', { game: 'lanterns' }, { channel: 'tavern' });
     const match = (await bot.app.records.gameIn(thread))?.id;
     const campaign = (await bot.app.records.campaign(match ?? 0))?.pack;

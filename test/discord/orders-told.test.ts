@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { announce } from '../../src/games/frosthaven/tell/announce.ts';
 import { Announcer } from '../../src/games/telling/announcer.ts';
-import type { Line } from '../../src/games/telling/step.ts';
+import type { AnnouncedLine } from '../../src/games/telling/step.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { Answered, Entry } from '../../src/kernel/log.ts';
 import { seat, tiny } from '../frosthaven/draw/samples.ts';
@@ -74,7 +74,7 @@ test('what is not told does not move an order', () => {
 });
 
 function lines(
-  telling: readonly Line[],
+  telling: readonly AnnouncedLine[],
   before: ReadonlyMap<number, number> | undefined,
   away: string[] = [],
 ): string[] {

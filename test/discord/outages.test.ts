@@ -1,7 +1,7 @@
 /** Hours in which Discord takes nothing, or its gateway is away: no time counts, nobody is pinged in a burst, and no answer is lost or doubled. */
 import { renameSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { isWell, sightOf, sightWords } from '../../src/host/sight.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { expectAllKept, expectToldOnce } from './killing.ts';
@@ -233,7 +233,7 @@ test('the database file is moved away -> players and host read so; back, all goe
   const { database } = table;
   const before = await table.log();
   renameSync(database, `${database}.elsewhere`);
-  const inVain = new Players(table.local, 2);
+  const inVain = new BenchPlayers(table.local, 2);
   for (let i = 0; i < 6; i++) await inVain.act('Ann', table.thread);
   expect(answered).toContain(
     'This could not be written down, because the file of the database is gone, so nothing has changed. Please try again in a moment.',

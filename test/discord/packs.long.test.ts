@@ -10,7 +10,7 @@ import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { remind } from '../../src/discord/remind.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -59,7 +59,7 @@ const create = async (channel: string, pack: string) =>
   (await ann().command('campaign create', { pack }, { channel })).message;
 
 test('a pack that somebody wrote is founded and played to its end', async () => {
-  const players = new Players(local, 1);
+  const players = new BenchPlayers(local, 1);
   const thread = await players.begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
   expect(await players.playOn(PEOPLE, thread, 500)).toBe(true);
   expect(
@@ -87,7 +87,7 @@ test('a pack is chosen where there are several, by its name or its id', async ()
 });
 
 test('a campaign whose pack is gone says so, and all others go on', async () => {
-  const players = new Players(local, 1);
+  const players = new BenchPlayers(local, 1);
   const cellar = await players.begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
   const fence = await players.begin('tavern', PEOPLE, 'the-snow-fence', { pack: 'first-winter' });
   await bot.stop();
@@ -109,7 +109,7 @@ test('a campaign whose pack is gone says so, and all others go on', async () => 
 });
 
 test('that nobody is reminded whose pack is gone is logged once a start, with the way out', async () => {
-  await new Players(local, 1).begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
+  await new BenchPlayers(local, 1).begin('table', PEOPLE, 'the-cellar', { pack: 'cellar' });
   await bot.stop();
   renameSync(path.join(folder, 'packs', 'cellar'), path.join(folder, 'cellar'));
   const why =

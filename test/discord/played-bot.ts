@@ -16,7 +16,7 @@ import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { Entry } from '../../src/kernel/log.ts';
@@ -48,7 +48,7 @@ const posted = z.object({ id: z.string() });
 export interface PlayedBot {
   readonly local: LocalDiscord;
   readonly bot: Bot;
-  readonly players: Players;
+  readonly players: BenchPlayers;
   readonly thread: string;
   /** What the bot complained about. */
   readonly complaints: string[];
@@ -94,7 +94,7 @@ export async function playedBot(
     ...(filming && { filming }),
     clock: clock ?? UNHURRIED,
   });
-  const players = new Players(local, seed);
+  const players = new BenchPlayers(local, seed);
   const thread = await players.begin('table', people, catalog.pack.beginners);
   const stop = async () => {
     await bot.stop();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { see } from '../../src/discord/see.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { scenarioAt } from '../../src/games/frosthaven/table.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
@@ -29,7 +29,7 @@ async function stateNow(): Promise<string> {
 }
 
 interface Waiting {
-  readonly open: Open;
+  readonly open: OpenScenarioQuestion;
   readonly person: string;
   readonly other: string;
 }

@@ -12,9 +12,9 @@ import { explainAbility } from '../../src/games/frosthaven/rules/explain/ability
 import { explainAction, explainItem } from '../../src/games/frosthaven/rules/explain/card.ts';
 import { lexiconOf, ofAnother } from '../../src/games/frosthaven/rules/explain/lexicon.ts';
 import { inOneLine } from '../../src/games/frosthaven/rules/explain/parts.ts';
-import type { Note, Prompt, Question } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Note, Prompt, ScenarioQuestion } from '../../src/games/frosthaven/rules/questions.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
-import type { HalfView, Line, View } from '../../src/games/frosthaven/rules/view.ts';
+import type { HalfView, PrintedLine, View } from '../../src/games/frosthaven/rules/view.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { digest } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
@@ -33,11 +33,11 @@ const HERO = view.seats[0]?.figure ?? id<'FigureId'>('');
 
 const word = (value: string) => ({ value, note: { is: 'word' } as Note });
 
-function asked(prompt: Prompt, ...values: string[]): Question {
+function asked(prompt: Prompt, ...values: string[]): ScenarioQuestion {
   return { kind: prompt.about, seat: SEAT, prompt, options: values.map(word), min: 1, max: 1, standing: [] };
 }
 
-function panelOf(question: Question, seen: View = view) {
+function panelOf(question: ScenarioQuestion, seen: View = view) {
   const row = { id: 1, campaign: 1, scenario: '', level: 1, thread: '1', seats: [], telling: null };
   return panelFor(
     {
@@ -62,7 +62,7 @@ function each(abilities: readonly Ability[]): Ability[] {
 }
 
 /** Everything that a question may begin with. */
-function openings(): Line[][] {
+function openings(): PrintedLine[][] {
   const { classes, sets, monsters, items } = content;
   return [
     ...classes.flatMap((mat) => {
@@ -119,7 +119,7 @@ test('nor is what is said of pictures', () => {
   expect(words.filter((each) => CLUMSY.test(each))).toEqual([]);
 });
 
-function damage(amount: number, figure: FigureId = HERO): Question {
+function damage(amount: number, figure: FigureId = HERO): ScenarioQuestion {
   const prompt: Prompt = { about: 'damage', figure, amount, source: { kind: 'bane' } };
   return asked(prompt, 'suffer', 'lose 1 from hand', 'lose 2 discarded');
 }

@@ -4,7 +4,7 @@ import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { sentencesFor } from '../../src/games/frosthaven/say/digest.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import { inWords } from '../../src/games/frosthaven/say/sentences.ts';
-import type { Told } from '../../src/games/frosthaven/say/told.ts';
+import type { FigureSentence } from '../../src/games/frosthaven/say/told.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
 import { id } from '../../src/kernel/id.ts';
 import { tiny } from '../frosthaven/draw/samples.ts';
@@ -62,7 +62,8 @@ test('what somebody does with several presses is one line for every card', async
 
 test('a sentence goes on only as long as nobody else does anything', () => {
   const names = new Names(packOfFour(), tiny);
-  const told = (event: Event, last?: Told) => sentencesFor([event], names, last).map((each) => inWords(each, names));
+  const told = (event: Event, last?: FigureSentence) =>
+    sentencesFor([event], names, last).map((each) => inWords(each, names));
   const step = (hex: string): Event => ({
     type: 'entered',
     figure: id('drifter'),
@@ -70,7 +71,7 @@ test('a sentence goes on only as long as nobody else does anything', () => {
     hex: id(hex),
     how: 'walk',
   });
-  const before: Told = {
+  const before: FigureSentence = {
     who: { figures: ['drifter'], name: 'Drifter', numbers: [] },
     deeds: [{ did: 'play basic', half: 'bottom' }],
   };

@@ -6,7 +6,7 @@ import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { inShownOrder } from '../../src/games/frosthaven/present/question.ts';
-import type { Note, Prompt, Question } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Note, Prompt, ScenarioQuestion } from '../../src/games/frosthaven/rules/questions.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import { Names } from '../../src/games/frosthaven/say/names.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
@@ -45,7 +45,7 @@ function promptAbout(about: 'boosts' | 'card selection' | 'order' | 'target' | '
 }
 
 /** The panel of a question that nobody has asked yet. */
-function panelOf(question: Question, options: Omit<Place, 'question'> = {}): Panel {
+function panelOf(question: ScenarioQuestion, options: Omit<Place, 'question'> = {}): Panel {
   const questions = [{ number: QUESTION, crumb: 'round 1 / somebody / kind', question, answered: undefined }];
   return panelFor({ ...seen, questions }, names, { ...options, question: QUESTION });
 }
@@ -59,7 +59,7 @@ interface Press {
 }
 
 /** The pages of a panel. Whoever asks for one behind the last sees the last again. */
-function pagesOf(question: Question, before: readonly string[]): Panel[] {
+function pagesOf(question: ScenarioQuestion, before: readonly string[]): Panel[] {
   const pages: Panel[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
     const panel = panelOf(question, { page, before });
@@ -70,7 +70,7 @@ function pagesOf(question: Question, before: readonly string[]): Panel[] {
 }
 
 /** Everything that can be pressed on all pages of a panel. */
-function presses(question: Question, before: readonly string[]): Press[] {
+function presses(question: ScenarioQuestion, before: readonly string[]): Press[] {
   return pagesOf(question, before).flatMap((panel) => {
     expect(problemsOf(panel)).toEqual([]);
     return panel.components.flat().flatMap((control): Press[] => {
@@ -84,7 +84,7 @@ function presses(question: Question, before: readonly string[]): Press[] {
 }
 
 /** Whether an answer can be given by pressing what is offered, one thing after the other. */
-function canBeGiven(question: Question, answer: readonly string[], before: readonly string[] = []): boolean {
+function canBeGiven(question: ScenarioQuestion, answer: readonly string[], before: readonly string[] = []): boolean {
   const left = answer.slice(before.length);
   const codes = left.map(codeOf);
   return presses(question, before).some(({ pressed, values, least, most }) => {
@@ -110,7 +110,7 @@ function isSaid(code: unknown, codes: readonly string[]): boolean {
   return codes.length === 1 && codes[0] === code;
 }
 
-function stepTaken(question: Question, answer: readonly string[], before: readonly string[], offered: boolean) {
+function stepTaken(question: ScenarioQuestion, answer: readonly string[], before: readonly string[], offered: boolean) {
   if (!offered) return false;
   const longer = answer.slice(0, before.length + 1);
   return longer.length === question.max || canBeGiven(question, answer, longer);
@@ -139,7 +139,7 @@ const asked = fc
       ...things.map((value) => ({ value, note: areWords && things.length <= 5 ? word : hex })),
       ...Array.from({ length: alone }, (_, i) => ({ value: `alone ${i}`, alone: true as const, note: word })),
     ];
-    const question: Question = {
+    const question: ScenarioQuestion = {
       kind: about,
       seat: seen.seat ?? '',
       prompt: promptAbout(about),
@@ -158,7 +158,7 @@ const asked = fc
 describe('the choices of a question', () => {
   test('of one choice that may be left, either can be given', () => {
     const options = [{ value: 'C7', note: hex }];
-    const question: Question = {
+    const question: ScenarioQuestion = {
       kind: 'boosts',
       seat: seen.seat ?? '',
       prompt: { about: 'order' },
@@ -174,7 +174,7 @@ describe('the choices of a question', () => {
 
   test('values that every object knows by name are choices like any other', () => {
     const options = ['toString', 'constructor', '__proto__'].map((value) => ({ value, note: word }));
-    const question: Question = {
+    const question: ScenarioQuestion = {
       kind: 'boosts',
       seat: seen.seat ?? '',
       prompt: { about: 'order' },
@@ -237,7 +237,7 @@ const known = fc
       ...Array.from({ length: words }, (_, i) => ({ value: `word ${i}`, alone: true as const, note: word })),
     ];
     const most = about === 'turn' ? 1 : Math.min(max, kinds.length);
-    const question: Question = {
+    const question: ScenarioQuestion = {
       kind: about,
       seat: seen.seat ?? '',
       prompt: promptAbout(about),
@@ -272,7 +272,7 @@ function noteWithFacts(which: number): Note {
 }
 
 /** The choices that a panel shows without saying anywhere what has to be known of them. */
-function untold({ options }: Question, { content, components }: Panel): string[] {
+function untold({ options }: ScenarioQuestion, { content, components }: Panel): string[] {
   const controls = components.flat();
   return options.flatMap(({ value, note }) => {
     const { label, description, brief = description } = shownAs(value, note, names, seen.view);
@@ -291,7 +291,7 @@ function untold({ options }: Question, { content, components }: Panel): string[]
 }
 
 describe('what has to be known of a choice', () => {
-  const hexes = (count: number): Question => ({
+  const hexes = (count: number): ScenarioQuestion => ({
     kind: 'move',
     seat: seen.seat ?? '',
     prompt: { about: 'order' },

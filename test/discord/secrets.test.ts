@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import { randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import type { CharacterData } from '../../src/games/frosthaven/rules/state/characters.ts';
@@ -120,7 +120,7 @@ test('what a seat is shown says nothing of what others are asked in secret', () 
 });
 
 /** A question of somebody else without anything but that it is asked. */
-function blindTo(open: Open, seat: string): Open {
+function blindTo(open: OpenScenarioQuestion, seat: string): OpenScenarioQuestion {
   const { question, answered } = open;
   if (!question.secret || question.seat === seat) return open;
   const options = [{ value: 'something', note: { is: 'word' } as const }];
@@ -144,7 +144,7 @@ async function knownToOthers(table: TestTable, secretive: string): Promise<strin
   return JSON.stringify([looks, table.told.map(({ announcement }) => announcement)]);
 }
 
-async function chooses(table: TestTable, kind: string, pick: (open: Open) => Answer): Promise<string> {
+async function chooses(table: TestTable, kind: string, pick: (open: OpenScenarioQuestion) => Answer): Promise<string> {
   await table.playUntil(asks(kind));
   const [open] = (await table.open()).filter(({ question }) => question.kind === kind);
   if (!open) throw new Error(`Nobody was asked for ${kind}.`);
@@ -155,7 +155,8 @@ async function chooses(table: TestTable, kind: string, pick: (open: Open) => Ans
 
 test.each([1, 2, 3])('which cards somebody chose is known to nobody until all have (game %i)', async (seed) => {
   const [one, other] = await twins(seed);
-  const values = ({ question }: Open) => question.options.filter((option) => !option.alone).map(({ value }) => value);
+  const values = ({ question }: OpenScenarioQuestion) =>
+    question.options.filter((option) => !option.alone).map(({ value }) => value);
   const seat = await chooses(one, 'cards', (open) => values(open).slice(0, 2));
   expect(await chooses(other, 'cards', (open) => values(open).slice(2, 4))).toBe(seat);
   expect(await knownToOthers(other, seat)).toBe(await knownToOthers(one, seat));
@@ -165,7 +166,8 @@ test.each([1, 2, 3])('which cards somebody chose is known to nobody until all ha
 
 test('whoever chooses other cards in secret changes nothing that everybody reads', async () => {
   const table = await TestTable.open({ catalog, players: 3, seed: 1 });
-  const values = ({ question }: Open) => question.options.filter((option) => !option.alone).map(({ value }) => value);
+  const values = ({ question }: OpenScenarioQuestion) =>
+    question.options.filter((option) => !option.alone).map(({ value }) => value);
   let number = 0;
   let others: Answer = [];
   const seat = await chooses(table, 'cards', (open) => {
@@ -184,7 +186,7 @@ test.each(someOf([1, 2], 1))(
   'which battle goal somebody keeps is known to nobody while they play (game %i)',
   async (seed) => {
     const [one, other] = await twins(seed);
-    const goal = (at: number) => (open: Open) => [open.question.options[at]?.value ?? ''];
+    const goal = (at: number) => (open: OpenScenarioQuestion) => [open.question.options[at]?.value ?? ''];
     const seat = await chooses(one, 'battle-goal', goal(0));
     expect(await chooses(other, 'battle-goal', goal(1))).toBe(seat);
     for (let step = 0; step < 80 && (await one.open()).length > 0; step++) {

@@ -5,7 +5,7 @@ import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
 import { statusPanel } from '../../src/games/frosthaven/present/status.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
-import type { Question } from '../../src/games/frosthaven/rules/questions.ts';
+import type { ScenarioQuestion } from '../../src/games/frosthaven/rules/questions.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { callOf } from '../../src/games/frosthaven/say/calls.ts';
@@ -155,7 +155,11 @@ test('whoever has summons is called once for their turns and the own one', () =>
   if (!first || !own) throw new Error('Nobody is asked.');
   const call = (acting: string) => {
     const figure = id<'FigureId'>(acting);
-    const question: Question = { ...first.question, seat: 'drifter', prompt: { about: 'turn', figure, done: [] } };
+    const question: ScenarioQuestion = {
+      ...first.question,
+      seat: 'drifter',
+      prompt: { about: 'turn', figure, done: [] },
+    };
     const open = { ...first, crumb: `round 3 / ${acting} / move`, question };
     return callOf([open], { ...table.view, figures: [{ ...own, id: figure, acting: true }] }, names);
   };
@@ -165,7 +169,7 @@ test('whoever has summons is called once for their turns and the own one', () =>
 
 test('a road event calls everybody, with its story', () => {
   const { table, names } = choosingCards('the-salt-road', 'drifter', 'geminate');
-  const question: Question = {
+  const question: ScenarioQuestion = {
     kind: 'road-event',
     seat: PARTY,
     prompt: { about: 'road event', front: 'A cart lies in the ditch.\nSomebody calls.' },

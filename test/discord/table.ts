@@ -3,9 +3,9 @@
 import type { Face } from '../../src/games/face.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK } from '../../src/games/frosthaven/content/load.ts';
-import type { Announcement, Happened } from '../../src/games/frosthaven/happened.ts';
+import type { Announcement, ScenarioStep } from '../../src/games/frosthaven/happened.ts';
 import { ScenarioMatch } from '../../src/games/frosthaven/match.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { type RandomPlayer, randomPlayer } from '../../src/games/frosthaven/players/random.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
@@ -62,7 +62,7 @@ export interface TableSetup {
 
 /** Something that happened, and what the table was told of it. */
 export interface Told {
-  readonly happened: Happened;
+  readonly happened: ScenarioStep;
   readonly announcement: Announcement;
 }
 
@@ -82,7 +82,7 @@ export class TestTable {
     this.catalog = catalog;
     this.#player = randomPlayer(seed);
     const tell = announce(() => catalog);
-    const telling = (happened: Happened) => {
+    const telling = (happened: ScenarioStep) => {
       const announcement = tell(happened);
       this.told.push({ happened, announcement });
       return announcement;
@@ -209,7 +209,7 @@ export class TestTable {
   }
 
   /** What is asked and not answered. */
-  async open(): Promise<Open[]> {
+  async open(): Promise<OpenScenarioQuestion[]> {
     return (await this.#glance()).questions.filter(({ answered }) => !answered);
   }
 

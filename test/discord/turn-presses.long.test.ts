@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { wantedOf } from '../../src/games/panel/asking.ts';
@@ -31,7 +31,12 @@ async function look(person: string): Promise<TableView> {
 }
 
 /** Presses what answers a question with `value` on a panel, or leads to the page where that is. */
-async function press(person: string, panel: SeenMessage, { number }: Open, value: string): Promise<SeenMessage> {
+async function press(
+  person: string,
+  panel: SeenMessage,
+  { number }: OpenScenarioQuestion,
+  value: string,
+): Promise<SeenMessage> {
   const seat = table.local.seat(person);
   const where = { channel: table.thread, on: panel.id };
   const code = codeOf(value);
@@ -49,7 +54,7 @@ async function press(person: string, panel: SeenMessage, { number }: Open, value
 }
 
 /** What somebody with some sense answers. */
-function answerTo({ view }: TableView, { question }: Open): string[] {
+function answerTo({ view }: TableView, { question }: OpenScenarioQuestion): string[] {
   return [...sensibleAnswer(view, question)];
 }
 
@@ -92,7 +97,11 @@ async function takeTurn(person: string): Promise<Turn | undefined> {
 }
 
 /** Answers past the panel. */
-async function direct(person: string, { question, number }: Open, values: readonly string[]): Promise<void> {
+async function direct(
+  person: string,
+  { question, number }: OpenScenarioQuestion,
+  values: readonly string[],
+): Promise<void> {
   const user = table.local.seat(person).id;
   await table.bot.app.tables.answer(GAME, user, question.seat, number, values, `direct ${question.seat} ${number}`);
 }

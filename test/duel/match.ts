@@ -1,13 +1,13 @@
 /** A duel as a match, and what its thread is told. */
-import type { Around, Outcome, Told, Viewer } from '../../src/games/game.ts';
-import { kindOf, Played } from '../../src/games/played.ts';
+import type { Around, MatchOutcome, Told, Viewer } from '../../src/games/game.ts';
+import { BaseMatch, kindOf } from '../../src/games/played.ts';
 import { Announcer, besidesRules } from '../../src/games/telling/announcer.ts';
 import { farewellIn } from '../../src/games/telling/farewell.ts';
 import { capital } from '../../src/language/letters.ts';
 import { DuelFace, fencer, pictureOf, STORY, score, TITLE } from './face.ts';
 import { type Blow, type Duel, rules, SEATS, turnOf } from './rules.ts';
 
-class DuelMatch extends Played<Duel, Blow, string, string, Duel> {
+class DuelMatch extends BaseMatch<Duel, Blow, string, string, Duel> {
   readonly about = {};
   readonly playing = () => SEATS;
   readonly chapter = () => 'duel';
@@ -19,7 +19,7 @@ class DuelMatch extends Played<Duel, Blow, string, string, Duel> {
   face(viewer: Viewer): DuelFace {
     return new DuelFace(this.match.viewFor(viewer.seat ?? 'public'), this.questions, viewer);
   }
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: winnerOf(this.match.state), gives: null } : undefined;
   }
   tell(around: Around): Told {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import type { LocalDiscord } from '../../src/local/local.ts';
 import { opened } from './opened.ts';
 import { act, give, joinAs, privately, select, sit } from './panels.ts';
@@ -32,7 +32,7 @@ test('two seats in a browser -> quests, a scenario, a week, then week 2 begins',
   await ann.getByRole('button', { name: 'Choose a scenario', exact: true }).click();
   await select(ann, privately(ann).last(), 'Choose a scenario', /The Snow Fence/);
   await ann.getByRole('button', { name: /^Start at level/ }).click();
-  const players = new Players(local, 3);
+  const players = new BenchPlayers(local, 3);
   expect(await players.playOn(['Ann', 'Bea'], await thread('The Snow Fence'), 400)).toBe(true);
 
   const outpost = await thread('Frosthaven');

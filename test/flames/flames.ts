@@ -1,13 +1,13 @@
 /** The fires as matches. */
 import { z } from 'zod';
 import type { Face } from '../../src/games/face.ts';
-import type { Around, Open, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
-import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import type { Around, MatchOutcome, Open, Pack, Told, Viewer } from '../../src/games/game.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../src/games/played.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { PlainFace } from './face.ts';
 import { type Fire, type FireEvent, type FireQuestion, fireRules, KEEPERS } from './rules.ts';
 
-export class FireMatch extends Played<Fire, FireEvent, string, string, Fire, FireQuestion> {
+export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, FireQuestion> {
   readonly about = {};
   get state(): Fire {
     return this.match.state;
@@ -24,7 +24,7 @@ export class FireMatch extends Played<Fire, FireEvent, string, string, Fire, Fir
   playFor({ number, question }: Open): Answer {
     return question.free ? [question.free.sample(number)] : question.standing;
   }
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'named', gives: this.state.name } : undefined;
   }
   face(viewer: Viewer): Face {

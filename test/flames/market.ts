@@ -1,13 +1,13 @@
 /** The market of the kernel's tests as a match: whoever shops goes on at a pace of their own. */
 import type { Face } from '../../src/games/face.ts';
-import type { Open, Outcome, Pack, Told, Viewer } from '../../src/games/game.ts';
-import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import type { MatchOutcome, Open, Pack, Told, Viewer } from '../../src/games/game.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../src/games/played.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { type Market, marketRules, marketState, SHOPPERS } from '../kernel/market.ts';
 import { PlainFace } from './face.ts';
 import { FLAMES } from './flames.ts';
 
-export class MarketMatch extends Played<Market, string, string, string, object> {
+export class MarketMatch extends BaseMatch<Market, string, string, string, object> {
   readonly about = {};
   get state(): Market {
     return this.match.state;
@@ -24,7 +24,7 @@ export class MarketMatch extends Played<Market, string, string, string, object> 
   playFor({ question }: Open): Answer {
     return question.standing;
   }
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'over', gives: null } : undefined;
   }
   face(viewer: Viewer): Face {

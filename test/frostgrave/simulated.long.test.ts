@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { lotFrom } from '../../src/games/frostgrave/tools/simulated/lot.ts';
 import { playOne } from '../../src/games/frostgrave/tools/simulated/one-game.ts';
-import type { Mode } from '../../src/games/frostgrave/tools/simulated/players.ts';
+import type { PlayerMode } from '../../src/games/frostgrave/tools/simulated/players.ts';
 import { mirroredStart } from '../../src/games/frostgrave/tools/simulated/starts.ts';
 
 const catalog = loadPack();
 
 describe('whole games', () => {
-  const cases: readonly [2 | 3 | 4, Mode][] = [
+  const cases: readonly [2 | 3 | 4, PlayerMode][] = [
     [2, 'random'],
     [2, 'sensible'],
     [3, 'mixed'],

@@ -15,7 +15,7 @@ import { lexiconOf, ofAnother, PLAIN } from '../../src/games/frosthaven/rules/ex
 import { line, plain } from '../../src/games/frosthaven/rules/explain/parts.ts';
 import { figureWords, testsWords } from '../../src/games/frosthaven/rules/explain/tests.ts';
 import { triggerParts } from '../../src/games/frosthaven/rules/explain/triggers.ts';
-import type { Part } from '../../src/games/frosthaven/rules/view.ts';
+import type { LinePart } from '../../src/games/frosthaven/rules/view.ts';
 import { type AbilityInput, type ActionInput, type ItemInput, plainClass } from './content.ts';
 
 type Run = Extract<AbilityInput, { verb: 'pay' }>['then'];
@@ -23,7 +23,7 @@ type Run = Extract<AbilityInput, { verb: 'pay' }>['then'];
 /** The abilities of a trigger or a payment. */
 const doing = (...then: Run) => ({ then });
 
-const words = (parts: readonly Part[]) => plain(line(...parts));
+const words = (parts: readonly LinePart[]) => plain(line(...parts));
 const says = (input: AbilityInput, names = PLAIN) => explainAbility(ability.parse(input), names).map(plain);
 
 const COUNTS: Readonly<Record<(typeof COUNTED)[number], string>> = {

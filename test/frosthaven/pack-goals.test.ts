@@ -1,6 +1,6 @@
 /** Every battle goal and mastery of the pack: met by what its text asks, and by nothing less. BG-04, END-11 */
 import { expect, test } from 'vitest';
-import { type BattleGoal, TALLIES, type Tally } from '../../src/games/frosthaven/content/schema/rewards.ts';
+import { type BattleGoal, type GoalTally, TALLIES } from '../../src/games/frosthaven/content/schema/rewards.ts';
 import { isMet, tallied } from '../../src/games/frosthaven/rules/scenario/met.ts';
 import type { LootCard } from '../../src/games/frosthaven/rules/state/decks.ts';
 import { type CardId, ELEMENTS, type HexLabel } from '../../src/games/frosthaven/rules/terms.ts';
@@ -51,7 +51,7 @@ const lay = (t: Table, change: number) =>
   t.game.happens({ type: 'markers changed', figure: id('B'), seat: 'a', marker: 'debt', change });
 
 /** What makes a tally grow by a number, or to it, when it happens; and nothing else that a goal asks about. */
-const FACTS: Readonly<Record<Tally, (t: Table, wanted: number) => void>> = {
+const FACTS: Readonly<Record<GoalTally, (t: Table, wanted: number) => void>> = {
   kills: (t, wanted) => each(wanted, () => kill(t, false)),
   'elite kills': (t, wanted) => each(wanted, () => kill(t, true)),
   'most kills in one turn': (t, wanted) => each(wanted, () => kill(t, false)),
@@ -197,12 +197,12 @@ function order(t: Table, seats: readonly string[]): void {
 }
 
 /** These are what they are; the others grow. */
-const ABSOLUTE: readonly Tally[] = ['fewest hit points', 'hit points', 'cards left', 'rounds'];
+const ABSOLUTE: readonly GoalTally[] = ['fewest hit points', 'hit points', 'cards left', 'rounds'];
 
-const now = (t: Table, of: Tally) => tallied(t.game.catalog, t.state, t.character('a'), of);
+const now = (t: Table, of: GoalTally) => tallied(t.game.catalog, t.state, t.character('a'), of);
 
 /** Makes a tally what is wanted, where it is not already. */
-function bring(t: Table, of: Tally, wanted: number): void {
+function bring(t: Table, of: GoalTally, wanted: number): void {
   const missing = wanted - now(t, of);
   if (missing !== 0 && ABSOLUTE.includes(of)) FACTS[of](t, wanted);
   else if (missing > 0) FACTS[of](t, missing);

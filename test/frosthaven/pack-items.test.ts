@@ -7,12 +7,12 @@ import type { LastingAbility } from '../../src/games/frosthaven/content/schema/a
 import { isLasting } from '../../src/games/frosthaven/content/schema/abilities.ts';
 import { action } from '../../src/games/frosthaven/content/schema/cards.ts';
 import type { Item, ItemUse } from '../../src/games/frosthaven/content/schema/rewards.ts';
-import type { Source } from '../../src/games/frosthaven/rules/events/fighting.ts';
+import type { DamageSource } from '../../src/games/frosthaven/rules/events/fighting.ts';
 import { gainCondition } from '../../src/games/frosthaven/rules/figures/conditions.ts';
 import { suffer } from '../../src/games/frosthaven/rules/figures/health.ts';
 import { slotsOfUse, useOf } from '../../src/games/frosthaven/rules/figures/item-sides.ts';
 import { giveCondition, readyItems } from '../../src/games/frosthaven/rules/figures/items.ts';
-import type { Question, Rule } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Rule, ScenarioQuestion } from '../../src/games/frosthaven/rules/questions.ts';
 import { performAction } from '../../src/games/frosthaven/rules/verbs/perform.ts';
 import { id } from '../../src/kernel/id.ts';
 import { catalog } from '../first-winter.ts';
@@ -61,7 +61,7 @@ function plays<T>(rule: Rule<T>, item: Item): T {
   return next.value;
 }
 
-function answerTo({ kind, options, min }: Question, item: Item): string[] {
+function answerTo({ kind, options, min }: ScenarioQuestion, item: Item): string[] {
   const values = options.map(({ value }) => value);
   if (values.includes(item.id)) return [item.id];
   return kind === 'items' ? [] : values.slice(0, Math.max(1, min));
@@ -98,7 +98,7 @@ function use(t: Table, item: Item): void {
       acts(t, 'B', item, attack(3));
       return;
     case 'damage': {
-      const source: Source = side.from === 'other' ? { kind: 'wound' } : { kind: 'attack', by: id('B') };
+      const source: DamageSource = side.from === 'other' ? { kind: 'wound' } : { kind: 'attack', by: id('B') };
       plays(suffer(t.game, t.figure('a'), 3, source), item);
       return;
     }

@@ -6,7 +6,7 @@ import { afterEach, expect } from 'vitest';
 import type { boardOf } from '../../src/games/frosthaven/rules/board/revealed.ts';
 import type { Event, EventType } from '../../src/games/frosthaven/rules/events.ts';
 import type { Game } from '../../src/games/frosthaven/rules/game.ts';
-import type { Note, Prompt, Question, Rule } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Note, Prompt, Rule, ScenarioQuestion } from '../../src/games/frosthaven/rules/questions.ts';
 import type { Figure, State, StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -121,7 +121,7 @@ export abstract class Played {
   }
 
   /** The questions that nobody has answered yet. */
-  open(): readonly Question[] {
+  open(): readonly ScenarioQuestion[] {
     if (this.#request?.type !== 'ask') return [];
     return this.#request.questions.filter(({ seat }) => !this.#answers.has(seat));
   }

@@ -1,6 +1,6 @@
 /** The personal quests of the First Winter: what of a scenario counts for each, and what nearly does. RTR-01 */
 import { expect, test } from 'vitest';
-import { afterScenario, type Played } from '../../src/games/frosthaven/campaign/rules/quests.ts';
+import { afterScenario, type ScenarioPlay } from '../../src/games/frosthaven/campaign/rules/quests.ts';
 import { RESOURCES } from '../../src/games/frosthaven/content/schema/terms.ts';
 import { firstWinter } from '../first-winter.ts';
 import { buildings } from './campaign/town.ts';
@@ -14,7 +14,7 @@ function questCalled(name: string) {
   return found;
 }
 
-const SCENARIO: Played = {
+const SCENARIO: ScenarioPlay = {
   scenario: {},
   completed: true,
   season: 'summer',
@@ -24,14 +24,14 @@ const SCENARIO: Played = {
 };
 
 /** A scenario of the pack that lies in such country. */
-function placed(terrain: string): Played['scenario'] {
+function placed(terrain: string): ScenarioPlay['scenario'] {
   const found = firstWinter.scenarios.find(({ place }) => place?.terrain === terrain);
   if (!found) throw new Error(`No scenario is in ${terrain}.`);
   return found;
 }
 
 /** How far a quest is after scenarios that went so. */
-const after = (name: string, ...played: readonly Partial<Played>[]) =>
+const after = (name: string, ...played: readonly Partial<ScenarioPlay>[]) =>
   played.reduce<readonly number[]>((had, each) => afterScenario(questCalled(name), had, { ...SCENARIO, ...each }), []);
 
 /** How far it is after what `a` did at a table. */
@@ -116,7 +116,7 @@ test('RTR-01 A Heavy Sledge -> loot tokens that it takes of any kind, none of a 
   expect([by('a-heavy-sledge', t), t.events('looted').length]).toEqual([[2], 3]);
 });
 
-test.each<[string, readonly [Partial<Played>, readonly number[]][]]>([
+test.each<[string, readonly [Partial<ScenarioPlay>, readonly number[]][]]>([
   [
     'the-seventh-line',
     [

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { boardOf, stepsFrom } from '../../src/games/frosthaven/reading/board.ts';
 import { cardsIn, halfOf } from '../../src/games/frosthaven/reading/cards.ts';
-import { Reading } from '../../src/games/frosthaven/reading/reader.ts';
+import { TextReader } from '../../src/games/frosthaven/reading/reader.ts';
 import type { Page } from '../../src/games/reader.ts';
 import { packFrom, TestTable } from '../discord/table.ts';
 import { someOf } from '../often.ts';
@@ -61,7 +61,7 @@ const page = (text: string, ...labels: readonly string[]): Page => ({
 
 /** What is pressed. */
 function pressed(asked: Page): string | undefined {
-  const doing = new Reading().answer(asked, []);
+  const doing = new TextReader().answer(asked, []);
   const control = doing && asked.controls[doing.control];
   return control?.is === 'button' ? control.label : undefined;
 }

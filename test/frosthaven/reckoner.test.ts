@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_PACK, PACKS } from '../../src/games/frosthaven/content/load.ts';
 import { masteriesMet } from '../../src/games/frosthaven/rules/scenario/met.ts';
-import type { Half } from '../../src/games/frosthaven/rules/state/values.ts';
+import type { CardHalf } from '../../src/games/frosthaven/rules/state/values.ts';
 import { id } from '../../src/kernel/id.ts';
 import type { CardInput, ClassInput } from './content.ts';
 import type { Played } from './played.ts';
@@ -44,7 +44,7 @@ function book(
   return t;
 }
 
-const play = (t: Table, card: string, half: Half) => t.plays('a', card, half);
+const play = (t: Table, card: string, half: CardHalf) => t.plays('a', card, half);
 
 test('whoever attacks it owes one more, up to five', () => {
   const t = book('a B C', { B: 4 });

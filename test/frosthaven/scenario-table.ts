@@ -16,7 +16,7 @@ import { type FrosthavenRules, frosthaven } from '../../src/games/frosthaven/rul
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import type { Traveller } from '../../src/games/frosthaven/rules/scenario/party.ts';
 import { type Summary, summaryOf } from '../../src/games/frosthaven/rules/scenario/summary.ts';
-import type { Deciding } from '../../src/games/frosthaven/rules/state/deciding.ts';
+import type { PartyDecision } from '../../src/games/frosthaven/rules/state/deciding.ts';
 import type { RoadStanding } from '../../src/games/frosthaven/rules/state/progress.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { Condition, Floor, Variant } from '../../src/games/frosthaven/rules/terms.ts';
@@ -108,7 +108,7 @@ export interface ScenarioSetup {
   /** What it is played by. */
   variants?: readonly Variant[];
   /** How the party decides. */
-  deciding?: Deciding;
+  deciding?: PartyDecision;
   /** What chance brings first of all. */
   chance?: readonly string[];
   /** More rooms than the first, by name; `at` is the hex of the upper left corner of the drawing. */

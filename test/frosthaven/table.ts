@@ -17,7 +17,7 @@ import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-
 import { newFigure } from '../../src/games/frosthaven/rules/scenario/placing.ts';
 import { revealRooms } from '../../src/games/frosthaven/rules/scenario/reveal.ts';
 import type { SetData } from '../../src/games/frosthaven/rules/state/decks.ts';
-import type { Half } from '../../src/games/frosthaven/rules/state/values.ts';
+import type { CardHalf } from '../../src/games/frosthaven/rules/state/values.ts';
 import type { StateData } from '../../src/games/frosthaven/rules/state.ts';
 import type { CardId, Condition, Element, HexLabel, Variant } from '../../src/games/frosthaven/rules/terms.ts';
 import { performAction } from '../../src/games/frosthaven/rules/verbs/perform.ts';
@@ -320,7 +320,7 @@ export class Table extends Played {
   }
 
   /** A character performs a half of a card from its hand; nothing else of its turn. */
-  plays(seat: string, card: string, half: Half): this {
+  plays(seat: string, card: string, half: CardHalf): this {
     const [name] = this.#choose(seat, [card]);
     if (!name) throw new Error(`${seat} plays nothing.`);
     this.startTurn(seat);

@@ -1,11 +1,11 @@
 /** Where a message gets too long, what is older is folded to a line each. */
 import { expect, test } from 'vitest';
-import { folded, type Parted, withLine } from '../../src/games/telling/folding.ts';
+import { folded, type MessageParts, withLine } from '../../src/games/telling/folding.ts';
 
-const NOTHING: Parted = { lines: [], marks: [], parts: [] };
+const NOTHING: MessageParts = { lines: [], marks: [], parts: [] };
 
 /** Of each pair, who does something, and what is told of it. */
-function told(...lines: readonly (readonly [string, string])[]): Parted {
+function told(...lines: readonly (readonly [string, string])[]): MessageParts {
   return lines.reduce((parted, [of, words]) => withLine(parted, words, of, { at: parted.lines.length + 1 }), NOTHING);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Outgoing } from '../../src/games/game.ts';
 import { Announcer } from '../../src/games/telling/announcer.ts';
-import type { Line } from '../../src/games/telling/step.ts';
+import type { AnnouncedLine } from '../../src/games/telling/step.ts';
 import type { Entry } from '../../src/kernel/log.ts';
 
 const body = z.object({
@@ -12,7 +12,7 @@ const body = z.object({
 });
 
 interface Doing {
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly AnnouncedLine[];
   /** Whose turn is called; nobody's where nothing is said. */
   readonly turn?: string;
   /** The last line goes on. */
@@ -84,7 +84,7 @@ function entry(what: object): Entry {
   return JSON.parse(JSON.stringify(what));
 }
 
-const words = (...all: string[]): readonly Line[] => all.map((each) => ({ words: each }));
+const words = (...all: string[]): readonly AnnouncedLine[] => all.map((each) => ({ words: each }));
 
 function played(): Thread {
   const thread = new Thread();
@@ -181,7 +181,7 @@ test('reasons of what was taken back are no longer given', () => {
 
 test('lines that are told by whose turn they are stay with those that hold', () => {
   const thread = new Thread();
-  const of = (part: string, said: string): Line => ({ words: said, part });
+  const of = (part: string, said: string): AnnouncedLine => ({ words: said, part });
   thread.does(1, 'a', { turn: 'turn 1' });
   thread.does(2, 'a', { lines: [of('A1', 'A1 moves.'), of('A1', 'A1 fights.')] });
   thread.does(3, 'b', { lines: [of('B1', 'B1 moves.')] });

@@ -7,7 +7,7 @@ import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { usualParty } from '../../src/games/frosthaven/tools/usual-party.ts';
 import { pictureLater } from '../../src/games/panel/panel.ts';
-import { Playing } from '../../src/games/playing.ts';
+import { MatchSession } from '../../src/games/playing.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { whyIllegal } from '../../src/kernel/rule.ts';
 import { languageNow, speaking } from '../../src/language/language.ts';
@@ -18,7 +18,7 @@ const rules = frosthaven(catalog);
 function begun(scenario: string, variants: readonly string[] = []) {
   const party = usualParty([...catalog.classes.values()].slice(0, 3));
   const start = scenarioStart.parse({ scenario, level: 2, party, variants });
-  return Playing.begin(rules, initialState(catalog, start), cursorFrom(7));
+  return MatchSession.begin(rules, initialState(catalog, start), cursorFrom(7));
 }
 
 test.each([

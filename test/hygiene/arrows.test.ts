@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/list.ts';
-import { codeOf, importsOf, type Source, sources } from './sources.ts';
+import { codeOf, importsOf, type SourceFile, sources } from './sources.ts';
 
 /** Who may import whom. A layer may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -283,7 +283,7 @@ test('code that threads run -> reaches no picture', () => {
 });
 
 /** The text without comments: code, and all that stands in strings. */
-function withoutComments({ text }: Source): string {
+function withoutComments({ text }: SourceFile): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 

@@ -1,7 +1,7 @@
 /** Assertions that hold nothing. */
 import { expect, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { type Source, sources } from './sources.ts';
+import { type SourceFile, sources } from './sources.ts';
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -89,7 +89,7 @@ function holdsNothing(assertion: Node): boolean {
 }
 
 /** `file: the test` of each whose assertions all hold nothing, and `file: the matcher` where a field of it may be anything. */
-function offendersIn({ file, text }: Pick<Source, 'file' | 'text'>): string[] {
+function offendersIn({ file, text }: Pick<SourceFile, 'file' | 'text'>): string[] {
   const program: unknown = parseAst(text, { lang: 'ts' });
   const calls = nodesIn(program)
     .flatMap(below)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  type CodeLines,
   codeOf,
   holds,
   imported,
-  type Lines,
   linesKept,
   programs,
   starts,
@@ -52,6 +52,6 @@ test('whatever waits says what for', () => {
 });
 
 /** What any program of the project can come to, tools included. */
-async function codeOfPrograms(): Promise<Lines> {
+async function codeOfPrograms(): Promise<CodeLines> {
   return linesKept([...starts(), ...[...programs(), ...ALONE].map(imported)]);
 }

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROOT, type Source, sources } from './sources.ts';
+import { ROOT, type SourceFile, sources } from './sources.ts';
 
 const KNOWN = path.join(ROOT, 'test/hygiene/known-names.json');
 const counts = z.record(z.string(), z.int().positive());
@@ -39,7 +39,7 @@ function isParticiple(name: string): boolean {
 const DECLARATION =
   /^[ \t]*(?:export\s+)?(?:declare\s+)?(?:abstract\s+)?(?:interface|type|class)\s+([A-Z][A-Za-z0-9]*)(?=\s*[<={]|\s+(?:extends|implements)\b)/gm;
 
-function typesIn({ text }: Source): string[] {
+function typesIn({ text }: SourceFile): string[] {
   return [...text.matchAll(DECLARATION)].map(([, name = '']) => name);
 }
 
@@ -59,7 +59,7 @@ function above(many: Readonly<Record<string, number>>, most: number): Record<str
 }
 
 /** The titles of tests, as they stand in the source. */
-function titlesIn({ text }: Source): string[] {
+function titlesIn({ text }: SourceFile): string[] {
   return [...text.matchAll(/\b(?:test|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(.*?)\1/gs)].map(
     ([, , title = '']) => title,
   );
@@ -67,7 +67,7 @@ function titlesIn({ text }: Source): string[] {
 
 const isLong = (title: string) => title.length > MOST_CHARACTERS_A_TITLE;
 
-function foundIn(code: readonly Source[], tests: readonly Source[]): Known {
+function foundIn(code: readonly SourceFile[], tests: readonly SourceFile[]): Known {
   const declared = code.flatMap((source) => typesIn(source).map((name) => ({ name, file: source.file })));
   const places = [...new Set(declared.map(({ name, file }) => `${name} ${file}`))];
   return {
@@ -136,7 +136,7 @@ test('what is known is still there, else it leaves the list', () => {
 });
 
 test('names, folders and titles that break the rules are found, and others are not', () => {
-  const file = (name: string, text: string): Source => ({ file: name, text });
+  const file = (name: string, text: string): SourceFile => ({ file: name, text });
   const code = [
     file(
       'a/x.ts',

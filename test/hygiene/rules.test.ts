@@ -7,7 +7,7 @@ import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.t
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { codeOf, isOfTools } from '../../src/games/frosthaven/tools/rules/code.ts';
 import { groupOf, indexedRules } from '../../src/games/frosthaven/tools/rules/ids.ts';
-import { type Place, placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
+import { type CommentPlace, placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
 import { testsOf } from '../../src/games/frosthaven/tools/rules/tests.ts';
 import { beyondReach } from '../../src/games/frosthaven/tools/rules.ts';
 import { id } from '../../src/kernel/id.ts';
@@ -20,7 +20,7 @@ const CODE = sources('src', 'commands').filter(({ file }) => !isOfTools(file) &&
 /** Examples and computed figures restate rules: only tests name them. */
 const RESTATED = ['WEX', 'DER', 'CWE'];
 
-let places: ReadonlyMap<string, readonly Place[]>;
+let places: ReadonlyMap<string, readonly CommentPlace[]>;
 let beyond: ReadonlySet<string>;
 
 beforeAll(async () => {

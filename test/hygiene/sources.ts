@@ -1,11 +1,11 @@
 /** Reads the sources for tests about the sources. */
 import path from 'node:path';
-import type { Source } from '../../src/games/frosthaven/tools/rules/sources.ts';
+import type { SourceFile } from '../../src/games/frosthaven/tools/rules/sources.ts';
 
-export { ROOT, type Source, sources } from '../../src/games/frosthaven/tools/rules/sources.ts';
+export { ROOT, type SourceFile, sources } from '../../src/games/frosthaven/tools/rules/sources.ts';
 
 /** The text without comments and strings, so that words in them do not count. */
-export function codeOf({ text }: Source): string {
+export function codeOf({ text }: SourceFile): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
@@ -14,7 +14,7 @@ export function codeOf({ text }: Source): string {
 }
 
 /** The files of the project that a source imports, from the root. */
-export function importsOf({ file, text }: Source): string[] {
+export function importsOf({ file, text }: SourceFile): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map((match) => match[1] ?? '');
   return specifiers.map((specifier) => path.join(path.dirname(file), specifier));
 }

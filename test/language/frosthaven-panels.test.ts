@@ -6,7 +6,7 @@ import { choiceWords } from '../../src/games/frosthaven/present/choice-words.ts'
 import { homePanel } from '../../src/games/frosthaven/present/home.ts';
 import { promptWords } from '../../src/games/frosthaven/present/prompts.ts';
 import { settledHere } from '../../src/games/frosthaven/present/settled.ts';
-import type { Prompt, Question } from '../../src/games/frosthaven/rules/questions.ts';
+import type { Prompt, ScenarioQuestion } from '../../src/games/frosthaven/rules/questions.ts';
 import type { FigureId } from '../../src/games/frosthaven/rules/terms.ts';
 import { viewFor } from '../../src/games/frosthaven/rules/views/scenario.ts';
 import { askedWords } from '../../src/games/frosthaven/say/asked.ts';
@@ -188,11 +188,11 @@ const CHOICES = [
 
 test('all questions and choices in another language -> no words are left out', () => {
   const said = speaking(PSEUDO, () => {
-    const questions = Object.values(prompts()).map((prompt): Question => {
+    const questions = Object.values(prompts()).map((prompt): ScenarioQuestion => {
       const options = ['rest', 'remove x'].map((value) => ({ value, note: { is: 'word' as const } }));
       return { kind: prompt.about, seat: SEAT, prompt, options, min: 1, max: 1, standing: [] };
     });
-    const ofParty = (['vote', 'leader'] as const).map((forParty): Question => {
+    const ofParty = (['vote', 'leader'] as const).map((forParty): ScenarioQuestion => {
       const standing = ['rest'];
       const options = [{ value: 'rest', note: { is: 'word' as const } }];
       return { kind: 'order', seat: SEAT, prompt: { about: 'order' }, options, min: 1, max: 1, standing, forParty };

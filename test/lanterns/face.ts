@@ -3,11 +3,11 @@ import type { Place } from '../../src/games/face.ts';
 import type { Open, Outgoing, Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
-import { type Asking, type Choice, controls } from '../../src/games/panel/choices.ts';
+import { controls, type PanelChoice, type QuestionPanel } from '../../src/games/panel/choices.ts';
 import { button, buttonRows } from '../../src/games/panel/controls.ts';
 import { idsOf, number } from '../../src/games/panel/ids.ts';
 import { type Panel, type Picture, words } from '../../src/games/panel/panel.ts';
-import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
+import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
 import { SimpleFace } from '../../src/games/simple-face.ts';
 import { toldAnew } from '../../src/games/telling/anew.ts';
 import type { NightView, Wall } from './rules.ts';
@@ -45,7 +45,7 @@ export function wallPicture({ night, burning, winds }: NightView): Picture {
 
 export const STORY = 'A wall, a night, and a wind. Whoever sleeps below relies on the lamps.';
 
-function choice({ value }: { readonly value: string }): Choice {
+function choice({ value }: { readonly value: string }): PanelChoice {
   return { label: lamps(Number(value)), look: value === '0' ? 'plain' : 'primary' };
 }
 
@@ -80,7 +80,7 @@ export class LanternsFace extends SimpleFace {
     if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#found);
-    return askedPanel<unknown, Asking<unknown>>(
+    return askedPanel<unknown, QuestionPanel<unknown>>(
       { game: game.id, open, page, before, wording: { choice } },
       {
         above: [
@@ -121,7 +121,7 @@ export class LanternsFace extends SimpleFace {
     return { game: this.viewer.game, presence: this.viewer.presence, questions: this.questions };
   }
 
-  get #found(): Found {
+  get #found(): IdleMatch {
     const looks = [button(lanternsId({ action: 'winds', game: this.viewer.game.id }), 'The wind so far')];
     return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
   }

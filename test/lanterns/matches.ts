@@ -1,7 +1,7 @@
 /** The nights and campaigns of the lanterns as matches. */
 import { z } from 'zod';
-import type { Around, Open, Outcome, Told, Viewer, Wishes } from '../../src/games/game.ts';
-import { kindOf, Played, UNTOLD } from '../../src/games/played.ts';
+import type { Around, MatchOutcome, Open, Told, Viewer, Wishes } from '../../src/games/game.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../src/games/played.ts';
 import { farewellIn } from '../../src/games/telling/farewell.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { aboutNight, aboutWall, LanternsFace } from './face.ts';
@@ -23,7 +23,7 @@ import { tellNight } from './tell.ts';
 export const keeperWishes = z.object({ lamps: z.enum(LAMPS).exactOptional() });
 
 /** What all matches of the lanterns do alike. */
-abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Event, View> extends Played<
+abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Event, View> extends BaseMatch<
   State,
   Event,
   string,
@@ -57,7 +57,7 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
     const about = aboutNight(night);
     return new LanternsFace({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
   }
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     const { burning } = this.state;
     return this.isOver ? { result: burning > 0 ? 'lit' : 'dark', gives: burning } : undefined;
   }
@@ -76,7 +76,7 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
   face(viewer: Viewer): LanternsFace {
     return new LanternsFace({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
   }
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;
   }
   tell(): Told {

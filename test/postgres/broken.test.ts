@@ -6,7 +6,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -95,7 +95,7 @@ test('a server that says nothing at all is given up, and found again', async () 
 describe('a bot', () => {
   let local: LocalDiscord;
   let bot: Bot;
-  let players: Players;
+  let players: BenchPlayers;
   let thread: string;
   let complaints: string[];
 
@@ -115,7 +115,7 @@ describe('a bot', () => {
       cursor: () => cursorFrom(2),
     });
     closing.push(() => bot.stop());
-    players = new Players(local, 2);
+    players = new BenchPlayers(local, 2);
     thread = await players.begin('table', ['Ann', 'Bea'], 'the-snow-fence');
   }
 

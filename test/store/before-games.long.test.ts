@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/discord/bot.ts';
-import { Players } from '../../src/games/frosthaven/tools/bench/players.ts';
+import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import type { LocalDiscord } from '../../src/local/local.ts';
 import { anewForEach, CARRIED, goOn, NIGHT, PLAYED, remembered } from './before-games.ts';
@@ -47,7 +47,7 @@ async function answered({ app }: Bot, local: LocalDiscord): Promise<boolean> {
 test('the scenario is played on to its end, and another one begins', async () => {
   const { local, bot, complaints, thread } = await goOn();
   const { records, deliverer } = bot.app;
-  await new Players(local, 2).playOn(['Ann', 'Bea'], thread, 12);
+  await new BenchPlayers(local, 2).playOn(['Ann', 'Bea'], thread, 12);
   for (let i = 0; i < 500 && (await answered(bot, local)); i++);
   await deliverer.idle();
   const { result } = (await records.game(PLAYED)) ?? {};

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
 import type { MonsterChoices } from '../../src/games/frosthaven/wishes.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
@@ -25,11 +25,11 @@ async function set(monsters: MonsterChoices): Promise<void> {
   await table.house.tables.change(table.game, async () => ({ change: settling(table.campaign, { monsters }) }));
 }
 
-const isLeftOpen = ({ question, answered }: Open) => question.leftOpen === true && !answered;
+const isLeftOpen = ({ question, answered }: OpenScenarioQuestion) => question.leftOpen === true && !answered;
 const asksForMonsters = ({ questions }: TableView) => questions.some(isLeftOpen);
 
 /** Everything that was asked of anybody so far. */
-function everAsked(): Open[] {
+function everAsked(): OpenScenarioQuestion[] {
   return table.told.flatMap(({ happened }) => happened.questions);
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CampaignMatch } from '../../src/games/frosthaven/campaign/match.ts';
 import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import type { Open } from '../../src/games/frosthaven/open.ts';
+import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
 import { announce } from '../../src/games/frosthaven/tell/announce.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function firstOpen(): Promise<Open> {
+async function firstOpen(): Promise<OpenScenarioQuestion> {
   const [open] = await table.open();
   if (!open) throw new Error('Nobody is asked anything.');
   return open;
@@ -62,7 +62,7 @@ test('a player acts and then looks -> one piece: others wait until it is seen', 
 });
 
 describe('an answer', () => {
-  const refusals: [string, (open: Open) => Parameters<TestTable['answer']>, string][] = [
+  const refusals: [string, (open: OpenScenarioQuestion) => Parameters<TestTable['answer']>, string][] = [
     [
       'of a stranger',
       ({ question, number }) => ['nobody', question.seat, number, ['x']],

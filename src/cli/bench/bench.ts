@@ -1,6 +1,6 @@
 /** The benchmarks: what a game measures of itself, and what a whole bot comes to with a crowd. */
 import { z } from 'zod';
-import type { Figure } from '../../games/bench-figure.ts';
+import type { BenchFigure } from '../../games/bench-figure.ts';
 import { GAMES } from '../../games/list.ts';
 import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
 import { toolMeant } from '../tools.ts';
@@ -41,6 +41,6 @@ export const bench: Running = {
   },
 };
 
-function printed(io: Io, figures: readonly Figure[]): void {
+function printed(io: Io, figures: readonly BenchFigure[]): void {
   for (const figure of figures) io.print(JSON.stringify(figure));
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
-import { type Figure, median, percentile, rounded } from '../../games/bench-figure.ts';
+import { type BenchFigure, median, percentile, rounded } from '../../games/bench-figure.ts';
 import type { Game } from '../../games/game.ts';
 import { readKey } from '../../host/key.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
@@ -42,7 +42,11 @@ const CPU = 'process_cpu_seconds_total';
  * tables that are played are opened by presses; all others are copies of their rows. What is pressed is whatever a panel asks, by two
  * people in turns, and a panel where nothing is asked of them.
  */
-export async function loadFigures(games: readonly Game[], load: Load, note: (line: string) => void): Promise<Figure[]> {
+export async function loadFigures(
+  games: readonly Game[],
+  load: Load,
+  note: (line: string) => void,
+): Promise<BenchFigure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-load-'));
   const database = path.join(folder, 'games.db');
   const { active, spare } = load;
@@ -135,7 +139,7 @@ async function measured(
   crowd: Crowd,
   load: Load,
   note: (line: string) => void,
-): Promise<Figure[]> {
+): Promise<BenchFigure[]> {
   const started = await program.start();
   const idle = await program.metrics();
   note(`people press, ${name}`);
@@ -172,8 +176,8 @@ function tidyUp(): void {
 function timesOf(
   name: string,
   { acknowledged, final, answers, unanswered, ended, without, seconds }: Pressed,
-): Figure[] {
-  const spread = (what: string, times: readonly number[]): Figure[] => [
+): BenchFigure[] {
+  const spread = (what: string, times: readonly number[]): BenchFigure[] => [
     { name: `${what}, ${name}, median`, value: rounded(median(times)), unit: 'ms' },
     { name: `${what}, ${name}, 99th percentile`, value: rounded(percentile(times, 0.99)), unit: 'ms' },
   ];
@@ -189,7 +193,7 @@ function timesOf(
   ];
 }
 
-function memoryOf(name: string, metric: (name: string) => number): Figure[] {
+function memoryOf(name: string, metric: (name: string) => number): BenchFigure[] {
   const inMb = (of: string) => rounded(metric(of) / MB, 0);
   return [
     { name: `memory of the bot ${name}`, value: inMb('process_resident_memory_bytes'), unit: 'MB' },

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Figure, percentile, rounded } from '../../games/bench-figure.ts';
+import { type BenchFigure, percentile, rounded } from '../../games/bench-figure.ts';
 import type { Game } from '../../games/game.ts';
 import { startLocalDiscord } from '../../local/local.ts';
 import { end, startBotProcess } from '../processes.ts';
@@ -24,13 +24,13 @@ const PEOPLE = ['Ann', 'Bea'];
  * answer to the last press has taken; a press counts from being made until the panel shows its last words. Two programs are
  * compared by runs in turns on one idle machine.
  */
-export async function pressFigures(game: Game): Promise<Figure[]> {
-  const figures: Figure[] = [];
+export async function pressFigures(game: Game): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = [];
   for (const games of CROWDS) figures.push(...(await measured(game, games)));
   return figures;
 }
 
-async function measured(game: Game, games: number): Promise<Figure[]> {
+async function measured(game: Game, games: number): Promise<BenchFigure[]> {
   const channels = Array.from({ length: games }, (_, i) => `table-${i + 1}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-bench-'));
   const local = await startLocalDiscord({ rateLimits: 'off', channels, patienceMs: 30_000 });
@@ -49,7 +49,7 @@ async function measured(game: Game, games: number): Promise<Figure[]> {
   }
 }
 
-function figuresOf(name: string, { final, unanswered, seconds }: Pressed): Figure[] {
+function figuresOf(name: string, { final, unanswered, seconds }: Pressed): BenchFigure[] {
   return [
     { name: `${name}, median`, value: rounded(percentile(final, 0.5)), unit: 'ms' },
     { name: `${name}, 99th percentile`, value: rounded(percentile(final, 0.99)), unit: 'ms' },

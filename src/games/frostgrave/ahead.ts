@@ -1,6 +1,6 @@
 /** What figures do that were told so before their turn. */
 import { type Answer, readTyped, whyIllegal } from '../../kernel/rule.ts';
-import type { Asked } from './rules/questions.ts';
+import type { GameQuestion } from './rules/questions.ts';
 import type { View } from './rules/view.ts';
 import type { Ahead } from './wishes.ts';
 
@@ -8,7 +8,7 @@ import type { Ahead } from './wishes.ts';
  * What was left for a figure, at the first question of its activation, as far as it still can be done; whoever has something
  * left for them activates first. Undefined where the seat is asked.
  */
-export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: Asked, { turn }: View): Answer | undefined {
+export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: GameQuestion, { turn }: View): Answer | undefined {
   if (!turn) return undefined;
   const { prompt } = question;
   const textOf = (figure: string) => (orders[figure]?.turn === turn.number ? orders[figure]?.text : undefined);

@@ -3,9 +3,9 @@
 import { json } from '../../kernel/json.ts';
 import { later, t, translated } from '../../language/t.ts';
 import {
+  type CorrectionKind,
   type Corrections,
   correctionsBy,
-  type Kind,
   numberPart,
   type Part,
   type Pick,
@@ -15,7 +15,7 @@ import { escaped } from '../panel/text.ts';
 import { thingName } from './aftermath/words/names.ts';
 import type { Catalog } from './content/catalog.ts';
 import type { SetRight } from './rules/corrections/set-right.ts';
-import type { Thing } from './rules/state/things.ts';
+import type { CarriedItem } from './rules/state/things.ts';
 import { fullOf, type View } from './rules/view.ts';
 import { Names } from './say/names.ts';
 import { pointNamed, squareOf } from './table/describe.ts';
@@ -107,11 +107,11 @@ function figureIn({ view }: CorrectionContext, id: string | undefined): Correcta
 }
 
 /** Its things by their places among what it has. */
-function thingsOf(figure: CorrectableFigure | undefined): readonly Thing[] {
+function thingsOf(figure: CorrectableFigure | undefined): readonly CarriedItem[] {
   return (figure?.things ?? []).map(({ is, what, spell }) => ({ is, what, ...(spell !== undefined && { spell }) }));
 }
 
-const KINDS: Readonly<Record<string, Kind<CorrectionContext>>> = {
+const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {
   place: {
     label: later`Move a figure`,
     parts: [aFigure(later`Who is to stand somewhere else?`), aPlace(later`Where is it to stand?`)],

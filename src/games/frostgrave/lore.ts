@@ -1,6 +1,6 @@
 /** What rules look up, from a pack. */
 import type { Catalog } from './content/catalog.ts';
-import type { Lasting, Lore } from './rules/game.ts';
+import type { GameLongEffect, Lore } from './rules/game.ts';
 
 export function loreOf(catalog: Catalog): Lore {
   const { arms, creatures, soldiers, traits, spells, potions, magicArms, magicItems, traps, trapTables, leaders } =
@@ -34,7 +34,7 @@ export function loreOf(catalog: Catalog): Lore {
 /** The second time, where nothing is said, is the first once more. FIJ-03 */
 function injuriesOf({ content }: Catalog): Lore['injuries'] {
   return new Map(
-    content.injuries.permanent.flatMap(({ id, name, do: once, second }): [string, Lasting][] => [
+    content.injuries.permanent.flatMap(({ id, name, do: once, second }): [string, GameLongEffect][] => [
       [id, { name, do: once }],
       [`${id} 2`, { name, do: second !== undefined && second !== 'retires' ? second.do : [...once, ...once] }],
     ]),

@@ -5,11 +5,11 @@ import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { type Corrections, refusesIn } from '../corrections.ts';
-import type { Around, Kind, Match, Open, Outcome, Told, Viewer, Wishes } from '../game.ts';
+import type { Around, Kind, Match, MatchOutcome, Open, Told, Viewer, Wishes } from '../game.ts';
 import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
-import { kindOf, Played } from '../played.ts';
-import type { Playing } from '../playing.ts';
+import { BaseMatch, kindOf } from '../played.ts';
+import type { MatchSession } from '../playing.ts';
 import { farewellIn } from '../telling/farewell.ts';
 import { leftFor } from './ahead.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -21,7 +21,7 @@ import { answerBy } from './policies.ts';
 import { FrostgraveFace, title } from './present/face.ts';
 import type { Event } from './rules/events.ts';
 import { outcomeOf } from './rules/outcome.ts';
-import type { Asked, Note, Prompt } from './rules/questions.ts';
+import type { GameQuestion, Note, Prompt } from './rules/questions.ts';
 import { rulesOf } from './rules/rules.ts';
 import { begun, startSchema } from './rules/setup/start.ts';
 import { type StateData, stateSchema } from './rules/state.ts';
@@ -35,9 +35,9 @@ import { wishes } from './wishes.ts';
 /** What is asked in nobody else's turn; before the first turn nothing is. */
 const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
 
-type GamePlayed = Playing<StateData, Event, Prompt, Note, View, Asked>;
+type GamePlayed = MatchSession<StateData, Event, Prompt, Note, View, GameQuestion>;
 
-export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View, Asked> {
+export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, View, GameQuestion> {
   readonly catalog: Catalog;
 
   constructor(catalog: Catalog, playing: GamePlayed) {
@@ -92,7 +92,7 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     return sensibleAnswer(this.view, own);
   }
 
-  #asked({ number, question: { seat } }: Open): Asked | undefined {
+  #asked({ number, question: { seat } }: Open): GameQuestion | undefined {
     return this.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
   }
 
@@ -104,7 +104,7 @@ export class FrostgraveMatch extends Played<StateData, Event, Prompt, Note, View
     return new FrostgraveFace({ view: this.view, questions: this.questions }, viewer);
   }
 
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     const gives = outcomeOf(this.match.state);
     return gives && { result: 'played', gives: json.parse(gives) };
   }

@@ -5,7 +5,7 @@ import type { Pack } from '../game.ts';
 import { words } from '../panel/panel.ts';
 import { campaignKind } from './aftermath/match.ts';
 import type { Catalog } from './content/catalog.ts';
-import { type Laying, layTable } from './laid/laying.ts';
+import { layTable, type TableGenerator } from './laid/laying.ts';
 import { gameKind } from './match.ts';
 import { AGREEING_ACTS } from './present/agreeing.ts';
 import { AHEAD_ACTS } from './present/ahead.ts';
@@ -26,7 +26,7 @@ import { glossaryOf } from './say/glossary.ts';
 import { WISHES } from './wishes.ts';
 
 /** `lay` stands in for what lays tables. */
-export function frostgravePack(catalog: Catalog, lay: Laying = layTable): Pack {
+export function frostgravePack(catalog: Catalog, lay: TableGenerator = layTable): Pack {
   const { id, name, about } = catalog.content.pack;
   return {
     id,

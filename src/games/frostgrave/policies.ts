@@ -2,17 +2,17 @@
 import { type Answer, whyIllegal } from '../../kernel/rule.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import { KEEP } from './rules/magic/luck.ts';
-import type { Asked, Prompt } from './rules/questions.ts';
+import type { GameQuestion, Prompt } from './rules/questions.ts';
 import type { View } from './rules/view.ts';
 import type { Policies } from './wishes.ts';
 
 /** What a policy of a seat answers to a question of it; undefined where the seat wants to be asked. */
-export function answerBy(policies: Policies, question: Asked, view: View): Answer | undefined {
+export function answerBy(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
   const answer = wanted(policies, question, view);
   return answer && whyIllegal(question, answer) === undefined ? answer : undefined;
 }
 
-function wanted(policies: Policies, question: Asked, view: View): Answer | undefined {
+function wanted(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
   const { prompt } = question;
   switch (prompt.kind) {
     case 'intercept':
@@ -68,7 +68,7 @@ function spent(
 const DIE = 20;
 
 /** What adds enough, else what has the die rolled again where that can be enough; what is used cannot be used again. FIT-75, FIT-80 */
-function bettered(policy: Policies['rerolls'], question: Asked): Answer | undefined {
+function bettered(policy: Policies['rerolls'], question: GameQuestion): Answer | undefined {
   const { prompt, free } = question;
   if (policy === 'ask' || prompt.kind !== 're-roll' || free) return undefined;
   if (policy === 'never') return [KEEP];

@@ -1,6 +1,6 @@
 /** What a player wants done in games without being asked. */
 import { z } from 'zod';
-import { checked, type Wishing } from '../wishes.ts';
+import { checked, type SettingsSchemas } from '../wishes.ts';
 import { draftSchema, EMPTY } from './warband/draft.ts';
 
 /** For each kind of question that the turns of others ask; at first everybody is asked everything. */
@@ -38,4 +38,4 @@ export const wishes = policies.extend({
   founding: draftSchema.default(EMPTY),
 });
 
-export const WISHES: Wishing = { seat: checked(wishes), table: checked(z.object({})) };
+export const WISHES: SettingsSchemas = { seat: checked(wishes), table: checked(z.object({})) };

@@ -8,7 +8,7 @@ import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import type { Names } from './say/names.ts';
 
-export interface At {
+export interface CorrectionContext {
   readonly catalog: Catalog;
   readonly state: State;
   readonly view: View;
@@ -26,7 +26,7 @@ export function picks(ask: string, all: readonly Pick[]): Part {
 
 /** A hex by its letters, as they stand on the board. */
 export function aHex(ask: string) {
-  return ({ view }: At): Part => ({
+  return ({ view }: CorrectionContext): Part => ({
     ask,
     hint: t`its letters on the board, as C7`,
     most: 6,
@@ -38,7 +38,7 @@ export function aHex(ask: string) {
   });
 }
 
-export function aCharacter({ view, names }: At): Part {
+export function aCharacter({ view, names }: CorrectionContext): Part {
   return picks(
     t`Whose is it?`,
     view.seats.map(({ seat, className }) => ({ value: seat, label: names.plain.seat(seat), description: className })),

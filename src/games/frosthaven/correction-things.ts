@@ -1,30 +1,30 @@
 /** Tokens of classes and loot cards, as a game-master can set them right. */
 import { id } from '../../kernel/id.ts';
 import { later, t } from '../../language/t.ts';
-import type { Kind, Part } from '../corrections.ts';
+import type { CorrectionKind, Part } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
-import { type At, aCharacter, aHex, ofWords, picks, whole } from './correction-parts.ts';
+import { aCharacter, aHex, type CorrectionContext, ofWords, picks, whole } from './correction-parts.ts';
 import { LOOT_CARDS, nameOfLoot } from './rules/decks/loot.ts';
 import { termTitle } from './rules/seen/words.ts';
 import type { LootCard } from './rules/state/decks.ts';
 
-type Kinds = Readonly<Record<string, Kind<At>>>;
+type Kinds = Readonly<Record<string, CorrectionKind<CorrectionContext>>>;
 
 /** What the tokens of a class are called, by their ids. */
 function tokensOf(
-  { catalog, state }: At,
+  { catalog, state }: CorrectionContext,
   seat: string | undefined,
 ): readonly { readonly id: string; readonly name: string }[] {
   const character = state.characters.find((each) => each.seat === seat);
   return (character && catalog.classOf(character.class).tokens) ?? [];
 }
 
-function tokenIn(at: At, seat: string, token: string): string {
+function tokenIn(at: CorrectionContext, seat: string, token: string): string {
   return tokensOf(at, seat).find((each) => each.id === token)?.name ?? token;
 }
 
 /** Whoever has a class with tokens. */
-function whoLays(at: At): Part {
+function whoLays(at: CorrectionContext): Part {
   const part = aCharacter(at);
   if (!('picks' in part)) return part;
   return picks(
@@ -84,7 +84,7 @@ function lootWords(card: LootCard): string {
 }
 
 function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
-  return ({ state }: At): Part => ({
+  return ({ state }: CorrectionContext): Part => ({
     ...picks(
       t('Which card? There {left, plural, one {is one} other {are #}} in the loot deck.', {
         left: state.lootDeck.length,
@@ -95,7 +95,7 @@ function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
 }
 
 /** A character, with the coins of its loot. */
-function aLooter(at: At): Part {
+function aLooter(at: CorrectionContext): Part {
   const part = aCharacter(at);
   if (!('picks' in part)) return part;
   const described = part.picks.map((each) => {

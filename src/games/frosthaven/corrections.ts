@@ -3,15 +3,22 @@ import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { capital } from '../../language/letters.ts';
 import { later, t } from '../../language/t.ts';
-import { type Corrections, correctionsBy, type Kind, numberPart, type Part, type Refuses } from '../corrections.ts';
+import {
+  type CorrectionKind,
+  type Corrections,
+  correctionsBy,
+  numberPart,
+  type Part,
+  type Refuses,
+} from '../corrections.ts';
 import { bold } from '../panel/text.ts';
 import type { Catalog } from './content/catalog.ts';
 import { RESOURCES } from './content/schema/terms.ts';
-import { type At, aCharacter, aHex, ofWords, picks, whole } from './correction-parts.ts';
+import { aCharacter, aHex, type CorrectionContext, ofWords, picks, whole } from './correction-parts.ts';
 import { lootKinds, tokenKinds } from './correction-things.ts';
 import { modifiersIn, monsterCardsIn } from './rules/corrections/correct.ts';
 import { LAYABLE } from './rules/corrections/set-right.ts';
-import { type Term, termTitle, termWords } from './rules/seen/words.ts';
+import { type RuleTerm, termTitle, termWords } from './rules/seen/words.ts';
 import type { Character, State } from './rules/state.ts';
 import { type CardId, CONDITIONS, ELEMENT_STATES, ELEMENTS, type FigureId } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
@@ -32,7 +39,7 @@ export function scenarioCorrections(catalog: Catalog, state: State, view: View, 
 }
 
 function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => boolean = () => true) {
-  return ({ view }: At): Part =>
+  return ({ view }: CorrectionContext): Part =>
     picks(
       ask,
       view.figures.filter(isMeant).map(({ id: value, name, hex, hitPoints, maximum }) => ({
@@ -44,7 +51,7 @@ function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => bool
 }
 
 /** One of several terms. */
-function ofTerms(ask: string, terms: readonly Term[]) {
+function ofTerms(ask: string, terms: readonly RuleTerm[]) {
   return (): Part =>
     picks(
       ask,
@@ -52,18 +59,18 @@ function ofTerms(ask: string, terms: readonly Term[]) {
     );
 }
 
-function figureIn({ view }: At, figure: string | undefined) {
+function figureIn({ view }: CorrectionContext, figure: string | undefined) {
   return view.figures.find((each) => each.id === figure);
 }
 
-function named({ names }: At, figure: string): string {
+function named({ names }: CorrectionContext, figure: string): string {
   return bold(names.figure(id<'FigureId'>(figure)));
 }
 
 const fid = (text = ''): FigureId => id(text);
 
 /** Their cards: those that lie open, and those of a hand that was shown. */
-function cardsOf({ catalog, state, sees }: At, seat: string | undefined): Part {
+function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | undefined): Part {
   const character = state.characters.find((each) => each.seat === seat);
   const piles = character ? pilesOf(character, sees) : [];
   return picks(
@@ -102,7 +109,7 @@ function pileWords(who: string, to: 'hand' | 'discarded' | 'lost', card: string)
   return to === 'lost' ? t`${who} has lost ${card}.` : t`${who} has discarded ${card}.`;
 }
 
-const kinds = (): Readonly<Record<string, Kind<At>>> => ({
+const kinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
   hex: {
     label: later`Move a figure`,
     parts: [aFigure(t`Who is to stand somewhere else?`), aHex(t`Where is it to stand?`)],

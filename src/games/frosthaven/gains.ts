@@ -3,11 +3,11 @@ import type { Seat } from '../../kernel/rule.ts';
 import type { Gives } from './campaign/inputs.ts';
 import type { Catalog } from './content/catalog.ts';
 import { baseOf, isDungeon } from './content/dungeon.ts';
-import { TALLIES, type Tally } from './content/schema/rewards.ts';
+import { type GoalTally, TALLIES } from './content/schema/rewards.ts';
 import { RESOURCES } from './content/schema/terms.ts';
 import { tallied } from './rules/scenario/met.ts';
 import type { Summary } from './rules/scenario/summary.ts';
-import type { Resource } from './rules/state/values.ts';
+import type { LootResource } from './rules/state/values.ts';
 import type { State } from './rules/state.ts';
 
 /** What a character gains; less than nothing takes away what there is. END-13 */
@@ -16,7 +16,7 @@ export interface Gains {
   readonly experience: number;
   readonly gold: number;
   readonly checks: number;
-  readonly resources: Readonly<Partial<Record<Resource, number>>>;
+  readonly resources: Readonly<Partial<Record<LootResource, number>>>;
   readonly items: readonly string[];
   /** The character leaves the campaign. VAR-16 */
   readonly died?: true;
@@ -55,7 +55,7 @@ function countedFor(
   const character = state.characters.find((each) => each.seat === seat);
   const summary = characters.find((each) => each.seat === seat);
   if (!character) return {};
-  const counts = TALLIES.map((of): [Tally, number] => [of, tallied(catalog, state, character, of)]);
+  const counts = TALLIES.map((of): [GoalTally, number] => [of, tallied(catalog, state, character, of)]);
   return {
     tally: Object.fromEntries(counts.filter(([, count]) => count !== 0)),
     ...(character.exhausted && { exhausted: true as const }),

@@ -1,20 +1,20 @@
 /** What is known of a step of a scenario when it is told. */
-import type { Around, Home, Table, Told } from '../game.ts';
+import type { Around, CampaignLink, MatchTable, Told } from '../game.ts';
 import type { Since } from '../playing.ts';
-import type { Open } from './open.ts';
+import type { OpenScenarioQuestion } from './open.ts';
 import type { Event } from './rules/events.ts';
 import type { Summary } from './rules/scenario/summary.ts';
 import type { View } from './rules/view.ts';
 
 /** Something happened at a table that plays a scenario. */
-export interface Happened extends Omit<Around, 'table' | 'home'> {
-  readonly game: Table & { readonly scenario: string; readonly level: number };
+export interface ScenarioStep extends Omit<Around, 'table' | 'home'> {
+  readonly game: MatchTable & { readonly scenario: string; readonly level: number };
   /** What everybody may see now. */
   readonly view: View;
   readonly advance: Since<Event>;
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenScenarioQuestion[];
   /** The campaign, where the scenario is over. */
-  readonly campaign?: Home | undefined;
+  readonly campaign?: CampaignLink | undefined;
   /** When the scenario is over. */
   readonly summary: Summary | undefined;
 }

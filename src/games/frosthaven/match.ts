@@ -8,11 +8,11 @@ import type { Correction } from '../../kernel/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import { type Corrections, refusesIn } from '../corrections.ts';
 import type { Face } from '../face.ts';
-import type { Around, Kind, Outcome, Table, Told, Viewer, Wishes } from '../game.ts';
+import type { Around, Kind, MatchOutcome, MatchTable, Told, Viewer, Wishes } from '../game.ts';
 import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
-import { kindOf, Played } from '../played.ts';
-import type { Playing } from '../playing.ts';
+import { BaseMatch, kindOf } from '../played.ts';
+import type { MatchSession } from '../playing.ts';
 import type { Teller } from '../retelling.ts';
 import type { Open as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -20,17 +20,17 @@ import { baseOf } from './content/dungeon.ts';
 import { scenarioCorrections } from './corrections.ts';
 import { scenarioStart } from './departure.ts';
 import { givenBy } from './gains.ts';
-import type { Happened } from './happened.ts';
+import type { ScenarioStep } from './happened.ts';
 import { hiddenIn } from './hidden.ts';
 import { GIVEN_UP, MIGRATIONS } from './migrations.ts';
-import type { Open } from './open.ts';
+import type { OpenScenarioQuestion } from './open.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import type { Event } from './rules/events.ts';
 import type { Note, Prompt } from './rules/questions.ts';
 import { frosthaven } from './rules/rules.ts';
 import { initialState } from './rules/scenario/initial-state.ts';
 import { type Summary, summaryOf } from './rules/scenario/summary.ts';
-import { type Deciding, deciding } from './rules/state/deciding.ts';
+import { deciding, type PartyDecision } from './rules/state/deciding.ts';
 import { type StateData, stateData } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import { ABSTAIN, LEAVE } from './rules/voting.ts';
@@ -38,13 +38,13 @@ import { interruptionsIn } from './tell/interruptions.ts';
 import { orderedAnswer, orders, tableSettings } from './wishes.ts';
 
 /** What is said of a step of a scenario. */
-export type Tell = (happened: Happened) => Told;
+export type Tell = (happened: ScenarioStep) => Told;
 
 /** How scenarios are told. */
 export interface ScenarioTelling {
   readonly tell: Tell;
   /** What the table is told of a scenario that no way leads to any more. */
-  readonly farewell: (table: Table) => Told;
+  readonly farewell: (table: MatchTable) => Told;
   /** A scenario as somebody sees it. */
   readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
   /** How it is told again; nothing where nobody is told. */
@@ -76,11 +76,11 @@ function titleIn(catalog: Catalog, about: Json): string {
   return catalog.titleOf(id(aboutScenario.parse(about).scenario));
 }
 
-export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> {
+export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, View> {
   readonly catalog: Catalog;
   readonly #telling: ScenarioTelling;
 
-  constructor(catalog: Catalog, playing: Playing<StateData, Event, Prompt, Note, View>, telling: ScenarioTelling) {
+  constructor(catalog: Catalog, playing: MatchSession<StateData, Event, Prompt, Note, View>, telling: ScenarioTelling) {
     super(playing);
     this.catalog = catalog;
     this.#telling = telling;
@@ -142,7 +142,7 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
   }
 
   /** Of a scenario that is played casually the campaign has nothing. VAR-02 */
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     const summary = this.#summary();
     if (!summary) return undefined;
     if (summary.casual) return { result: summary.result, gives: null };
@@ -187,13 +187,13 @@ export class ScenarioMatch extends Played<StateData, Event, Prompt, Note, View> 
     return this.isOver ? summaryOf(this.catalog, this.match.state) : undefined;
   }
 
-  #own({ number, question }: AnyOpen): Open | undefined {
+  #own({ number, question }: AnyOpen): OpenScenarioQuestion | undefined {
     return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
   }
 }
 
 /** As it holds among those of a scenario. */
-function amongThose(how: Deciding, seats: readonly Seat[]): Deciding {
+function amongThose(how: PartyDecision, seats: readonly Seat[]): PartyDecision {
   return how.how === 'vote' ? { ...how, seats: seats.filter((seat) => how.seats.includes(seat)) } : how;
 }
 
@@ -212,7 +212,7 @@ export function playingIn(seats: readonly SeatedCharacter[]): Seat[] {
  * The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06. Which
  * ones, only where information is open. VAR-12
  */
-function withChosen(view: View, questions: readonly Open[]): View {
+function withChosen(view: View, questions: readonly OpenScenarioQuestion[]): View {
   const chosen = new Map(
     questions.flatMap(({ question, answered }) =>
       answered && question.prompt.about === 'card selection' ? [[question.seat, answered] as const] : [],

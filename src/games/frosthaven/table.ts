@@ -1,14 +1,14 @@
 /** A scenario as somebody at its table finds it. */
 import type { Match, Viewer } from '../game.ts';
 import { ScenarioMatch } from './match.ts';
-import type { Open, OpenToDo } from './open.ts';
+import type { OpenScenarioQuestion, OpenToDo } from './open.ts';
 import type { View } from './rules/view.ts';
 
 export interface TableView extends Omit<Viewer, 'palette'> {
   /** What whoever looks may see. */
   readonly view: View;
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenScenarioQuestion[];
   /** What whoever looks may do now without being asked. */
   readonly asides: readonly OpenToDo[];
 }

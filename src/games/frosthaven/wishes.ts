@@ -1,8 +1,8 @@
 /** What a player, or the whole table, may order to have done without being asked in a scenario. */
 import { z } from 'zod';
 import type { Answer } from '../../kernel/rule.ts';
-import { checked, type Wishing } from '../wishes.ts';
-import type { Open } from './open.ts';
+import { checked, type SettingsSchemas } from '../wishes.ts';
+import type { OpenScenarioQuestion } from './open.ts';
 import { VARIANTS } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
 
@@ -55,13 +55,13 @@ export const tableSettings = z.object({
  * All that is kept of a campaign. Version 0 was kept beside everything else, under the same names; since 2, a table has
  * variants, since 3 a difficulty, and since 4 a way with ties; a seat has more orders since 2, and by the amount of damage since 3.
  */
-export const WISHES: Wishing = {
+export const WISHES: SettingsSchemas = {
   seat: checked(z.object({ ...orders.shape, ...brought.shape }), 3),
   table: checked(tableSettings, 4),
 };
 
 /** What the orders of a seat answer to a question that it is asked; undefined where it is asked. */
-export function orderedAnswer(wanted: Orders, { question }: Open, view: View): Answer | undefined {
+export function orderedAnswer(wanted: Orders, { question }: OpenScenarioQuestion, view: View): Answer | undefined {
   const { prompt } = question;
   if (prompt.about === 'damage') {
     const figure = view.figures.find(({ id }) => id === prompt.figure);
@@ -81,7 +81,7 @@ const LARGE = 5;
 
 function answerToDamage(
   wanted: Orders,
-  { options, standing }: Open['question'],
+  { options, standing }: OpenScenarioQuestion['question'],
   amount: number,
   hitPoints: number,
 ): Answer | undefined {
@@ -105,7 +105,7 @@ const LOSE_DISCARDED = 'lose 2 discarded';
 const LOSE_FROM_HAND = 'lose 1 from hand';
 
 /** The order that would have answered a question, where there is one that is not given: what it is always to be. */
-export function alwaysFor(wanted: Orders, open: Open, view: View): keyof Orders | undefined {
+export function alwaysFor(wanted: Orders, open: OpenScenarioQuestion, view: View): keyof Orders | undefined {
   const names = orders.keyof().options;
   return names.find((name) => !wanted[name] && orderedAnswer({ ...NO_ORDERS, [name]: true }, open, view));
 }

@@ -1,5 +1,5 @@
 /** The panel of whoever is asked something: what is wanted, what has to be known, and the choices. */
-import { type Asking, factsBeside, wordedOnce } from './choices.ts';
+import { factsBeside, type QuestionPanel, wordedOnce } from './choices.ts';
 import { fitting, type Row } from './controls.ts';
 import type { Panel, Picture } from './panel.ts';
 import { CONTENT_LENGTH, ROWS } from './sizes.ts';
@@ -7,7 +7,7 @@ import { fitted } from './text.ts';
 import { writingRows, writtenLines } from './writing.ts';
 
 /** What stands round the choices of a question. */
-export interface Surroundings<Ask> {
+export interface QuestionFrame<Ask> {
   readonly above: readonly string[];
   readonly below: string;
   /** The choices; mostly `controls` of the question. */
@@ -20,11 +20,11 @@ export interface Surroundings<Ask> {
 }
 
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
-export function askedPanel<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
+export function askedPanel<Note, Ask extends QuestionPanel<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
   return panelOf<Note, Ask>({ ...asking, wording: wordedOnce(asking.wording) }, around);
 }
 
-function panelOf<Note, Ask extends Asking<Note>>(asking: Ask, around: Surroundings<Ask>): Panel {
+function panelOf<Note, Ask extends QuestionPanel<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
   const { question } = asking.open;
   const rows = question.free ? writingRows(asking) : around.rows(asking);
   const written = question.free ? writtenLines(asking, question) : [];

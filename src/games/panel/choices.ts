@@ -20,7 +20,7 @@ import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 import { bold, escaped } from './text.ts';
 
 /** What a panel needs to show a question. */
-export interface Asking<Note> {
+export interface QuestionPanel<Note> {
   readonly game: number;
   readonly open: {
     readonly number: number;
@@ -33,14 +33,14 @@ export interface Asking<Note> {
   readonly before: readonly string[];
   /** What was written of an answer that is judged. */
   readonly draft?: Draft | undefined;
-  readonly wording: Wording<Note>;
+  readonly wording: ChoiceWording<Note>;
   /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
   readonly inMenus?: true;
 }
 
 /** How a game words the choices of a question. */
-export interface Wording<Note> {
-  choice(option: Option<Note>): Choice;
+export interface ChoiceWording<Note> {
+  choice(option: Option<Note>): PanelChoice;
   /** The order in which they are shown; as the rules have them where nothing is said. */
   inOrder?(options: readonly Option<Note>[]): readonly Option<Note>[];
   /** What a menu shows while nothing is chosen, where it is not the usual. */
@@ -50,9 +50,9 @@ export interface Wording<Note> {
 }
 
 /** The same, each choice worded once: it is looked at for its control, and again for what stands beside that. */
-export function wordedOnce<Note>(wording: Wording<Note>): Wording<Note> {
-  const known = new Map<Option<Note>, Choice>();
-  const choice = (option: Option<Note>): Choice => {
+export function wordedOnce<Note>(wording: ChoiceWording<Note>): ChoiceWording<Note> {
+  const known = new Map<Option<Note>, PanelChoice>();
+  const choice = (option: Option<Note>): PanelChoice => {
     const worded = known.get(option) ?? wording.choice(option);
     known.set(option, worded);
     return worded;
@@ -61,14 +61,14 @@ export function wordedOnce<Note>(wording: Wording<Note>): Wording<Note> {
 }
 
 /** A choice as it is shown. */
-export interface Choice extends Shown {
+export interface PanelChoice extends ChoiceCaption {
   readonly look: Look;
   /** It names no thing, but says what is done: its button stands behind all others. */
   readonly isWord?: boolean;
 }
 
 /** What is called so, without markup, and what has to be known of it. */
-export interface Shown {
+export interface ChoiceCaption {
   readonly label: string;
   readonly description?: string;
   /** The same in short, where it is too long for the option of a menu. */
@@ -96,13 +96,13 @@ function isStepwise(question: Question<unknown, unknown>): boolean {
 }
 
 /** The choices that may come next, in the order in which they are shown. */
-function choicesNow<Note>({ open, before, wording }: Asking<Note>): readonly Option<Note>[] {
+function choicesNow<Note>({ open, before, wording }: QuestionPanel<Note>): readonly Option<Note>[] {
   const options = nextOptions(open.question, before);
   return wording.inOrder?.(options) ?? options;
 }
 
 /** The controls of a question, in at most five rows. */
-export function controls<Note>(asking: Asking<Note>): Row[] {
+export function controls<Note>(asking: QuestionPanel<Note>): Row[] {
   const { question } = asking.open;
   const options = choicesNow(asking);
   if (isStepwise(question)) return stepRows(asking, options);
@@ -110,7 +110,7 @@ export function controls<Note>(asking: Asking<Note>): Row[] {
 }
 
 /** Choices one of which is taken, or none where that is legal. */
-function oneRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+function oneRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
   const isWord = (option: Option<Note>) => asking.wording.choice(option).isWord === true;
   const nothing = boundsOf(asking.open.question).min === 0 ? [nothingButton(asking)] : [];
   const words = options.filter(isWord).map((option) => ownButton(asking, option));
@@ -120,20 +120,20 @@ function oneRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): 
 }
 
 /** Buttons while there are few, menus beyond. */
-function thingRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+function thingRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
   if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
   return buttonRows(options.map((option) => thingButton(asking, option)));
 }
 
 /** Words that are too many for a row of their own look like everything else. */
-function thingButton<Note>(asking: Asking<Note>, option: Option<Note>): Button {
+function thingButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>): Button {
   const { isWord, look } = asking.wording.choice(option);
   return sayButton(asking, option, isWord ? 'primary' : look);
 }
 
 /** Choices in menus, and pages where those of one message do not hold them all. */
 export function menuRows<Note>(
-  asking: Asking<Note>,
+  asking: QuestionPanel<Note>,
   options: readonly Option<Note>[],
   step: ChoiceButton,
   menus = MENUS_PER_PAGE,
@@ -151,14 +151,14 @@ export function menuRows<Note>(
   );
 }
 
-function placeholder<Note>({ open, before, wording }: Asking<Note>): string {
+function placeholder<Note>({ open, before, wording }: QuestionPanel<Note>): string {
   const { max, isOrdered } = boundsOf(open.question);
   if (wording.placeholder !== undefined) return wording.placeholder;
   if (isOrdered) return t`Number ${before.length + 1}`;
   return max > 1 ? t`Choice ${before.length + 1} of up to ${max}` : t`Choose`;
 }
 
-function menuId<Note>({ game, open, before }: Asking<Note>, step: ChoiceButton, part: number): string {
+function menuId<Note>({ game, open, before }: QuestionPanel<Note>, step: ChoiceButton, part: number): string {
   const { number, question } = open;
   const { seat } = question;
   if (step === 'pick') return tableId({ action: 'pick', game, question: number, seat, part });
@@ -166,7 +166,7 @@ function menuId<Note>({ game, open, before }: Asking<Note>, step: ChoiceButton, 
 }
 
 /** Choices that are taken one after the other. What stands alone is offered before the first. */
-function stepRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+function stepRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
   const { game, open, before } = asking;
   const { number, question } = open;
   const { min } = boundsOf(question);
@@ -187,13 +187,13 @@ function stepRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]):
 }
 
 /** Leads to the choice before, which is made anew. */
-function backButton<Note>({ game, open, before }: Asking<Note>): Button {
+function backButton<Note>({ game, open, before }: QuestionPanel<Note>): Button {
   const steps = stepsOf(before.slice(0, -1));
   return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), t`Back`);
 }
 
 /** Choices of which several are taken at once. */
-function manyRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]): Row[] {
+function manyRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
   const { min, max } = boundsOf(asking.open.question);
   const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
   const wanted = min === max ? t`Choose ${min}` : t`Choose up to ${max}`;
@@ -207,7 +207,7 @@ function manyRows<Note>(asking: Asking<Note>, options: readonly Option<Note>[]):
   ];
 }
 
-function nothingButton<Note>({ game, open }: Asking<Note>): Button {
+function nothingButton<Note>({ game, open }: QuestionPanel<Note>): Button {
   const { number, question } = open;
   return button(
     tableId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }),
@@ -216,19 +216,19 @@ function nothingButton<Note>({ game, open }: Asking<Note>): Button {
   );
 }
 
-function ownButton<Note>(asking: Asking<Note>, option: Option<Note>): Button {
+function ownButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>): Button {
   return sayButton(asking, option, asking.wording.choice(option).look);
 }
 
-export function sayButton<Note>(asking: Asking<Note>, option: Option<Note>, look: Look, label?: string): Button {
+export function sayButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>, look: Look, label?: string): Button {
   return button(sayId(asking, option), label ?? asking.wording.choice(option).label, look);
 }
 
-function sayId<Note>({ game, open }: Asking<Note>, { value }: Option<Note>): string {
+function sayId<Note>({ game, open }: QuestionPanel<Note>, { value }: Option<Note>): string {
   return tableId({ action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) });
 }
 
-function menuOption<Note>({ wording }: Asking<Note>, option: Option<Note>): MenuOption {
+function menuOption<Note>({ wording }: QuestionPanel<Note>, option: Option<Note>): MenuOption {
   const { label, description, brief } = wording.choice(option);
   const told = brief ?? description;
   return { value: codeOf(option.value), label, ...(told !== undefined && { description: told }) };
@@ -243,7 +243,7 @@ interface ChoiceLabel {
 }
 
 /** The choices on these rows of which something has to be known that their controls do not say. */
-function unsaidOn<Note>(asking: Asking<Note>, rows: readonly Row[]): ChoiceLabel[] {
+function unsaidOn<Note>(asking: QuestionPanel<Note>, rows: readonly Row[]): ChoiceLabel[] {
   const controls = rows.flat();
   const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
   const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
@@ -261,7 +261,11 @@ function unsaidOn<Note>(asking: Asking<Note>, rows: readonly Row[]): ChoiceLabel
  * What has to be known of the choices on these rows and stands on none of them, a line each, in as many words as there is
  * room for; undefined where there is room for none.
  */
-export function factsBeside<Note>(asking: Asking<Note>, rows: readonly Row[], room: number): string[] | undefined {
+export function factsBeside<Note>(
+  asking: QuestionPanel<Note>,
+  rows: readonly Row[],
+  room: number,
+): string[] | undefined {
   const unsaid = unsaidOn(asking, rows);
   const line = (label: string, words: string) => `- ${bold(escaped(label))}: ${escaped(words)}`;
   const inFull = unsaid.map(({ label, description }) => line(label, description));

@@ -9,13 +9,13 @@ import { CONTENT_LENGTH, MENU_OPTIONS } from './sizes.ts';
 import { cut, fitted, inPages } from './text.ts';
 
 /** A part of a match, as a round, with what happened in it. */
-export interface Told {
+export interface LogSection {
   readonly name: string;
   readonly lines: readonly Line[];
 }
 
 /** Which page of whose log; the last where none is said. */
-export interface At {
+export interface LogPosition {
   readonly game: number;
   readonly page?: number | undefined;
   /** The code of a figure, or `EVERYBODY`. */
@@ -38,7 +38,7 @@ interface LogPage {
 }
 
 /** A page of the log, with buttons to turn it, and menus of chapters and figures. Of nobody that is known there it is that of everybody, and of no page the last. */
-export function logPanel(chapters: readonly Told[], { game, page: wanted, of: whose }: At): Panel {
+export function logPanel(chapters: readonly LogSection[], { game, page: wanted, of: whose }: LogPosition): Panel {
   const figures = figuresIn(chapters);
   const figure = figures.find((name) => codeOf(name) === whose);
   const of = figure === undefined ? EVERYBODY : whose;
@@ -61,7 +61,7 @@ export function logPanel(chapters: readonly Told[], { game, page: wanted, of: wh
   return { content: `${heading}\n${shown?.content ?? ''}`, components };
 }
 
-function pagesOf(chapters: readonly Told[]): LogPage[] {
+function pagesOf(chapters: readonly LogSection[]): LogPage[] {
   return chapters.flatMap(({ name, lines }) => {
     const parts = inPages(
       lines.map((line) => line.words),
@@ -76,14 +76,14 @@ function headingOf({ name, part, parts }: LogPage): string {
   return parts > 1 ? t`${name} (${part} of ${parts})` : name;
 }
 
-function withOnly(chapters: readonly Told[], figure: string): Told[] {
+function withOnly(chapters: readonly LogSection[], figure: string): LogSection[] {
   return chapters
     .map(({ name, lines }) => ({ name, lines: lines.filter(({ of }) => of.includes(figure)) }))
     .filter(({ lines }) => lines.length > 0);
 }
 
 /** Those that are named, the most often named first. */
-function figuresIn(chapters: readonly Told[]): string[] {
+function figuresIn(chapters: readonly LogSection[]): string[] {
   const counts = new Map<string, number>();
   for (const figure of chapters.flatMap(({ lines }) => lines.flatMap(({ of }) => of))) {
     counts.set(figure, (counts.get(figure) ?? 0) + 1);
@@ -92,7 +92,7 @@ function figuresIn(chapters: readonly Told[]): string[] {
 }
 
 /** The chapters around the one that is shown, each by its first page. */
-function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<At, 'game' | 'of'>): Row {
+function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<LogPosition, 'game' | 'of'>): Row {
   const firsts = pages.flatMap(({ name, part }, i) => (part === 1 ? [{ name, page: i }] : []));
   const now = firsts.findLastIndex(({ page }) => page <= at);
   const from = Math.max(0, Math.min(now - MENU_OPTIONS / 2, firsts.length - MENU_OPTIONS));
@@ -120,7 +120,7 @@ const RECAP = 10;
  * what befell them matters to them. `head` says since when.
  */
 export function recapPanel(
-  chapters: readonly Told[],
+  chapters: readonly LogSection[],
   { game, head, own }: { readonly game: number; readonly head: string; readonly own: readonly string[] },
   picture: Picture | undefined,
 ): Panel {

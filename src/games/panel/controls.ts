@@ -67,7 +67,7 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
 }
 
 /** Where somebody is in a list that needs several menus, and what its menus and buttons carry. */
-export interface Paging {
+export interface MenuPaging {
   /** From 0; beyond the last page it is the last. */
   readonly page: number;
   /** Menus on one page. */
@@ -78,7 +78,7 @@ export interface Paging {
 }
 
 /** A list in menus of which one option is chosen, with buttons to turn the page where one does not hold all. */
-export function pagedMenus(options: readonly MenuOption[], paging: Paging): Row[] {
+export function pagedMenus(options: readonly MenuOption[], paging: MenuPaging): Row[] {
   const { menus, menuId, placeholder } = paging;
   const perPage = menus * MENU_OPTIONS;
   const pages = Math.max(1, Math.ceil(options.length / perPage));
@@ -92,7 +92,7 @@ export function pagedMenus(options: readonly MenuOption[], paging: Paging): Row[
   return pages > 1 ? [...rows, ...pageRow(paging, page, pages)] : rows;
 }
 
-function pageRow({ pageId }: Paging, page: number, pages: number): Row[] {
+function pageRow({ pageId }: MenuPaging, page: number, pages: number): Row[] {
   return buttonRows([
     button(pageId(Math.max(0, page - 1)), t`Earlier choices`, 'plain', page === 0),
     button(pageId(page + 1), t`More choices (${page + 1} of ${pages})`, 'plain', page === pages - 1),

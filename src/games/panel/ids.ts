@@ -6,7 +6,7 @@ import { ID_LENGTH } from './sizes.ts';
 export type Actions = Readonly<Record<string, z.ZodRawShape>>;
 
 /** One of some actions, with its parts. */
-export type Pressed<All extends Actions> = {
+export type PressedAction<All extends Actions> = {
   [Name in keyof All & string]: { readonly action: Name } & {
     readonly [Part in keyof All[Name]]: z.output<All[Name][Part]>;
   };
@@ -19,7 +19,7 @@ export const word = z.string().min(1);
 export const memberNumber = z.coerce.number().int();
 
 /** Writes the ids of some actions. */
-export function idsOf<All extends Actions>(actions: All): (pressed: Pressed<All>) => string {
+export function idsOf<All extends Actions>(actions: All): (pressed: PressedAction<All>) => string {
   return (pressed) => {
     const values = new Map<string, unknown>(Object.entries(pressed));
     const parts = Object.keys(actions[pressed.action] ?? {});

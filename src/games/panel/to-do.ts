@@ -2,7 +2,7 @@
 import type { OpenAside } from '../../kernel/run.ts';
 import type { Viewer } from '../table.ts';
 import { tableId } from './actions.ts';
-import type { Shown } from './choices.ts';
+import type { ChoiceCaption } from './choices.ts';
 import { codeOf } from './codes.ts';
 import { button, buttonRows, menu, menuRow, type Row } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
@@ -10,7 +10,7 @@ import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 /** What may be done, and what it is called. */
 export interface ToDo<Note> {
   readonly asides: readonly OpenAside<Note>[];
-  shown(toDo: OpenAside<Note>): Shown;
+  shown(toDo: OpenAside<Note>): ChoiceCaption;
   /** What a menu of them shows while nothing is chosen. */
   readonly placeholder: string;
 }

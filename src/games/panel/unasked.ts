@@ -11,7 +11,7 @@ import type { Panel } from './panel.ts';
 import { bold, listed } from './text.ts';
 
 /** A match as somebody finds it who is asked nothing. */
-export interface Found extends Pick<Viewer, 'game' | 'presence'> {
+export interface IdleMatch extends Pick<Viewer, 'game' | 'presence'> {
   readonly questions: readonly Open[];
   /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
@@ -34,7 +34,7 @@ export function waitsFor({
   questions,
   presence,
   seatName,
-}: Pick<Found, 'questions' | 'presence' | 'seatName'>): string {
+}: Pick<IdleMatch, 'questions' | 'presence' | 'seatName'>): string {
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
   if (presence.isDeserted) return nobodyHere();
@@ -42,13 +42,13 @@ export function waitsFor({
 }
 
 /** The panel of somebody who does not sit at the table. */
-export function onlookerPanel(found: Found): Panel {
+export function onlookerPanel(found: IdleMatch): Panel {
   const row = buttonRows([panelButton(found.game.id, t`Refresh`), ...found.looks]);
   return { content: `${t`You are looking on.`} ${waitsFor(found)}`, components: row, picture: undefined };
 }
 
 /** The panel of somebody for whom the bot plays. */
-export function awayPanel(found: Found): Panel {
+export function awayPanel(found: IdleMatch): Panel {
   const { game, presence, looks } = found;
   const plays = presence.isDeserted ? t`You are away.` : t`You are away: the bot plays for you.`;
   const row = buttonRows([backButton(game.campaign), panelButton(game.id, t`Refresh`), ...looks]);
@@ -56,7 +56,7 @@ export function awayPanel(found: Found): Panel {
 }
 
 /** The panel of somebody who waits for others; `fate`: why nothing more will be wanted of them. */
-export function waitingPanel(found: Found, toDo: readonly Row[] = [], fate = ''): Panel {
+export function waitingPanel(found: IdleMatch, toDo: readonly Row[] = [], fate = ''): Panel {
   const { game, questions, presence, looks } = found;
   const refresh = panelButton(game.id, t`Refresh`);
   return {

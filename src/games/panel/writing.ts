@@ -8,7 +8,7 @@ import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { type Draft, meantBy } from '../draft.ts';
 import { tableId } from './actions.ts';
-import { type Asking, controls, type Wording } from './choices.ts';
+import { type ChoiceWording, controls, type QuestionPanel } from './choices.ts';
 import { type Button, button, buttonRows, type Look, type Row } from './controls.ts';
 import type { Form } from './panel.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './sizes.ts';
@@ -22,7 +22,7 @@ const MOST_TYPED = 1_000;
 const REPEATED = 300;
 
 /** The controls of a question whose answers are judged. */
-export function writingRows<Note>(asking: Asking<Note>): Row[] {
+export function writingRows<Note>(asking: QuestionPanel<Note>): Row[] {
   const draft = begun(asking);
   const n = (asking.draft?.suggested ?? 0) + 1;
   const write = (label: string, look: Look) => actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
@@ -44,7 +44,7 @@ export function writingRows<Note>(asking: Asking<Note>): Row[] {
 }
 
 /** What was written, and how it was understood; nothing while nothing waits to be confirmed. */
-export function writtenLines<Note>(asking: Asking<Note>, { free }: Free<unknown, Note>): string[] {
+export function writtenLines<Note>(asking: QuestionPanel<Note>, { free }: Free<unknown, Note>): string[] {
   const draft = begun(asking);
   if (!draft) return [];
   const value = meantBy(draft);
@@ -58,22 +58,22 @@ export function writtenLines<Note>(asking: Asking<Note>, { free }: Free<unknown,
 }
 
 /** What was written of an answer, unless that is given already. */
-function begun<Note>({ open, draft }: Asking<Note>): Draft | undefined {
+function begun<Note>({ open, draft }: QuestionPanel<Note>): Draft | undefined {
   const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === meantBy(draft);
   return isGiven ? undefined : draft;
 }
 
-function named<Note>(wording: Wording<Note>, free: Free<unknown, Note>['free'], value: string) {
+function named<Note>(wording: ChoiceWording<Note>, free: Free<unknown, Note>['free'], value: string) {
   return wording.choice({ value, note: free.note(value) });
 }
 
-function meaning<Note>(wording: Wording<Note>, free: Free<unknown, Note>['free'], value: string): string {
+function meaning<Note>(wording: ChoiceWording<Note>, free: Free<unknown, Note>['free'], value: string): string {
   const { label, description } = named(wording, free, value);
   return [bold(escaped(label)), ...(description === undefined ? [] : [escaped(description)])].join(': ');
 }
 
 function actionButton<Note>(
-  { game, open: { number, question } }: Asking<Note>,
+  { game, open: { number, question } }: QuestionPanel<Note>,
   action: 'write' | 'confirm' | 'suggest',
   draft: number,
   label: string,
@@ -83,7 +83,7 @@ function actionButton<Note>(
 }
 
 /** What a form to write an answer is made from. */
-export interface Written {
+export interface AnswerForm {
   readonly game: number;
   readonly title: string;
   readonly open: { readonly number: number; readonly question: Question<unknown, unknown> & Free<unknown, unknown> };
@@ -92,7 +92,7 @@ export interface Written {
 }
 
 /** The form: one line, with a hint, as long as the question allows, and what was typed before. */
-export function answerForm({ game, title, open: { number, question }, typed }: Written): Form {
+export function answerForm({ game, title, open: { number, question }, typed }: AnswerForm): Form {
   const { seat, free } = question;
   const most = Math.min(free.length, MOST_TYPED);
   return {

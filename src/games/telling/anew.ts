@@ -8,7 +8,7 @@ import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
 import type { Open, Outgoing, Viewer } from '../table.ts';
 import { anew } from './thread.ts';
-import { type Telling, toldOf } from './told.ts';
+import { type AnnouncementState, toldOf } from './told.ts';
 
 /** What is told again. */
 export interface Again extends Pick<Viewer, 'game' | 'presence'> {
@@ -44,7 +44,7 @@ function pictureOf({ picture }: Again, key: string): Outgoing[] {
 }
 
 /** Those who are waited for are pinged, which also brings them into the thread. */
-function present({ game, questions, presence }: Again, { head, lines, call }: Telling): PublicMessage {
+function present({ game, questions, presence }: Again, { head, lines, call }: AnnouncementState): PublicMessage {
   const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat) || waitedFor.includes(PARTY));
   const content = fitted([head, ...lines].join('\n'), CONTENT_LENGTH);

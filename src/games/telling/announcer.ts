@@ -15,8 +15,8 @@ import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { bold, fitted, inPages, listed } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
-import { gone, runWith, type Wanted, wantedNow } from './aside.ts';
-import { type Call, headOf, waitingFor } from './call.ts';
+import { gone, type InterruptionCall, runWith, wantedNow } from './aside.ts';
+import { headOf, type TurnCall, waitingFor } from './call.ts';
 import { folded, lastAlone, withLine } from './folding.ts';
 import { wayOn } from './home.ts';
 import { leftBehind, type Mark, marked, markOf, withAdded, withPosted, withSaid } from './left-behind.ts';
@@ -24,9 +24,9 @@ import { orderedEntries, orderedLines } from './orders.ts';
 import { overtaken } from './overtaken.ts';
 import { nobodyHere } from './presence.ts';
 import { remindersFor } from './reminders.ts';
-import type { Line, Step } from './step.ts';
+import type { AnnouncedLine, AnnouncedStep } from './step.ts';
 import { withoutTakenBack } from './taken-back.ts';
-import { type Aside, type Telling, toldOf } from './told.ts';
+import { type AnnouncementState, type Aside, toldOf } from './told.ts';
 
 /** As often a line is remembered as it was before it went on. */
 const MOST_GROWN = 12;
@@ -35,24 +35,24 @@ const FOOT_LENGTH = 300;
 
 /** Makes the public messages of one step of a match. */
 export class Announcer {
-  readonly #step: Step;
+  readonly #step: AnnouncedStep;
   readonly #outgoing: Outgoing[] = [];
   /** What lies behind *Why?* of every message that was added to. */
   readonly #notes: Record<string, Json> = {};
   /** What was told before. */
-  readonly #before: Telling;
-  #telling: Telling;
+  readonly #before: AnnouncementState;
+  #telling: AnnouncementState;
   /** The last line was taken away, to be told anew. */
   #isRetaken = false;
 
-  constructor(step: Step) {
+  constructor(step: AnnouncedStep) {
     this.#step = step;
     this.#before = toldOf(step.table);
     this.#telling = withoutTakenBack(this.#before, this.#step.entries);
   }
 
   /** What is remembered of the message that is being told. */
-  get telling(): Telling {
+  get telling(): AnnouncementState {
     return this.#telling;
   }
 
@@ -82,7 +82,7 @@ export class Announcer {
   }
 
   /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first. */
-  add(lines: readonly Line[]): void {
+  add(lines: readonly AnnouncedLine[]): void {
     this.addLate();
     this.tell(this.withOrders(lines));
   }
@@ -93,7 +93,7 @@ export class Announcer {
   }
 
   /** The same lines, and below each what orders have answered of what it tells. */
-  withOrders(lines: readonly Line[]): Line[] {
+  withOrders(lines: readonly AnnouncedLine[]): AnnouncedLine[] {
     const ordered = orderedEntries(this.#step);
     const { before } = this.#step;
     const places = ordered.map(({ number }) => {
@@ -110,7 +110,7 @@ export class Announcer {
   }
 
   /** Adds these lines and no others. */
-  tell(lines: readonly Line[]): void {
+  tell(lines: readonly AnnouncedLine[]): void {
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
     for (const { words, last, part } of lines) {
       const mark = markOf(this.#telling.past ?? [], this.#step.entries);
@@ -133,7 +133,7 @@ export class Announcer {
     words: string,
     part: string | undefined,
     mark: Mark,
-  ): Pick<Telling, 'lines' | 'marks' | 'parts'> | undefined {
+  ): Pick<AnnouncementState, 'lines' | 'marks' | 'parts'> | undefined {
     const { head, lines, marks = [], parts } = this.#telling;
     const fits = (all: readonly string[]) => [head, ...all].join('\n').length <= CONTENT_LENGTH - FOOT_LENGTH;
     if (part === undefined && parts === undefined)
@@ -145,7 +145,7 @@ export class Announcer {
   }
 
   /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
-  callOrEdit(call: Call | undefined): void {
+  callOrEdit(call: TurnCall | undefined): void {
     const { questions, presence, seatName, picture } = this.#step;
     const foot = presence.isDeserted ? `-# ${nobodyHere()}` : waitingFor(questions, seatName);
     if (call && call.id !== this.#telling.call) {
@@ -218,7 +218,7 @@ export class Announcer {
   }
 
   /** Writes the short message, or changes the words of the one that is there. */
-  #standsAside({ fresh, ...wanted }: Wanted, before: Aside | undefined): Aside {
+  #standsAside({ fresh, ...wanted }: InterruptionCall, before: Aside | undefined): Aside {
     const key = before?.key ?? `${this.#telling.count + 1}`;
     if (before?.content === wanted.content) return { ...wanted, key };
     const message: PublicMessage = {
@@ -239,7 +239,7 @@ export class Announcer {
 
   #post(
     call: string,
-    head: string | Pick<Call, 'opening' | 'words'>,
+    head: string | Pick<TurnCall, 'opening' | 'words'>,
     mentions: readonly string[],
     picture: Picture | undefined,
     buttons: readonly PublicButton[] = [],
@@ -320,19 +320,19 @@ function printOf(body: Json): string {
 }
 
 /** For whom the bot has answered in this step, because their time was over. */
-function lateLines({ late = [], seatName }: Pick<Step, 'late' | 'seatName'>): string[] {
+function lateLines({ late = [], seatName }: Pick<AnnouncedStep, 'late' | 'seatName'>): string[] {
   const whose = (seat: Seat) => (seat === PARTY ? t`The table` : bold(seatName(seat)));
   return late.map((seat) => t`-# ${whose(seat)} let the time pass, so the bot answered.`);
 }
 
-function whoTook(by: Seat | undefined, seatName: Step['seatName']): string {
+function whoTook(by: Seat | undefined, seatName: AnnouncedStep['seatName']): string {
   if (by === MASTER) return t`The game-master`;
   return bold(by ? seatName(by) : t`The table`);
 }
 
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */
 export function besidesRules(
-  { reason, by, hands = [], seatName }: Pick<Step, 'reason' | 'seatName'> & Pick<Around, 'by' | 'hands'>,
+  { reason, by, hands = [], seatName }: Pick<AnnouncedStep, 'reason' | 'seatName'> & Pick<Around, 'by' | 'hands'>,
   taken: string,
 ): string | undefined {
   if (reason === 'undone') {

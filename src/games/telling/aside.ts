@@ -7,14 +7,14 @@ import { asJson } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { fitted, mention } from '../panel/text.ts';
 import { thoseHere, usersOf } from '../people.ts';
-import type { Open, Outgoing, Presence, Sitting, Table } from '../table.ts';
-import type { Aside, Run } from './told.ts';
+import type { MatchTable, Open, Outgoing, Presence, Sitting } from '../table.ts';
+import type { Aside, MessageRun } from './told.ts';
 
 type Here = Required<Sitting>;
 
 /** What is asked of a table, and by whose doing. */
-export interface Asked {
-  readonly table: Table;
+export interface AskedTable {
+  readonly table: MatchTable;
   readonly presence: Presence;
   readonly by?: Seat | undefined;
   readonly questions: readonly Open[];
@@ -30,7 +30,10 @@ export interface Interruption {
 }
 
 /** The run that the question for the party belongs to, now that it is asked; undefined when the party is asked nothing. */
-export function runWith(before: Run | undefined, { questions, by }: Pick<Asked, 'questions' | 'by'>): Run | undefined {
+export function runWith(
+  before: MessageRun | undefined,
+  { questions, by }: Pick<AskedTable, 'questions' | 'by'>,
+): MessageRun | undefined {
   const open = questions.find(({ question, answered }) => question.seat === PARTY && !answered);
   if (!open) return undefined;
   if (before?.asked === open.number) return before;
@@ -38,13 +41,17 @@ export function runWith(before: Run | undefined, { questions, by }: Pick<Asked, 
 }
 
 /** Who is to be called in the middle of something, and the words of it; undefined when nobody is. */
-export interface Wanted extends Omit<Aside, 'key'> {
+export interface InterruptionCall extends Omit<Aside, 'key'> {
   /** Those who were not called by the message that stands there: where there are any, it takes another message. */
   readonly fresh: readonly string[];
 }
 
 /** What the short message is to be now. `run` is that of the question for the party, `before` the message that is there. */
-export function wantedNow(asked: Asked, run: Run | undefined, before: Aside | undefined): Wanted | undefined {
+export function wantedNow(
+  asked: AskedTable,
+  run: MessageRun | undefined,
+  before: Aside | undefined,
+): InterruptionCall | undefined {
   const asides = asked.presence.isDeserted ? [] : asked.interruptions;
   const here = thoseHere(asked.table, asked.presence);
   if (asides.some(({ open }) => open.question.seat === PARTY)) return partyWanted(asked, asides, here, run, before);
@@ -61,12 +68,12 @@ export function wantedNow(asked: Asked, run: Run | undefined, before: Aside | un
  * others are called anew: they may have left it to them. Who alone is there, and has led to it, sees it anyway.
  */
 function partyWanted(
-  { by }: Asked,
+  { by }: AskedTable,
   asides: readonly Interruption[],
   here: readonly Here[],
-  run: Run | undefined,
+  run: MessageRun | undefined,
   before: Aside | undefined,
-): Wanted | undefined {
+): InterruptionCall | undefined {
   const users = usersOf(here);
   const hasLeft = run?.by !== undefined && !here.some(({ seat }) => seat === run.by);
   const known = before?.of === 'party' && !isNews(hasLeft, before, users) ? before.users : [];

@@ -6,7 +6,7 @@ import { bold, listed, mention } from '../panel/text.ts';
 import type { Open } from '../table.ts';
 
 /** Somebody new is to act. */
-export interface Call {
+export interface TurnCall {
   /** Which call it is, so that none is made twice: the step of the match that waits. */
   readonly id: string;
   /** What stands above those whom it pings: a heading, and what is read aloud. */
@@ -19,7 +19,7 @@ export interface Call {
 }
 
 /** The words of a call with those whom it pings. */
-export function headOf({ opening, words }: Pick<Call, 'opening' | 'words'>, users: readonly string[]): string {
+export function headOf({ opening, words }: Pick<TurnCall, 'opening' | 'words'>, users: readonly string[]): string {
   const pings = users.map(mention).join(' ');
   if (opening === undefined) return pings === '' ? words : `${pings} ${words}`;
   return [opening, ...(pings === '' ? [] : [pings]), words].join('\n');

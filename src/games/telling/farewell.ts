@@ -1,15 +1,15 @@
 /** The last message of a match that can't go on. */
-import type { Table, Told } from '../game.ts';
+import type { MatchTable, Told } from '../game.ts';
 import { asJson, type PublicMessage } from '../panel/message.ts';
 import { gone } from './aside.ts';
-import { type Telling, toldOf } from './told.ts';
+import { type AnnouncementState, toldOf } from './told.ts';
 
 /** A match that a newer program can't read ends with these words. */
-export function farewellIn(game: Pick<Table, 'telling'>, words: string): Told {
+export function farewellIn(game: Pick<MatchTable, 'telling'>, words: string): Told {
   const { aside, count } = toldOf(game);
   const key = `${count + 1}`;
   const last: PublicMessage = { to: 'thread', content: words, mentions: [], buttons: [] };
-  const telling: Telling = { key, count: Number(key), call: 'over', head: words, lines: [], why: [] };
+  const telling: AnnouncementState = { key, count: Number(key), call: 'over', head: words, lines: [], why: [] };
   return {
     outgoing: [...(aside ? [gone(aside)] : []), { key, kind: 'post', body: asJson(last) }],
     notes: {},

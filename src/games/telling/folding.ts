@@ -7,14 +7,14 @@ import type { Mark } from './left-behind.ts';
 
 /** So many lines of a message that belong together; `of` says whose they are, in a few words. */
 export const part = z.object({ of: z.string(), lines: z.int(), folded: z.literal(true).exactOptional() });
-export type Part = z.infer<typeof part>;
+export type MessagePart = z.infer<typeof part>;
 
 /** What stands in a message, in its parts: their lines are all lines. */
-export interface Parted {
+export interface MessageParts {
   readonly lines: readonly string[];
   /** When each of them was told. */
   readonly marks: readonly Mark[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly MessagePart[];
 }
 
 /** Characters of a line to which others are folded. */
@@ -24,7 +24,7 @@ const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)/u;
 const WEIGHTY_WORDS = later`treasure|falls|leaves the table`;
 
 /** The same with another line; it goes on with the last part where it is of the same. */
-export function withLine({ lines, marks, parts }: Parted, words: string, of: string, mark: Mark): Parted {
+export function withLine({ lines, marks, parts }: MessageParts, words: string, of: string, mark: Mark): MessageParts {
   const last = parts.at(-1);
   const goesOn = last?.of === of && !last.folded;
   const grown = goesOn ? [...parts.slice(0, -1), { of, lines: last.lines + 1 }] : [...parts, { of, lines: 1 }];
@@ -35,7 +35,7 @@ export function withLine({ lines, marks, parts }: Parted, words: string, of: str
  * The same, folded until it `fits`: the oldest part first, never the last. Where all are folded, the oldest become one line
  * that only says whose they were. Undefined where that does not help.
  */
-export function folded(parted: Parted, fits: (lines: readonly string[]) => boolean): Parted | undefined {
+export function folded(parted: MessageParts, fits: (lines: readonly string[]) => boolean): MessageParts | undefined {
   let now = parted;
   while (!fits(now.lines)) {
     const next = foldOne(now) ?? mergeOldest(now);
@@ -46,12 +46,12 @@ export function folded(parted: Parted, fits: (lines: readonly string[]) => boole
 }
 
 /** The same with every part folded but the last. */
-export function lastAlone(parted: Parted): Parted {
+export function lastAlone(parted: MessageParts): MessageParts {
   const next = foldOne(parted);
   return next ? lastAlone(next) : parted;
 }
 
-function foldOne({ lines, marks, parts }: Parted): Parted | undefined {
+function foldOne({ lines, marks, parts }: MessageParts): MessageParts | undefined {
   const i = parts.findIndex((each) => !each.folded);
   const found = parts[i];
   if (!found || i >= parts.length - 1) return undefined;
@@ -65,7 +65,7 @@ function foldOne({ lines, marks, parts }: Parted): Parted | undefined {
 }
 
 /** The first two, both folded, as one. */
-function mergeOldest({ lines, marks, parts }: Parted): Parted | undefined {
+function mergeOldest({ lines, marks, parts }: MessageParts): MessageParts | undefined {
   const [first, second] = parts;
   if (!first?.folded || !second?.folded) return undefined;
   const of = [...new Set([first.of, second.of].filter(Boolean))].join(', ');
@@ -77,7 +77,7 @@ function mergeOldest({ lines, marks, parts }: Parted): Parted | undefined {
 }
 
 /** The parts of the lines that are kept, by their places. */
-export function partsKept(parts: readonly Part[], kept: readonly number[]): Part[] {
+export function partsKept(parts: readonly MessagePart[], kept: readonly number[]): MessagePart[] {
   let from = 0;
   return parts.flatMap((each) => {
     const until = from + each.lines;

@@ -1,9 +1,9 @@
 /** Where a campaign goes on when a match of it is over. */
 import { t } from '../../language/t.ts';
-import type { Home } from '../game.ts';
+import type { CampaignLink } from '../game.ts';
 
 /** Where the panel of the campaign is. */
-export function wayOn(campaign: Home | undefined): string[] {
+export function wayOn(campaign: CampaignLink | undefined): string[] {
   if (!campaign || campaign.ended) return [];
   const { server, channel, panel } = campaign;
   const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;

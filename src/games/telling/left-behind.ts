@@ -10,17 +10,17 @@ import { fitted, inPages } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
 
 /** A message, and the last entry of the log when it was posted, and when it was last added to: altogether, and by whoever alone did that. */
-export interface Posted {
+export interface PostedMessage {
   readonly key: string;
   readonly from: number;
   readonly until?: number;
   readonly by?: Readonly<Record<Seat, number>>;
   /** What it says; of the last few alone. */
-  readonly said?: Said;
+  readonly said?: MessageText;
 }
 
 /** What a message says. */
-export interface Said extends Marked {
+export interface MessageText extends MarkedLines {
   readonly head: string;
 }
 
@@ -39,31 +39,31 @@ const MOST_SAID = 3;
 /** Characters for what stands before links. */
 const ROOM_FOR_WORDS = 200;
 
-export function withPosted(past: readonly Posted[], key: string, entries: readonly Entry[]): Posted[] {
+export function withPosted(past: readonly PostedMessage[], key: string, entries: readonly Entry[]): PostedMessage[] {
   const from = entries.at(-1)?.number ?? lastIn(past);
   return [...past, { key, from }].slice(-MOST_KEPT);
 }
 
-function lastIn(past: readonly Posted[]): number {
+function lastIn(past: readonly PostedMessage[]): number {
   const last = past.at(-1);
   return last?.until ?? last?.from ?? 0;
 }
 
 /** A line is added to a message now. */
-export function markOf(past: readonly Posted[], entries: readonly Entry[]): Mark {
+export function markOf(past: readonly PostedMessage[], entries: readonly Entry[]): Mark {
   const first = entries.find((entry) => entry.type === 'answer' || entry.type === 'correction');
   const by = first && whoseMove(first);
   return { at: entries.at(-1)?.number ?? lastIn(past), ...(by !== undefined && { by }) };
 }
 
 /** The same messages; what one says is remembered, since now another goes on. */
-export function withSaid(past: readonly Posted[], key: string, said: Said): Posted[] {
+export function withSaid(past: readonly PostedMessage[], key: string, said: MessageText): PostedMessage[] {
   const forgotten = past.slice(0, -MOST_SAID).map(({ said: _, ...each }) => each);
   return [...forgotten, ...past.slice(-MOST_SAID)].map((each) => (each.key === key ? { ...each, said } : each));
 }
 
 /** The same messages, to one of which something was added. */
-export function withAdded(past: readonly Posted[], key: string, { at, by }: Mark): Posted[] {
+export function withAdded(past: readonly PostedMessage[], key: string, { at, by }: Mark): PostedMessage[] {
   return past.map((each) =>
     each.key === key ? { ...each, until: at, ...(by !== undefined && { by: { ...each.by, [by]: at } }) } : each,
   );
@@ -78,16 +78,16 @@ function takenBackIn(entries: readonly Entry[]): UndoRange | undefined {
 }
 
 /** A message that tells of what no longer holds; `isPartly`: not in all that it says. */
-export interface LeftBehind extends Posted {
+export interface LeftBehind extends PostedMessage {
   readonly isPartly: boolean;
 }
 
 /** Those that tell of what no longer holds, the newest first; of what one seat takes back for itself alone, those to which it has added. */
-export function leftBehind(past: readonly Posted[], entries: readonly Entry[]): LeftBehind[] {
+export function leftBehind(past: readonly PostedMessage[], entries: readonly Entry[]): LeftBehind[] {
   const back = takenBackIn(entries);
   if (!back) return [];
   const { to, number, own, seat } = back;
-  const last = ({ until, from, by }: Posted) => (own ? (by?.[seat] ?? 0) : Math.max(from, until ?? from));
+  const last = ({ until, from, by }: PostedMessage) => (own ? (by?.[seat] ?? 0) : Math.max(from, until ?? from));
   return past
     .filter((each) => last(each) > to && each.from < number)
     .map((each) => ({ ...each, isPartly: own !== undefined || each.from <= to }))
@@ -95,7 +95,7 @@ export function leftBehind(past: readonly Posted[], entries: readonly Entry[]): 
 }
 
 /** What stands in a message below its head, and when it was told. */
-export interface Marked {
+export interface MarkedLines {
   readonly lines: readonly string[];
   readonly marks: readonly Mark[];
 }
@@ -128,7 +128,7 @@ export function marked(
   ];
 }
 
-function setRight({ head, lines, marks }: Said, entries: readonly Entry[]): string | undefined {
+function setRight({ head, lines, marks }: MessageText, entries: readonly Entry[]): string | undefined {
   const kept = lasting(
     lines.map((_, i) => marks[i]),
     entries,

@@ -23,7 +23,7 @@ interface PresentPerson {
   readonly plays: string | undefined;
 }
 
-export interface Leaving {
+export interface PlayerAbsence {
   readonly who: PresentPerson;
   /** Somebody else who says it, so that the player is to hear of it. */
   readonly saidBy?: Pick<PresentPerson, 'userName'>;
@@ -34,7 +34,7 @@ export interface Leaving {
 }
 
 /** What everybody is told when somebody goes away. */
-export function awayMessage(leaving: Leaving): PublicMessage {
+export function awayMessage(leaving: PlayerAbsence): PublicMessage {
   const { who, saidBy } = leaving;
   const isAway = awayWords(leaving);
   return {
@@ -51,7 +51,7 @@ export function awayMessage(leaving: Leaving): PublicMessage {
   };
 }
 
-function awayWords({ who, isLast, until }: Leaving): string {
+function awayWords({ who, isLast, until }: PlayerAbsence): string {
   const name = bold(escaped(who.userName));
   const plays = characterOf(who);
   if (isLast) return t`${name} is away. Nobody is here now, so the game waits until somebody is back.`;

@@ -1,14 +1,16 @@
 /** What a table is told of: a step of a match, and the lines of what happened in it. */
 import type { Answered, Entry } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/rule.ts';
-import type { Around, Home, Json } from '../game.ts';
+import type { Around, CampaignLink, Json } from '../game.ts';
 import type { Picture } from '../panel/panel.ts';
-import type { Asked } from './aside.ts';
+import type { AskedTable } from './aside.ts';
 
 /** A step of a match, as far as it is told. */
-export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
+export interface AnnouncedStep
+  extends AskedTable,
+    Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
   /** Where the campaign goes on, when the match is over. */
-  readonly home?: Home | undefined;
+  readonly home?: CampaignLink | undefined;
   readonly entries: readonly Entry[];
   /** By the number of an entry, how many events had happened before it. */
   readonly before?: ReadonlyMap<number, number> | undefined;
@@ -21,7 +23,7 @@ export interface Step extends Asked, Pick<Around, 'reason' | 'refused' | 'reques
 }
 
 /** Something that has happened, and what the game remembers of it where it may go on with the next press. */
-export interface Line {
+export interface AnnouncedLine {
   readonly words: string;
   readonly last?: Json;
   /** Whose doing it is, in a few words: where the message gets too long, what others did before is folded to a line each. */

@@ -2,13 +2,13 @@
 import type { Entry } from '../../kernel/log.ts';
 import { partsKept } from './folding.ts';
 import { lasting } from './left-behind.ts';
-import type { Telling } from './told.ts';
+import type { AnnouncementState } from './told.ts';
 
 /** What was remembered, without what no longer holds. The last line is what it was before it went on with that. */
 export function withoutTakenBack(
-  { lines, marks = [], parts, why, whyMarks = [], grown = [], ...telling }: Telling,
+  { lines, marks = [], parts, why, whyMarks = [], grown = [], ...telling }: AnnouncementState,
   entries: readonly Entry[],
-): Telling {
+): AnnouncementState {
   const places = lines.map((_, i) => marks[i] ?? { at: 0 });
   const kept = lasting(places, entries);
   const still = lasting(

@@ -22,7 +22,7 @@ const run = z.object({
   /** Whose doing led to the present one. */
   by: z.string().exactOptional(),
 });
-export type Run = z.infer<typeof run>;
+export type MessageRun = z.infer<typeof run>;
 
 /** The last entry of the log when a line was told, and the seat whose answer led to it. */
 const mark = z.object({ at: z.number(), by: z.string().exactOptional() });
@@ -68,11 +68,11 @@ const telling = z.object({
     .exactOptional(),
   party: run.exactOptional(),
 });
-export type Telling = z.infer<typeof telling>;
+export type AnnouncementState = z.infer<typeof telling>;
 
-const NOTHING: Telling = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
+const NOTHING: AnnouncementState = { key: '', count: 0, call: '', head: '', lines: [], why: [] };
 
 /** What was remembered of a match; nothing where nothing was told. */
-export function toldOf({ telling: known }: { readonly telling: Json }): Telling {
+export function toldOf({ telling: known }: { readonly telling: Json }): AnnouncementState {
   return telling.safeParse(known).data ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 /** Before a game its players prepare it on their panels: what the panel says, what each spell needs, and one press to go on. */
 import { expect, test } from 'vitest';
-import type { Founding } from '../../../src/games/frostgrave/warband/founding.ts';
+import type { WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { FOUNDING } from '../../frostgrave/aftermath/scene.ts';
 import { type WarbandTable, warbandsAnew } from './table.ts';
@@ -11,11 +11,11 @@ warbandsAnew(2, (opened) => {
 });
 
 /** Its spellcasters cast Awareness before games; those of the other have nothing to cast then. */
-const PREPARING: Founding = {
+const PREPARING: WarbandFounding = {
   ...FOUNDING,
   spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'awareness', 'fleet-feet', 'leap'],
 };
-const OTHER: Founding = {
+const OTHER: WarbandFounding = {
   ...FOUNDING,
   name: 'The Rime',
   spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'combat-awareness', 'fleet-feet', 'leap'],

@@ -9,10 +9,10 @@ import { installedIn } from '../../../src/cli/installed.ts';
 import { type Bot, type BotOptions, startBot } from '../../../src/discord/bot.ts';
 import type { Clock } from '../../../src/discord/clock.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import type { Laying } from '../../../src/games/frostgrave/laid/laying.ts';
+import type { TableGenerator } from '../../../src/games/frostgrave/laid/laying.ts';
 import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
-import type { Founding } from '../../../src/games/frostgrave/warband/founding.ts';
+import type { WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
 import { GAMES } from '../../../src/games/list.ts';
 import { PACKS } from '../../../src/games/packs.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
@@ -26,7 +26,7 @@ import { PIXELS } from '../played-bot.ts';
 export const CHANNEL = 'table';
 
 /** The plain table, and a game that is over after so many turns. */
-function layingFor(turns: number): Laying {
+function layingFor(turns: number): TableGenerator {
   return async ({ players }) => {
     const place = plainPlace(players);
     return { ...place, switches: { ...place.switches, turns } };
@@ -116,7 +116,7 @@ export class WarbandTable {
   }
 
   /** Somebody who has joined has just this warband. */
-  async foundAs(person: string, founding: Founding): Promise<void> {
+  async foundAs(person: string, founding: WarbandFounding): Promise<void> {
     const [member] = await this.seats(person);
     const said = json.parse({ type: 'founded', member: Number(member), founding });
     const { id } = await this.campaign();

@@ -4,7 +4,7 @@ import { Events, type Interaction } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import type { Laying } from '../../../src/games/frostgrave/laid/laying.ts';
+import type { TableGenerator } from '../../../src/games/frostgrave/laid/laying.ts';
 import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
 import { endJobsOf, openJobs, putJob, type Work } from '../../../src/tables/jobs.ts';
@@ -24,13 +24,13 @@ afterEach(async () => {
 });
 
 /** Another run of the bot, whose tables come of this. */
-async function runsWith(laying: Laying): Promise<void> {
+async function runsWith(laying: TableGenerator): Promise<void> {
   const pack = frostgravePack(loadPack(), laying);
   const { pack: known } = table.bot.app;
   await table.restart({ pack: (id) => (id === pack.id ? pack : known(id)) });
 }
 
-const never: Laying = () => new Promise(() => {});
+const never: TableGenerator = () => new Promise(() => {});
 
 const privately = (person: string) =>
   table.local

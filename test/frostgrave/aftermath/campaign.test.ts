@@ -1,11 +1,11 @@
 /** Whole campaigns with made-up games: nothing is lost, nothing comes from nowhere, and a campaign built again is the same. */
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../../src/games/frostgrave/aftermath/events.ts';
+import type { CampaignEvent } from '../../../src/games/frostgrave/aftermath/events.ts';
 import { levelOf, wizardOf } from '../../../src/games/frostgrave/aftermath/rules/numbers.ts';
 import { exported, imported } from '../../../src/games/frostgrave/aftermath/rules/transfer.ts';
 import { campaignRules } from '../../../src/games/frostgrave/aftermath/rules.ts';
-import { newCampaign, type Settings } from '../../../src/games/frostgrave/aftermath/state.ts';
-import type { Outcome } from '../../../src/games/frostgrave/rules/outcome.ts';
+import { type CampaignSettings, newCampaign } from '../../../src/games/frostgrave/aftermath/state.ts';
+import type { GameOutcome } from '../../../src/games/frostgrave/rules/outcome.ts';
 import { startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
 import { suggested } from '../../../src/games/frostgrave/warband/suggestion.ts';
@@ -30,7 +30,7 @@ class Years {
   #news = 0;
   #random: number;
 
-  constructor(seed: number, settings: Partial<Settings> = {}) {
+  constructor(seed: number, settings: Partial<CampaignSettings> = {}) {
     this.book = new Book(
       campaignRules(PACK),
       newCampaign({ settings: { ...SETTINGS, ...settings } }),
@@ -58,18 +58,22 @@ class Years {
     return this.hears({ said, people: PEOPLE });
   }
 
-  plays(members: readonly number[]): Outcome {
+  plays(members: readonly number[]): GameOutcome {
     expect(this.says({ type: 'game', members: [...members], place: json.parse(PLACE) })).toBe('advanced');
     const game = this.state.games.at(-1);
     if (!game) throw new Error('There is no game.');
     expect(startSchema.safeParse(game.start).success).toBe(true);
-    const gives: Outcome = { why: 'treasure', turns: 7, warbands: members.map((member) => this.#fates(`${member}`)) };
+    const gives: GameOutcome = {
+      why: 'treasure',
+      turns: 7,
+      warbands: members.map((member) => this.#fates(`${member}`)),
+    };
     const seats = members.map((member) => ({ seat: `${member}`, member }));
     expect(this.hears({ match: this.#news, kind: 'game', result: 'treasure', gives, seats })).toBe('advanced');
     return gives;
   }
 
-  #fates(seat: string): Outcome['warbands'][number] {
+  #fates(seat: string): GameOutcome['warbands'][number] {
     const sent = this.state.games.at(-1)?.sent[seat] ?? [];
     return {
       seat,
@@ -105,7 +109,7 @@ class Years {
 }
 
 /** Gold by what was told of it. */
-function goldOf(events: readonly Event[], seat: string): number {
+function goldOf(events: readonly CampaignEvent[], seat: string): number {
   let gold = 0;
   for (const event of events) {
     if (!('seat' in event) || event.seat !== seat) continue;
@@ -119,7 +123,7 @@ function goldOf(events: readonly Event[], seat: string): number {
   return gold;
 }
 
-function experienceOf(events: readonly Event[], seat: string): number {
+function experienceOf(events: readonly CampaignEvent[], seat: string): number {
   let all = 0;
   for (const event of events) {
     if (!('seat' in event) || event.seat !== seat) continue;

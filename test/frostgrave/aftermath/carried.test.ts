@@ -2,15 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { statsOf } from '../../../src/games/frostgrave/aftermath/rules/numbers.ts';
 import { warbandOf } from '../../../src/games/frostgrave/aftermath/sent.ts';
-import type { Sheet, Thing } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import type { SheetItem, WarbandSheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
 import { APPRENTICE, ARCHER, newSheet, PACK, Scene, WIZARD } from './scene.ts';
 
-const armed = (things: readonly Thing[], id = WIZARD): Partial<Sheet> => ({
+const armed = (things: readonly SheetItem[], id = WIZARD): Partial<WarbandSheet> => ({
   members: newSheet().members.map((member) => (member.id === id ? { ...member, things: [...things] } : member)),
 });
-const arm = (what: string): Thing => ({ is: 'arm', what });
-const item = (what: string): Thing => ({ is: 'item', what });
-const potion = (what: string): Thing => ({ is: 'potion', what });
+const arm = (what: string): SheetItem => ({ is: 'arm', what });
+const item = (what: string): SheetItem => ({ is: 'item', what });
+const potion = (what: string): SheetItem => ({ is: 'potion', what });
 
 describe('things that change stats as long as they are carried', () => {
   test.each([
@@ -49,7 +49,7 @@ test('FSL-58 Write Scroll: a scroll of a spell that the wizard knows', () => {
 });
 
 test('FSL-51 Absorb Knowledge: experience, for a wizard who was not brought down', () => {
-  const known: Partial<Sheet> = { spells: [...newSheet().spells, { spell: 'absorb-knowledge', better: 0 }] };
+  const known: Partial<WarbandSheet> = { spells: [...newSheet().spells, { spell: 'absorb-knowledge', better: 0 }] };
   const scene = new Scene({ stage: 'spells' }, known).plays(`${WIZARD} absorb-knowledge experience`, 20, 'enough');
   expect(scene.sheet.experience).toBe(40);
   const fell = new Scene({ stage: 'spells', fell: [WIZARD] }, known).plays();

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { afterOfGame } from '../../../src/games/frostgrave/aftermath/rules/earned.ts';
 import { levelOf, numberOf, statsOf } from '../../../src/games/frostgrave/aftermath/rules/numbers.ts';
-import type { Member, Sheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
-import type { Fate, Outcome } from '../../../src/games/frostgrave/rules/outcome.ts';
+import type { SheetMember, WarbandSheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import type { FigureFate, GameOutcome } from '../../../src/games/frostgrave/rules/outcome.ts';
 import { founded } from '../../../src/games/frostgrave/warband/founding.ts';
 import { strangeIn } from '../../../src/games/frostgrave/warband/known.ts';
 import { spell, thug, wizard } from '../rules/magic/tower.ts';
@@ -11,11 +11,15 @@ import { figure, Table } from '../rules/table.ts';
 import { APPRENTICE, FOUNDING, newSheet, PACK, Scene, THUG, WIZARD } from './scene.ts';
 
 const SENT = [WIZARD, APPRENTICE, THUG];
-type Deeds = Partial<Record<'AW' | 'AP' | 'A1', Partial<Fate>>>;
+type Deeds = Partial<Record<'AW' | 'AP' | 'A1', Partial<FigureFate>>>;
 
 /** What a game of wizard, apprentice and thug leaves to be earned, in the order in which it is counted. */
-function earned(deeds: Deeds = {}, more: Partial<Outcome['warbands'][number]> = {}, sheet: Partial<Sheet> = {}) {
-  const fate = (name: 'AW' | 'AP' | 'A1'): Fate => ({
+function earned(
+  deeds: Deeds = {},
+  more: Partial<GameOutcome['warbands'][number]> = {},
+  sheet: Partial<WarbandSheet> = {},
+) {
+  const fate = (name: 'AW' | 'AP' | 'A1'): FigureFate => ({
     figure: name,
     end: 'stood',
     kills: 0,
@@ -38,7 +42,7 @@ describe('FXP-01 what the wizard has experience for', () => {
   });
 
   test('FXP-01: it stayed at home -> nothing, whatever the others did', () => {
-    const thug: Fate = { figure: 'A1', end: 'stood', kills: 3, casts: [], failures: 0 };
+    const thug: FigureFate = { figure: 'A1', end: 'stood', kills: 3, casts: [], failures: 0 };
     const after = afterOfGame(PACK, newSheet(), { seat: '1', figures: [thug], tokens: tokens(2) }, [THUG]);
     expect(after.earned).toEqual([]);
   });
@@ -106,7 +110,7 @@ describe('FXP-02 what a game brings at most, and levels', () => {
   test('FXP-02: 300 are earned -> all; 310 and more -> 300', () => {
     const sum = (all: readonly (readonly (string | number)[])[]) =>
       all.reduce((so, [, amount]) => so + Number(amount), 0);
-    const spells = (count: number, more: object = {}, sheet: Partial<Sheet> = {}) =>
+    const spells = (count: number, more: object = {}, sheet: Partial<WarbandSheet> = {}) =>
       earned({ AW: { casts: sevens(count) } }, more, sheet);
     expect(spells(26)).toEqual([part, ['spells', 260]]);
     expect(spells(27)).toEqual([part, ['spells', 270], ['most', -10]]);
@@ -142,11 +146,11 @@ describe('FXP-02 what a game brings at most, and levels', () => {
 });
 
 describe('FWB-01 limits', () => {
-  const levels = (sheet: Partial<Sheet>) => {
+  const levels = (sheet: Partial<WarbandSheet>) => {
     const scene = new Scene({ stage: 'levels' }, { experience: 100, ...sheet }).plays();
     return scene.asked[0]?.options ?? [];
   };
-  const raises = (raised: Sheet['raised']) => levels({ raised }).filter((option) => option.startsWith('raise '));
+  const raises = (raised: WarbandSheet['raised']) => levels({ raised }).filter((option) => option.startsWith('raise '));
 
   test('FWB-01: a stat stands one below its limit -> it may be raised', () => {
     expect(raises({ fight: 2, shoot: 4, will: 3, health: 5 })).toEqual([
@@ -157,7 +161,7 @@ describe('FWB-01 limits', () => {
     ]);
   });
 
-  test.each<readonly [string, Sheet['raised'], readonly string[]]>([
+  test.each<readonly [string, WarbandSheet['raised'], readonly string[]]>([
     ['Fight 5', { fight: 3 }, ['raise shoot', 'raise will', 'raise health']],
     ['Shoot 5', { shoot: 5 }, ['raise fight', 'raise will', 'raise health']],
     ['Will 8', { will: 4 }, ['raise fight', 'raise shoot', 'raise health']],
@@ -250,7 +254,7 @@ describe('FWB-02 another apprentice', () => {
 
 describe('FWB-03 Armour 15', () => {
   const ring = { is: 'arm' as const, what: 'ring-of-protection' };
-  const armour = (of: Partial<Member>, count: number) => {
+  const armour = (of: Partial<SheetMember>, count: number) => {
     const { sheet } = new Scene({});
     const [wizard] = sheet.members;
     if (!wizard) throw new Error('There is no wizard.');

@@ -5,16 +5,16 @@ import { statsOf } from '../../../src/games/frostgrave/aftermath/rules/numbers.t
 import { exported, imported } from '../../../src/games/frostgrave/aftermath/rules/transfer.ts';
 import { campaignRules } from '../../../src/games/frostgrave/aftermath/rules.ts';
 import { warbandOf } from '../../../src/games/frostgrave/aftermath/sent.ts';
-import type { Member, Sheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
 import { newCampaign } from '../../../src/games/frostgrave/aftermath/state.ts';
 import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
-import type { Fate, Outcome } from '../../../src/games/frostgrave/rules/outcome.ts';
+import type { FigureFate, GameOutcome } from '../../../src/games/frostgrave/rules/outcome.ts';
 import { Book } from '../../../src/kernel/book.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { json } from '../../../src/kernel/json.ts';
 import { ARCHER, FOUNDING, newSheet, PACK, Scene, SETTINGS, THUG, WIZARD } from './scene.ts';
 
-const fate = (figure: string, more: Partial<Fate> = {}): Fate => ({
+const fate = (figure: string, more: Partial<FigureFate> = {}): FigureFate => ({
   figure,
   end: 'left',
   kills: 0,
@@ -24,7 +24,7 @@ const fate = (figure: string, more: Partial<Fate> = {}): Fate => ({
 });
 
 /** A campaign of one warband, after a game that has come to this. */
-function played(figures: readonly Fate[], more: Partial<Outcome['warbands'][number]> = {}) {
+function played(figures: readonly FigureFate[], more: Partial<GameOutcome['warbands'][number]> = {}) {
   const book = new Book(campaignRules(PACK), newCampaign({ settings: SETTINGS }), cursorFrom(1));
   let news = 0;
   const hears = (value: unknown) => {
@@ -34,7 +34,7 @@ function played(figures: readonly Fate[], more: Partial<Outcome['warbands'][numb
   };
   hears({ said: { type: 'founded', member: 1, founding: FOUNDING }, people: [1] });
   hears({ said: { type: 'game', members: [1], place: plainPlace(2) }, people: [1] });
-  const gives: Outcome = {
+  const gives: GameOutcome = {
     why: 'treasure',
     turns: 5,
     warbands: [{ seat: '1', figures: [...figures], tokens: [], ...more }],
@@ -46,7 +46,7 @@ function played(figures: readonly Fate[], more: Partial<Outcome['warbands'][numb
 }
 
 const ALL = ['AW', 'AP', 'A1', 'A2', 'A3', 'A4'].map((id) => fate(id));
-const construct = (more: Partial<Fate> = {}) =>
+const construct = (more: Partial<FigureFate> = {}) =>
   fate('A5', { joined: { what: 'medium-construct', spell: 'animate-construct', by: 'wizard' }, ...more });
 
 describe('FWB-06 whoever is made before a game', () => {
@@ -111,7 +111,7 @@ describe('FSL-63 a token that was looked into', () => {
 });
 
 describe('FSL-29 Embed Enchantment', () => {
-  const enchanter = (): Partial<Sheet> => ({
+  const enchanter = (): Partial<WarbandSheet> => ({
     spells: [...newSheet().spells, { spell: 'embed-enchantment', better: 0 }],
   });
   const upon = [
@@ -154,7 +154,7 @@ describe('FSL-29 Embed Enchantment', () => {
 
 test('FIT-25 oil is poured over a construct for good, once over each', () => {
   const oil = { is: 'potion' as const, what: 'construct-oil' };
-  const own: Member = {
+  const own: SheetMember = {
     ...newSheet().members.find(({ id }) => id === THUG),
     id: 9,
     name: 'Clank',
@@ -176,13 +176,13 @@ test('FIT-25 oil is poured over a construct for good, once over each', () => {
 });
 
 describe('FIJ-03 FBS-01 what holds of members goes to the game with them', () => {
-  const sheetWith = (injuries: readonly string[], eased: readonly string[] = []): Sheet => ({
+  const sheetWith = (injuries: readonly string[], eased: readonly string[] = []): WarbandSheet => ({
     ...newSheet(),
     members: newSheet().members.map((member) =>
       member.id === WIZARD ? { ...member, injuries: [...injuries], eased: [...eased] } : member,
     ),
   });
-  const effectsOf = (sheet: Sheet) => warbandOf(PACK, '1', sheet).members[0]?.effects ?? [];
+  const effectsOf = (sheet: WarbandSheet) => warbandOf(PACK, '1', sheet).members[0]?.effects ?? [];
 
   test('a jaw, an eye and toes; once or twice; not what was paid for', () => {
     expect(effectsOf(sheetWith(['smashed-jaw', 'lost-eye', 'crushed-arm'])).map(({ from }) => from)).toEqual([

@@ -1,21 +1,25 @@
 /** One warband after a game, with dice and answers by a script. */
 import { expect } from 'vitest';
 import { Campaign } from '../../../src/games/frostgrave/aftermath/campaign.ts';
-import type { Event, EventType } from '../../../src/games/frostgrave/aftermath/events.ts';
+import type { CampaignEvent, CampaignEventType } from '../../../src/games/frostgrave/aftermath/events.ts';
 import { entered } from '../../../src/games/frostgrave/aftermath/rules/transfer.ts';
 import type { After } from '../../../src/games/frostgrave/aftermath/state/after.ts';
-import type { Member, Sheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
-import { type CampaignState, newCampaign, type Settings } from '../../../src/games/frostgrave/aftermath/state.ts';
+import type { SheetMember, WarbandSheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import {
+  type CampaignSettings,
+  type CampaignState,
+  newCampaign,
+} from '../../../src/games/frostgrave/aftermath/state.ts';
 import { settleGame } from '../../../src/games/frostgrave/aftermath/steps/settling.ts';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import { type Founding, founded } from '../../../src/games/frostgrave/warband/founding.ts';
+import { founded, type WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
 
 export const PACK = loadPack();
 
-export const SETTINGS: Settings = { death: 'book', evens: true, blackMarket: false };
+export const SETTINGS: CampaignSettings = { death: 'book', evens: true, blackMarket: false };
 
 /** A thaumaturge with apprentice, apothecary, archer, thug and hound: 400 − 100 − 75 − 75 − 10 leaves 140 gc. */
-export const FOUNDING: Founding = {
+export const FOUNDING: WarbandFounding = {
   name: 'The Lamps',
   school: 'thaumaturge',
   spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'awareness', 'fleet-feet', 'leap'],
@@ -30,7 +34,7 @@ export const FOUNDING: Founding = {
 };
 export const [WIZARD, APPRENTICE, APOTHECARY, ARCHER, THUG, HOUND] = [0, 1, 2, 3, 4, 5];
 
-export const newSheet = (): Sheet => entered(PACK, founded(PACK, FOUNDING));
+export const newSheet = (): WarbandSheet => entered(PACK, founded(PACK, FOUNDING));
 
 const NOTHING_DUE: After = {
   stage: 'spending',
@@ -47,28 +51,28 @@ const NOTHING_DUE: After = {
 
 export class Scene {
   readonly state: CampaignState;
-  readonly events: Event[] = [];
+  readonly events: CampaignEvent[] = [];
   readonly asked: { readonly about: string; readonly options: readonly string[] }[] = [];
   readonly campaign: Campaign;
 
-  constructor(after: Partial<After>, sheet: Partial<Sheet> = {}, settings: Partial<Settings> = {}) {
+  constructor(after: Partial<After>, sheet: Partial<WarbandSheet> = {}, settings: Partial<CampaignSettings> = {}) {
     this.state = newCampaign({ settings: { ...SETTINGS, ...settings } });
     const own = structuredClone({ ...newSheet(), ...sheet });
     this.state.warbands.push({ seat: '1', sheet: own, after: structuredClone({ ...NOTHING_DUE, ...after }) });
     const play = {
       state: this.state,
-      emit: (event: Event) => void this.events.push(event),
+      emit: (event: CampaignEvent) => void this.events.push(event),
       reveal: () => {},
       crumbs: [],
     };
     this.campaign = new Campaign(PACK, play);
   }
 
-  get sheet(): Sheet {
+  get sheet(): WarbandSheet {
     return this.campaign.sheet('1');
   }
 
-  member(id = 0): Member {
+  member(id = 0): SheetMember {
     return this.campaign.member('1', id);
   }
 
@@ -98,8 +102,8 @@ export class Scene {
     return this;
   }
 
-  last<Type extends EventType>(type: Type): Extract<Event, { type: Type }> {
-    const is = (event: Event): event is Extract<Event, { type: Type }> => event.type === type;
+  last<Type extends CampaignEventType>(type: Type): Extract<CampaignEvent, { type: Type }> {
+    const is = (event: CampaignEvent): event is Extract<CampaignEvent, { type: Type }> => event.type === type;
     const found = this.events.filter(is).at(-1);
     if (!found) throw new Error(`Nothing of ${type}.`);
     return found;

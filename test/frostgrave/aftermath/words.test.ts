@@ -1,12 +1,12 @@
 /** Everything that is asked and everything that happens between games has words, and they have the figures of the sheet. */
 import { describe, expect, test } from 'vitest';
-import type { Event, EventType } from '../../../src/games/frostgrave/aftermath/events.ts';
-import type { Note, Prompt } from '../../../src/games/frostgrave/aftermath/questions.ts';
-import type { Sheet, Thing } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
+import type { CampaignEvent, CampaignEventType } from '../../../src/games/frostgrave/aftermath/events.ts';
+import type { CampaignNote, CampaignPrompt } from '../../../src/games/frostgrave/aftermath/questions.ts';
+import type { SheetItem, WarbandSheet } from '../../../src/games/frostgrave/aftermath/state/sheet.ts';
 import { agreedLines } from '../../../src/games/frostgrave/aftermath/words/agreed.ts';
 import { askedBriefly, askedWords } from '../../../src/games/frostgrave/aftermath/words/asked.ts';
 import { choiceOf } from '../../../src/games/frostgrave/aftermath/words/choices.ts';
-import { Names } from '../../../src/games/frostgrave/aftermath/words/names.ts';
+import { CampaignNames } from '../../../src/games/frostgrave/aftermath/words/names.ts';
 import { settingsWords } from '../../../src/games/frostgrave/aftermath/words/settings.ts';
 import { takenWords } from '../../../src/games/frostgrave/aftermath/words/taken.ts';
 import { linesOf, saidOf } from '../../../src/games/frostgrave/aftermath/words/told.ts';
@@ -16,7 +16,7 @@ import { englishLeft } from '../../language/left.ts';
 import { namesIn } from '../../language/texts.ts';
 import { APPRENTICE, ARCHER, newSheet, PACK, Scene, SETTINGS, THUG, WIZARD } from './scene.ts';
 
-const DEAD = { ...(newSheet().members[THUG] ?? { id: 0 }), id: 40, name: 'Gus' } as Sheet['members'][number];
+const DEAD = { ...(newSheet().members[THUG] ?? { id: 0 }), id: 40, name: 'Gus' } as WarbandSheet['members'][number];
 
 const scene = new Scene(
   { raises: 1, betters: 2, dead: [DEAD], tried: [] },
@@ -39,11 +39,11 @@ const scene = new Scene(
   },
 );
 const SECOND = { ...newSheet(), name: 'Second', experience: 300, gold: 120, games: 3 };
-const names = new Names(PACK, {
+const names = new CampaignNames(PACK, {
   warbands: [...scene.state.warbands, { seat: '2', sheet: SECOND }],
 });
 
-const PROMPTS: { readonly [About in Prompt['about']]: Prompt & { readonly about: About } } = {
+const PROMPTS: { readonly [About in CampaignPrompt['about']]: CampaignPrompt & { readonly about: About } } = {
   vote: { about: 'vote', proposal: { what: 'median', seat: '1' } },
   injury: { about: 'injury', member: WIZARD, die: 4, outcomes: ['permanent injury', 'badly wounded'] },
   succession: { about: 'succession', level: 3 },
@@ -109,7 +109,11 @@ describe('every question', () => {
 });
 
 /** A choice: what it is called, and what has to be known of it. */
-function chosen(about: Prompt['about'], value: string, note: Note = { is: 'word' }): [string, string | undefined] {
+function chosen(
+  about: CampaignPrompt['about'],
+  value: string,
+  note: CampaignNote = { is: 'word' },
+): [string, string | undefined] {
   const { label, description } = choiceOf({ value, note }, PROMPTS[about], '1', names);
   soundly(label);
   if (description !== undefined) soundly(description);
@@ -258,7 +262,9 @@ const WHO = { seat: '1', member: ARCHER } as const;
 const { after: AFTER } = scene.state.warbands[0] ?? {};
 
 /** One of each kind, and what is told of it; undefined for what nobody is told. */
-const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'>, string | undefined] } = {
+const EVENTS: {
+  readonly [Type in CampaignEventType]: readonly [Omit<CampaignEvent<Type>, 'type'>, string | undefined];
+} = {
   'warband founded': [
     { seat: '1', sheet: newSheet() },
     '**The Lamps**: A new warband, led by Ada, Thaumaturge, with 5 others.',
@@ -398,7 +404,7 @@ const EVENTS: { readonly [Type in EventType]: readonly [Omit<Event<Type>, 'type'
 
 describe('every event', () => {
   test.each(Object.entries(EVENTS))('%s', (type, [event, expected]) => {
-    const all = [{ type, ...event } as Event];
+    const all = [{ type, ...event } as CampaignEvent];
     expect(linesOf(all, names)).toEqual(expected === undefined ? [] : [expected]);
     if (expected !== undefined) soundly(expected);
   });
@@ -430,7 +436,7 @@ describe('every event', () => {
   });
 
   test('what happens to one warband in a step stands on one line', () => {
-    const step: Event[] = [
+    const step: CampaignEvent[] = [
       { ...WHO, type: 'injured', die: 12, outcome: 'full recovery' },
       { type: 'stage began', seat: '1', stage: 'levels' },
       { type: 'aftermath ended', seat: '1' },
@@ -452,7 +458,7 @@ test('a campaign without an end of its own says how it ends', () => {
   ]);
 });
 
-const THINGS: readonly Thing[] = [
+const THINGS: readonly SheetItem[] = [
   ...[...PACK.potions.keys()].map((what) => ({ is: 'potion', what }) as const),
   ...[...PACK.magicArms.keys()].map((what) => ({ is: 'arm', what }) as const),
   ...[...PACK.magicItems.keys()].map((what) => ({ is: 'item', what }) as const),
@@ -482,7 +488,7 @@ test('nothing of it is left in English where another language is spoken', () => 
       );
       return [label, description];
     }),
-    ...Object.entries(EVENTS).flatMap(([type, [event]]) => linesOf([{ type, ...event } as Event], names)),
+    ...Object.entries(EVENTS).flatMap(([type, [event]]) => linesOf([{ type, ...event } as CampaignEvent], names)),
     ...settingsWords({ ...SETTINGS, games: 3, level: 5, extras: true, blackMarket: true }),
     ...agreedLines({ ...BOOK, turns: 'by players', rules: [...OPTIONS] }, PACK),
   ]);

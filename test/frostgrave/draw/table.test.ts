@@ -9,7 +9,7 @@ import { labelsOf } from '../../../src/games/frostgrave/draw/labels.ts';
 import { signsOf } from '../../../src/games/frostgrave/draw/marks.ts';
 import { tagsOf } from '../../../src/games/frostgrave/draw/tags.ts';
 import { torchesOf } from '../../../src/games/frostgrave/draw/torches.ts';
-import { leastSize, MARGIN, measured, type View } from '../../../src/games/frostgrave/draw/view.ts';
+import { leastSize, MARGIN, measured, type TableCanvas } from '../../../src/games/frostgrave/draw/view.ts';
 import { columnName } from '../../../src/games/frostgrave/table/describe.ts';
 import { pixelsOf } from '../../drawing/pixels.ts';
 import { block } from '../rules/table.ts';
@@ -96,7 +96,7 @@ test('ground that is kept looks as if it was drawn anew, and what has changed on
   expect(png({ ...GROUND, pieces: [...GROUND.pieces, wall] }).equals(walled)).toBe(true);
 });
 
-function viewOf(data: unknown): View {
+function viewOf(data: unknown): TableCanvas {
   const table = tableSchema.parse(data);
   const size = measured(table);
   return { pen: sheet(10, 10, 1).pen, colours: coloursOf('dusk'), data: table, ...size };

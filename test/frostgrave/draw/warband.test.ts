@@ -26,7 +26,13 @@ import {
 } from '../../../src/games/frostgrave/present/warband/pictures.ts';
 import { standingPages, standingPicture } from '../../../src/games/frostgrave/present/warband/standing.ts';
 import { waresPicture } from '../../../src/games/frostgrave/present/warband/wares.ts';
-import { type Draft, EMPTY, withSchool, withSoldier, withSpell } from '../../../src/games/frostgrave/warband/draft.ts';
+import {
+  EMPTY,
+  type WarbandDraft,
+  withSchool,
+  withSoldier,
+  withSpell,
+} from '../../../src/games/frostgrave/warband/draft.ts';
 import type { Picture } from '../../../src/games/panel/panel.ts';
 import { drawn as drawnSmall, greyDifference, pixelsOf } from '../../drawing/pixels.ts';
 import { ARCHER, newSheet, PACK, WIZARD } from '../aftermath/scene.ts';
@@ -135,7 +141,7 @@ describe('the spell book', () => {
 });
 
 test('FWB-04 who can be hired has a price, and is dim without room or gold', () => {
-  const start: Draft = { ...withSchool(PACK, EMPTY, 'witch', 1), apprentice: null };
+  const start: WarbandDraft = { ...withSchool(PACK, EMPTY, 'witch', 1), apprentice: null };
   const knights = ['knight', 'templar', 'barbarian', 'thug', 'thug'].reduce(
     (draft, what) => withSoldier(PACK, draft, what, what),
     start,

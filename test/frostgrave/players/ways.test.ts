@@ -1,6 +1,6 @@
 /** What a player takes ways to cost: around walls, over them, through doors, off the table. */
 import { expect, test } from 'vitest';
-import { FAR, Ways } from '../../../src/games/frostgrave/players/ways.ts';
+import { FAR, WayFinder } from '../../../src/games/frostgrave/players/ways.ts';
 import type { Door, Ground, Piece, Point } from '../../../src/games/frostgrave/table/space.ts';
 import { block } from '../rules/table.ts';
 
@@ -9,7 +9,7 @@ const open = (pieces: readonly Piece[], changes: Partial<Ground> = {}): Ground =
   return { width: 300, depth: 300, pieces, doors: [], ...changes };
 };
 /** Inches there, rounded. */
-const between = (ground: Ground, from: Point, to: Point) => Math.round(new Ways(ground).between(from, to) / 100);
+const between = (ground: Ground, from: Point, to: Point) => Math.round(new WayFinder(ground).between(from, to) / 100);
 
 test('over open ground as far as it is, and about twice as far through what is slow', () => {
   expect(between(open([]), at(50, 150), at(150, 150))).toBe(10);
@@ -42,11 +42,11 @@ test('through a closed door for some inches more, and no way leads where there i
   expect(between(cellar(true), from, to)).toBe(12);
   expect(between(cellar(false), from, to)).toBeGreaterThan(13);
   expect(between(cellar(false), from, to)).toBeLessThan(18);
-  expect(new Ways(cellar(true)).between(from, at(50, 250))).toBe(FAR);
+  expect(new WayFinder(cellar(true)).between(from, at(50, 250))).toBe(FAR);
 });
 
 test('off the table over its nearest edge, or by a doorway where it has some', () => {
-  const off = (ground: Ground) => Math.round(new Ways(ground).off(at(50, 150)) / 100);
+  const off = (ground: Ground) => Math.round(new WayFinder(ground).off(at(50, 150)) / 100);
   expect(off(open([]))).toBe(5);
   const exits = [{ id: 'x1', from: at(140, 0), to: at(160, 0) }];
   expect(off(open([], { exits }))).toBeGreaterThan(17);

@@ -13,11 +13,11 @@ import {
   spellsPanel,
 } from '../../../src/games/frostgrave/present/warband/steps.ts';
 import {
-  type Draft,
   EMPTY,
   filled,
   soldiersLeft,
   spellsLeft,
+  type WarbandDraft,
   withApprentice,
   withSchool,
   withSoldier,
@@ -64,7 +64,7 @@ function uncut(said: string): string {
 }
 
 /** Whose names somebody has typed, or chance has given. */
-function peopleOf({ name, wizard, apprentice, soldiers }: Draft): string[] {
+function peopleOf({ name, wizard, apprentice, soldiers }: WarbandDraft): string[] {
   const all = [name, wizard?.name, apprentice?.name, ...soldiers.map((each) => each.name)];
   return all.flatMap((each) => (each === undefined ? [] : [each]));
 }
@@ -78,7 +78,7 @@ class Reader {
     return this.#read.size;
   }
 
-  words(said: string, draft: Draft): void {
+  words(said: string, draft: WarbandDraft): void {
     if (this.#read.has(said)) return;
     this.#read.add(said);
     const bare = uncut(said);
@@ -86,12 +86,12 @@ class Reader {
     for (const word of englishLeft(bare, names)) this.left.set(word, said.slice(0, 300));
   }
 
-  panel(panel: Panel, draft: Draft): void {
+  panel(panel: Panel, draft: WarbandDraft): void {
     for (const said of readOn(panel)) this.words(said, draft);
     for (const problem of problemsOf(panel)) this.bad.add(problem);
   }
 
-  form({ title, fields }: Form, draft: Draft): void {
+  form({ title, fields }: Form, draft: WarbandDraft): void {
     this.words(title, draft);
     if (title.length > FORM_TITLE_LENGTH) this.bad.add(`a title of ${title.length} characters: ${title}`);
     for (const { label, hint = '' } of fields) {
@@ -103,7 +103,7 @@ class Reader {
 }
 
 /** Reads whatever a draft leads to. */
-function look(reader: Reader, draft: Draft): void {
+function look(reader: Reader, draft: WarbandDraft): void {
   const founder: Founder = { catalog, campaign: 123_456, draft };
   reader.panel(schoolPanel(founder), draft);
   if (draft.school === undefined) return;
@@ -116,7 +116,7 @@ function look(reader: Reader, draft: Draft): void {
 }
 
 /** What is refused stands on the panel of the step. */
-function refuse(reader: Reader, draft: Draft): void {
+function refuse(reader: Reader, draft: WarbandDraft): void {
   const refused = [
     ...['...', 'x'.repeat(50)].map((wizard) => named(draft, new Map([['wizard', wizard]]))),
     named(draft, new Map([['soldiers', 'Ann']])),

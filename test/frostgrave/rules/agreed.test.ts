@@ -1,10 +1,10 @@
 /** What a table agrees on before a game, and that each of it does something. */
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
-import { asAgreed, type Setting } from '../../../src/games/frostgrave/laid/agreed.ts';
+import { asAgreed, type TableSettingKind } from '../../../src/games/frostgrave/laid/agreed.ts';
 import { plainPlace } from '../../../src/games/frostgrave/laid/plain.ts';
 import {
-  type Agreed,
+  type Agreement,
   BOOK,
   BY_POST,
   CELLARS,
@@ -19,7 +19,7 @@ import { BY_THE_BOOK } from '../../../src/games/frostgrave/rules/switches.ts';
 import { switchLines } from '../../../src/games/frostgrave/say/switches.ts';
 import { block, figure, LORE, Table } from './table.ts';
 
-const withRules = (...rules: readonly OptionalRule[]): Agreed => ({ ...BY_POST, rules: [...rules] });
+const withRules = (...rules: readonly OptionalRule[]): Agreement => ({ ...BY_POST, rules: [...rules] });
 const two = () => [figure(50, 50, { id: 'A1' }), figure(250, 250, { id: 'B1' })];
 
 describe('what is agreed on', () => {
@@ -45,7 +45,7 @@ describe('what is agreed on', () => {
   });
 
   test('by post, no turn limit agreed on -> turns by the number of players, in any place', () => {
-    const limits = (agreed: Agreed | undefined, setting?: Setting) =>
+    const limits = (agreed: Agreement | undefined, setting?: TableSettingKind) =>
       [1, 2, 3, 4].map((players) => asAgreed(plainPlace(players), agreed, setting).switches.turns);
     const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
     for (const setting of ['city', 'dungeon', 'cavern', undefined] as const) {
@@ -163,7 +163,7 @@ describe('doors', () => {
   const city = (...pieces: readonly ReturnType<typeof house>[]) => {
     const place = plainPlace(2);
     const empty = { ...place, ground: { ...place.ground, pieces } };
-    return (rules: Agreed) => asAgreed(empty, rules, 'city').ground.doors;
+    return (rules: Agreement) => asAgreed(empty, rules, 'city').ground.doors;
   };
 
   test('UDR-08 any table may have doors: in a city they fill narrow gaps between walls, closed', () => {

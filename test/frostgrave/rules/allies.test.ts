@@ -1,6 +1,6 @@
 /** Warbands that play together are as one's own to each other: FSC-10. */
 import { expect, test } from 'vitest';
-import { Situation } from '../../../src/games/frostgrave/players/situation.ts';
+import { SeatSituation } from '../../../src/games/frostgrave/players/situation.ts';
 import { viewOf } from '../../../src/games/frostgrave/rules/view.ts';
 import { begun, declines, wizard } from './magic/tower.ts';
 import { figure, type Setting, Table } from './table.ts';
@@ -113,7 +113,7 @@ test('FSC-10 UTR-03 allies at a trap -> an absent player turns it on a creature'
 
 test('FSC-10 a sensible player counts its allies among nobody’s enemies', () => {
   const t = scene('heal', true);
-  const situation = new Situation(viewOf(t.state), 'a');
+  const situation = new SeatSituation(viewOf(t.state), 'a');
   expect(situation.enemies.map(({ id }) => id)).toEqual(['c1']);
   expect(situation.isEnemy(t.figure('B1'))).toBe(false);
 });

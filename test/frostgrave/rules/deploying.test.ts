@@ -1,7 +1,7 @@
 /** Where warbands come in, as it is typed. */
 import { describe, expect, test } from 'vitest';
 import { Game } from '../../../src/games/frostgrave/rules/game.ts';
-import type { Asked, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
+import type { GameQuestion, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
 import { deploy } from '../../../src/games/frostgrave/rules/setup/deployment.ts';
 import { readPlaces } from '../../../src/games/frostgrave/rules/setup/places.ts';
 import type { Zone } from '../../../src/games/frostgrave/rules/state.ts';
@@ -27,7 +27,8 @@ function asked(figures = FIGURES, ground: Partial<Ground> = {}, more: Partial<Zo
   const play = { state: { ...state, seats, zones }, emit: () => {}, reveal: () => {}, crumbs: [] };
   const rule: Rule<void> = deploy(new Game(LORE, play));
   const step = rule.next();
-  const questions: readonly Asked[] = step.done === false && step.value.type === 'ask' ? step.value.questions : [];
+  const questions: readonly GameQuestion[] =
+    step.done === false && step.value.type === 'ask' ? step.value.questions : [];
   const question = questions.find(({ seat }) => seat === 'a');
   if (!question?.free) throw new Error('Nobody is asked where the warband comes in.');
   return question.free;

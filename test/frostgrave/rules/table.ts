@@ -6,7 +6,7 @@ import type { Arm } from '../../../src/games/frostgrave/content/schema/goods.ts'
 import { loreOf } from '../../../src/games/frostgrave/lore.ts';
 import type { Event, EventType } from '../../../src/games/frostgrave/rules/events.ts';
 import { Game, type Lore } from '../../../src/games/frostgrave/rules/game.ts';
-import type { Asked, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
+import type { GameQuestion, Rule } from '../../../src/games/frostgrave/rules/questions.ts';
 import { rulesOf } from '../../../src/games/frostgrave/rules/rules.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
 import type { StateData } from '../../../src/games/frostgrave/rules/state.ts';
@@ -203,14 +203,14 @@ export class Table {
     return this;
   }
 
-  get questions(): readonly Asked[] {
+  get questions(): readonly GameQuestion[] {
     const value = this.#request?.done === false ? this.#request.value : undefined;
     if (value?.type === 'beside')
       return value.branches.flatMap(({ request }) => (request.type === 'ask' ? request.questions : []));
     return value?.type === 'ask' ? value.questions : [];
   }
 
-  asked(seat: string): Asked {
+  asked(seat: string): GameQuestion {
     const found = this.questions.find((question) => question.seat === seat);
     if (!found) throw new Error(`Nothing is asked of ${seat}: ${this.wants}`);
     return found;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../src/games/frostgrave/rules/outcome.ts';
 import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
-import type { Held } from '../../../src/games/frostgrave/rules/state.ts';
+import type { FigureEffect } from '../../../src/games/frostgrave/rules/state.ts';
 import { lineOf } from '../../../src/games/frostgrave/say/happened.ts';
 import { Names } from '../../../src/games/frostgrave/say/names.ts';
 import { spell, upon, wizard } from './magic/tower.ts';
@@ -330,7 +330,14 @@ describe('what their blows do', () => {
 });
 
 describe('FCT-35 True Sight', () => {
-  const held = (from: string, lasts: Held['lasts']) => ({ id: 'm1', from, parts: [0], roll: 20, turn: 1, lasts });
+  const held = (from: string, lasts: FigureEffect['lasts']) => ({
+    id: 'm1',
+    from,
+    parts: [0],
+    roll: 20,
+    turn: 1,
+    lasts,
+  });
 
   test('FCT-35 Invisibility hides nobody from it', () => {
     const hidden = (...ids: readonly string[]) => {

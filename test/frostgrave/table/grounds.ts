@@ -1,7 +1,7 @@
 /** Tables and movers for tests: all in tenths of an inch. */
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
 import type { Body, Door, Ground, Piece, PieceKind, Point, Spot } from '../../../src/games/frostgrave/table/space.ts';
-import { type Leg, readWay, type Way } from '../../../src/games/frostgrave/table/way.ts';
+import { type Leg, readWay, type TableWay } from '../../../src/games/frostgrave/table/way.ts';
 
 /** A box from one corner to the other. */
 export function box(x: number, y: number, right: number, low: number): Spot[] {
@@ -39,7 +39,7 @@ export function mover(x: number, y: number, z = 0, more: Partial<Mover> = {}): M
   return { id: 'me', at: { x, y, z }, radius: 5, allowance: 600, passes: [], ...more };
 }
 
-export function way(text: string): Way {
+export function way(text: string): TableWay {
   const read: readonly Leg[] | undefined = readWay(text);
   if (!read) throw new Error(`No way: ${text}`);
   return read;

@@ -6,7 +6,7 @@ import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
 import { doSee, sight } from '../../../src/games/frostgrave/table/sight.ts';
 import type { Body, Ground, Point } from '../../../src/games/frostgrave/table/space.ts';
 import { turnedGround, turnedWay, turnOf } from '../../../src/games/frostgrave/table/turning.ts';
-import { LEG_KINDS, type Way } from '../../../src/games/frostgrave/table/way.ts';
+import { LEG_KINDS, type TableWay } from '../../../src/games/frostgrave/table/way.ts';
 import { naiveHidden, naiveRoom, naiveSlow } from './naive.ts';
 import { type Chance, chanceFrom, moverOf, randomBodies, randomGround } from './random.ts';
 
@@ -51,7 +51,7 @@ function sees(table: Ground, bodies: readonly Body[], a: Body, b: Body): void {
 }
 
 /** The first leg, when it is level and on the floor: it comes as near to what is solid as it may, and costs what it crosses. */
-function walks(table: Ground, { at, radius }: Body, way: Way): void {
+function walks(table: Ground, { at, radius }: Body, way: TableWay): void {
   const [leg] = way;
   if (at.z !== 0 || leg?.by !== 'ground') return;
   const judged = judgeWay(table, [], { ...moverOf({ id: 'm', at, radius }), allowance: 100_000 }, [leg]);
@@ -71,7 +71,7 @@ function walks(table: Ground, { at, radius }: Body, way: Way): void {
 }
 
 /** A leg or three from somewhere, mostly along the ground. */
-function randomWay(chance: Chance, table: Ground, start: Point): Way {
+function randomWay(chance: Chance, table: Ground, start: Point): TableWay {
   let at = start;
   return Array.from({ length: 1 + chance(3) }, () => {
     const by = chance(3) > 0 ? 'ground' : (LEG_KINDS[chance(LEG_KINDS.length)] ?? 'ground');

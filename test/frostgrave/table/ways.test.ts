@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
-import type { Allowed, Mover } from '../../../src/games/frostgrave/table/judging.ts';
+import type { LegalMove, Mover } from '../../../src/games/frostgrave/table/judging.ts';
 import type { Body, Ground } from '../../../src/games/frostgrave/table/space.ts';
 import { body, box, door, ground, mover, piece, way } from './grounds.ts';
 
-function allowed(table: Ground, who: Mover, text: string, bodies: readonly Body[] = []): Allowed {
+function allowed(table: Ground, who: Mover, text: string, bodies: readonly Body[] = []): LegalMove {
   const judged = judgeWay(table, bodies, who, way(text));
   if (!judged.isLegal) throw new Error(judged.why);
   return judged;

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import {
-  type Draft,
   draftFrom,
   EMPTY,
   filled,
@@ -12,6 +11,7 @@ import {
   spellsAtOnce,
   spellsLeft,
   stepOf,
+  type WarbandDraft,
   withApprentice,
   withoutSoldier,
   withoutSpell,
@@ -40,7 +40,7 @@ function oneOf<T>(all: readonly T[], next: () => number): T {
 }
 
 /** Somebody who chooses anything that is offered, and now and then gives something back. */
-function wandering(school: string, seed: number): Draft {
+function wandering(school: string, seed: number): WarbandDraft {
   const next = numbersFrom(seed);
   let draft = withSchool(catalog, EMPTY, school, seed);
   while (stepOf(catalog, draft) === 'spells') {
@@ -115,7 +115,7 @@ test('another school begins with other spells, the same one keeps them', () => {
 });
 
 test('FWB-02 an apprentice for whom there is no gold sends soldiers away, the last first', () => {
-  const alone: Draft = { ...WITCH, apprentice: null, isEnough: true };
+  const alone: WarbandDraft = { ...WITCH, apprentice: null, isEnough: true };
   const knights = ['knight', 'templar', 'barbarian'].reduce(
     (draft, what) => withSoldier(catalog, draft, what, what),
     alone,

@@ -3,11 +3,11 @@ import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import {
   areLegal,
   costOf,
-  type Founding,
   founded,
   goldLeft,
   spellsOpen,
   standingOf,
+  type WarbandFounding,
   whyNot,
 } from '../../../src/games/frostgrave/warband/founding.ts';
 import { sheetFrom } from '../../../src/games/frostgrave/warband/from-elsewhere.ts';
@@ -45,7 +45,7 @@ test('FWB-07 spells on offer -> none opposed, no second of an aligned or neutral
   expect(areLegal(catalog, 'witch', ['suggestion'])).toBe(false);
 });
 
-const WITCH: Founding = {
+const WITCH: WarbandFounding = {
   name: 'Ash and Rime',
   school: 'witch',
   spells: ['fog', 'curse', 'poison-dart', 'strength', 'bone-dart', 'leap', 'heal', 'elemental-bolt'],
@@ -81,7 +81,7 @@ test('FSL-03 FWB-01 FWB-02 FWB-04 a warband -> costs what its members do, rest s
   expect(sheetFrom(JSON.parse(JSON.stringify(sheet)), catalog)).toEqual({ data: sheet });
 });
 
-test.each<readonly [Partial<Founding>, string]>([
+test.each<readonly [Partial<WarbandFounding>, string]>([
   [{ school: 'cook' }, 'A wizard needs a school.'],
   [{ spells: WITCH.spells.slice(1) }, '1 more spell is to be chosen.'],
   [{ spells: [...WITCH.spells.slice(1), 'awareness'] }, 'A wizard of this school can’t begin with these spells.'],

@@ -3,7 +3,7 @@ import { mapOf } from '../../../src/games/frosthaven/content/map.ts';
 import type { Board, Cell } from '../../../src/games/frosthaven/rules/board/board.ts';
 import { boardOf } from '../../../src/games/frosthaven/rules/board/revealed.ts';
 import { canSee } from '../../../src/games/frosthaven/rules/board/sight.ts';
-import { STANDING, type Surroundings, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
+import { type MovementGround, STANDING, TERRAIN } from '../../../src/games/frosthaven/rules/board/terrain.ts';
 import { id } from '../../../src/kernel/id.ts';
 
 const TERRAIN_OF: Readonly<Record<string, number>> = {
@@ -18,7 +18,7 @@ const STANDING_OF: Readonly<Record<string, number>> = { x: STANDING.blocking, y:
 
 export class Drawn {
   readonly board: Board;
-  readonly surroundings: Surroundings;
+  readonly surroundings: MovementGround;
 
   constructor(drawing: string, walls: readonly (readonly [string, string])[], open: readonly string[]) {
     const rows = drawing.replace(/^\n|\n\s*$/g, '').split('\n');

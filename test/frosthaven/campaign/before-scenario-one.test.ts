@@ -1,6 +1,6 @@
 /** Between scenarios 0 and 1 there is no Outpost Phase; at any other time there is. */
 import { expect, test } from 'vitest';
-import type { Deed } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignDeed } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { waysOn } from '../../../src/games/frosthaven/campaign/rules/ways-on.ts';
 import { brings, FIRST, packOf, SECOND, Year } from './year.ts';
 
@@ -68,7 +68,10 @@ test('NEW-16 CEN-06: 0 lost that was completed before -> a week passes', () => {
 test('NEW-16: 1 is put right to completed, then 0 is -> a week passes', () => {
   const year = new Year(pack);
   const target = { of: 'scenario' as const, scenario: SECOND };
-  const said: Deed = { type: 'proposed', proposal: { what: 'correction', by: 1, target, to: 2, reason: 'It was.' } };
+  const said: CampaignDeed = {
+    type: 'proposed',
+    proposal: { what: 'correction', by: 1, target, to: 2, reason: 'It was.' },
+  };
   year.does(said);
   year.answers('party', 'agree');
   year.ends(FIRST, 'completed', { own });

@@ -12,11 +12,15 @@ import {
 } from '../../../src/games/frosthaven/campaign/rules/leaving.ts';
 import { levelsWithoutCard, mayLevelUp } from '../../../src/games/frosthaven/campaign/rules/levels.ts';
 import { afterRespec, respecCost, whyNoRespec } from '../../../src/games/frosthaven/campaign/rules/respec.ts';
-import { blankCharacter, type Character, character } from '../../../src/games/frosthaven/campaign/state/character.ts';
+import {
+  blankCharacter,
+  type CampaignCharacter,
+  character,
+} from '../../../src/games/frosthaven/campaign/state/character.ts';
 import { said } from './market.ts';
 
 const WHO = { member: 4, class: 'drifter', name: 'Bri' };
-const OLD: Character = {
+const OLD: CampaignCharacter = {
   ...blankCharacter(WHO),
   level: 3,
   experience: 120,

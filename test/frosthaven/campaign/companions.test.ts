@@ -1,10 +1,10 @@
 /** Companions between scenarios: whoever has brought one decides for it. */
 import { expect, test } from 'vitest';
-import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import type { CampaignGain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import { FIRST, MORE, packOf, Year } from './year.ts';
 
 /** Grim, whom Ann has brought, has come so far. */
-function withGrim(experience: number, by?: number, party: Gain[] = []): Year {
+function withGrim(experience: number, by?: number, party: CampaignGain[] = []): Year {
   const year = new Year(packOf());
   year.does({ type: 'companion', class: MORE, name: 'Grim', ...(by !== undefined && { by }) });
   const target = { of: 'character' as const, member: -1, figure: 'experience' as const };

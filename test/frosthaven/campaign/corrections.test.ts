@@ -1,6 +1,6 @@
 /** The table puts something right, or enters a sheet that was kept on a table: when the party agrees. */
 import { expect, test } from 'vitest';
-import type { Deed } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignDeed } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { miscounted } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
 import type { Adoption } from '../../../src/games/frosthaven/campaign/state/adoption.ts';
 import type { Target } from '../../../src/games/frosthaven/campaign/state/proposal.ts';
@@ -10,13 +10,16 @@ import { catalog, firstWinter } from '../../first-winter.ts';
 import { event, townWith } from './town-year.ts';
 import { FIRST, MORE, ONE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
-const wants = (target: Target, to: number, by = 1): Deed => ({
+const wants = (target: Target, to: number, by = 1): CampaignDeed => ({
   type: 'proposed',
   proposal: { what: 'correction', by, target, to, reason: 'We forgot the feast.' },
 });
 const morale: Target = { of: 'value', value: 'morale' };
 const gold: Target = { of: 'character', member: 2, figure: 'gold' };
-const brings = (sheet: Adoption, by = 1): Deed => ({ type: 'proposed', proposal: { what: 'adoption', by, sheet } });
+const brings = (sheet: Adoption, by = 1): CampaignDeed => ({
+  type: 'proposed',
+  proposal: { what: 'adoption', by, sheet },
+});
 
 test('COR-19 the party agrees to a correction -> it holds, and all are told in a line', () => {
   const year = new Year(packOf());

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startFrom } from '../../../src/games/frosthaven/campaign/departure.ts';
 import { copiesIn, miscounted } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
-import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import type { CampaignGain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { GOODS } from './market.ts';
 import { brings, FIRST, packOf, Year } from './year.ts';
@@ -142,6 +142,6 @@ test('VAR-16 ITS-02 so can what somebody owned who died', () => {
   expect(year.view.available).toMatchObject({ cube: 1 });
 });
 
-function gain(item: string): Gain {
+function gain(item: string): CampaignGain {
   return { gain: 'item', item };
 }

@@ -14,7 +14,7 @@ import {
   requirementOf,
   withCard,
 } from '../../../src/games/frosthaven/campaign/rules/levels.ts';
-import { blankCharacter, type Character } from '../../../src/games/frosthaven/campaign/state/character.ts';
+import { blankCharacter, type CampaignCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
 import { plainCard, plainClass } from '../content.ts';
 
 /** Two cards of each of levels 2 and 3, and one of level X. */
@@ -30,7 +30,7 @@ const NEW = blankCharacter({ member: 1, class: 'a', name: 'Ann' });
 const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
 
 /** As high as its experience makes it rise. */
-function risenByExperience(sheet: Character): Character {
+function risenByExperience(sheet: CampaignCharacter): CampaignCharacter {
   let now = sheet;
   while (mustLevelUp(now)) now = afterLevelUp(now);
   return now;

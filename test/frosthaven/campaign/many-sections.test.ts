@@ -1,12 +1,12 @@
 /** Many sections to be read at once, and the same one more than once: a campaign never stops at it. */
 import { expect, test } from 'vitest';
-import type { Deed } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignDeed } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import type { Target } from '../../../src/games/frosthaven/campaign/state/proposal.ts';
 import { catalog } from '../../first-winter.ts';
 import { value } from './town-year.ts';
 import { FIRST, packOf, SECOND, Year } from './year.ts';
 
-const wants = (target: Target, to: number): Deed => ({
+const wants = (target: Target, to: number): CampaignDeed => ({
   type: 'proposed',
   proposal: { what: 'correction', by: 1, target, to, reason: 'We forgot.' },
 });

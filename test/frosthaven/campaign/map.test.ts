@@ -3,7 +3,7 @@ import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.t
 import {
   buildingStickers,
   concludedBy,
-  type Known,
+  type KnownMap,
   levelToPlay,
   linksAfter,
   lockedOutBy,
@@ -20,7 +20,7 @@ import { needWords } from '../../../src/games/frosthaven/campaign/words/map.ts';
 import { smallScenario } from '../../content/packs.ts';
 import { FIRST, packOf, SECOND, Year } from './year.ts';
 
-const EMPTY: Known = { unlocked: [], completed: [], lockedOut: [], stickers: [], buildings: [] };
+const EMPTY: KnownMap = { unlocked: [], completed: [], lockedOut: [], stickers: [], buildings: [] };
 const ford = smallScenario({ id: 'ford', name: 'The Ford' });
 const tower = smallScenario({
   id: 'tower',
@@ -31,7 +31,7 @@ const tower = smallScenario({
     scenarios: ['ford', 'mine'],
   },
 });
-const HELD: Known = {
+const HELD: KnownMap = {
   ...EMPTY,
   unlocked: ['tower', 'ford', 'mine'],
   completed: ['ford', 'mine'],

@@ -2,7 +2,7 @@
 
 import type { Town } from '../../../src/games/frosthaven/campaign/rules/build.ts';
 import { startingBuildings } from '../../../src/games/frosthaven/campaign/rules/building-deck.ts';
-import type { Refusal } from '../../../src/games/frosthaven/campaign/rules/refusal.ts';
+import type { ActivityRefusal } from '../../../src/games/frosthaven/campaign/rules/refusal.ts';
 import { type Owner, startingSupply } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
 import { afterTrade, type Market, type Trade } from '../../../src/games/frosthaven/campaign/rules/trade.ts';
 import type { Verdict } from '../../../src/games/frosthaven/campaign/rules/verdict.ts';
@@ -175,7 +175,7 @@ export function why<T>(verdict: Verdict<T>): string | undefined {
   return 'why' in verdict ? said(verdict.why) : undefined;
 }
 
-export function said(refusal: Refusal | undefined): string | undefined {
+export function said(refusal: ActivityRefusal | undefined): string | undefined {
   return refusal && refusalWords(refusal, NAMES);
 }
 

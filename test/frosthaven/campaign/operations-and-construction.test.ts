@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { knownIn } from '../../../src/games/frosthaven/campaign/departure.ts';
 import type { Building } from '../../../src/games/frosthaven/content/schema/buildings.ts';
-import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import type { CampaignGain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import { hide, home, lumber, metal, raid, states, townWith, value, valuesOf } from './town-year.ts';
 import { brings, FIRST, MORE } from './year.ts';
 
@@ -90,7 +90,7 @@ test('OPS-04 what nobody can pay for is not offered', () => {
 /** The shed asks for gold, a hide, and one more material of any kind, for a lumber. */
 const asking = (building: Building): Building => {
   if (building.id !== 'shed') return building;
-  const then: Gain[] = [lumber(1)];
+  const then: CampaignGain[] = [lumber(1)];
   const cost = { gold: 2, resources: { hide: 1 }, materials: 1 };
   return {
     ...building,

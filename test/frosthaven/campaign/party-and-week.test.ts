@@ -1,13 +1,13 @@
 /** The party and the week in words, of what everybody may know. */
 import { expect, test } from 'vitest';
-import type { Member } from '../../../src/games/acts.ts';
+import type { CampaignMember } from '../../../src/games/acts.ts';
 import { partyPanel } from '../../../src/games/frosthaven/present/sheet/party.ts';
 import { weekPanel } from '../../../src/games/frosthaven/present/sheet/week.ts';
 import { problemsOf } from '../../discord/fits.ts';
 import { catalog } from '../../first-winter.ts';
 import { brings, FIRST, packOf, SECOND, Year } from './year.ts';
 
-const MEMBERS: readonly Member[] = [1, 2, 3].map((id) => ({
+const MEMBERS: readonly CampaignMember[] = [1, 2, 3].map((id) => ({
   id,
   user: `${id}00`,
   userName: `user ${id}`,

@@ -1,6 +1,6 @@
 /** What a campaign remembers of its people and its scenarios. */
 import { expect, test } from 'vitest';
-import type { CampaignInput, Deed } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignDeed, CampaignInput } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
 import type { KeptSheet as Sheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
@@ -28,7 +28,7 @@ function hears(match: CampaignMatch, value: CampaignInput): string {
 }
 
 const PEOPLE = [1, 2, 3];
-const does = (said: Deed, people = PEOPLE) => ({ said, people }) satisfies CampaignInput;
+const does = (said: CampaignDeed, people = PEOPLE) => ({ said, people }) satisfies CampaignInput;
 const chooses = (member: number, of: string, name: string) => does({ type: 'character', member, class: of, name });
 const brings = (of: string, name: string, people = PEOPLE) => does({ type: 'companion', class: of, name }, people);
 

@@ -11,7 +11,7 @@ import {
   withoutChecks,
   withPerk,
 } from '../../../src/games/frosthaven/campaign/rules/perks.ts';
-import { blankCharacter, type Character } from '../../../src/games/frosthaven/campaign/state/character.ts';
+import { blankCharacter, type CampaignCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
 import { STANDARD_DECK } from '../../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { plainClass } from '../content.ts';
 
@@ -30,8 +30,8 @@ const perk = (name: string) => {
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
-const marked = (perks: Character['perks']) => ({ ...NEW, perks });
-const markable = (perks: Character['perks']) => perksToMark(MAT, marked(perks)).map(({ id }) => id);
+const marked = (perks: CampaignCharacter['perks']) => ({ ...NEW, perks });
+const markable = (perks: CampaignCharacter['perks']) => perksToMark(MAT, marked(perks)).map(({ id }) => id);
 
 test('PERK-03 a perk has one box, as many as it can be gained, or as many as are linked', () => {
   expect(MAT.perks?.map(boxesOf)).toEqual([1, 2, 2]);

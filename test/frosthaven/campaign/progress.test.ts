@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import type { CampaignEvent } from '../../../src/games/frosthaven/campaign/events.ts';
 import { progressAfter } from '../../../src/games/frosthaven/campaign/progress.ts';
-import type { Doing } from '../../../src/games/frosthaven/campaign/rules/quests.ts';
+import type { BetweenScenarioDeed } from '../../../src/games/frosthaven/campaign/rules/quests.ts';
 import { tradeOf } from '../../../src/games/frosthaven/campaign/rules/trade.ts';
 import { blankCharacter } from '../../../src/games/frosthaven/campaign/state/character.ts';
 import { firstWinter } from '../../first-winter.ts';
 import { packOf } from './year.ts';
 
 /** What members 1 and 2 have come to, whose quests both ask for eight of something. */
-function after(does: Doing, event: CampaignEvent): [number, number] {
+function after(does: BetweenScenarioDeed, event: CampaignEvent): [number, number] {
   const [first, ...others] = firstWinter.quests?.quests ?? [];
   if (!first) throw new Error('The pack has no quests.');
   const quest = { ...first, id: 'eight', asks: [{ does, least: 8 }] };

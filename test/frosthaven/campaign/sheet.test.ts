@@ -13,7 +13,7 @@ import {
   treasuresLedger,
 } from '../../../src/games/frosthaven/present/sheet/ledgers.ts';
 import { outpostOf } from '../../../src/games/frosthaven/present/sheet/outpost.ts';
-import { type Sheet, shownPage } from '../../../src/games/frosthaven/present/sheet/sheet.ts';
+import { type SheetSource, shownPage } from '../../../src/games/frosthaven/present/sheet/sheet.ts';
 import { problemsOf } from '../../discord/fits.ts';
 import { catalog } from '../../first-winter.ts';
 import { townWith } from './town-year.ts';
@@ -174,7 +174,7 @@ test('a long list is shown in several pictures, each with the heading, and nothi
 
 /** Every page of the sheet of a match, as it is shown. */
 function pagesOf(own: CampaignMatch) {
-  const sheet: Sheet = { own, players: PLAYERS, ways: [{ name: 'Casual mode', text: 'Nothing counts.' }] };
+  const sheet: SheetSource = { own, players: PLAYERS, ways: [{ name: 'Casual mode', text: 'Nothing counts.' }] };
   return [0, 1, 2, 3, 4, 5, 6].map((page) => shownPage(sheet, 1, { page, leaf: 0 }));
 }
 

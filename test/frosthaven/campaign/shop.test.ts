@@ -1,7 +1,7 @@
 /** Crafting, brewing, selling and buying in the Downtime of a week. */
 import { afterEach, expect, test } from 'vitest';
 import { miscounted } from '../../../src/games/frosthaven/campaign/rules/supply.ts';
-import type { Sheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
+import type { CharacterSheet } from '../../../src/games/frosthaven/campaign/state/people.ts';
 import { askedWords } from '../../../src/games/frosthaven/campaign/words/asked.ts';
 import { namesIn } from '../../../src/games/frosthaven/campaign/words/names.ts';
 import type { Building, Opens } from '../../../src/games/frosthaven/content/schema/buildings.ts';
@@ -16,10 +16,10 @@ afterEach(() => {
   expect(miscounted(packOf({ content: GOODS }), goods.supply, sheets)).toEqual([]);
 });
 
-type Brought = Partial<Pick<Sheet, 'resources' | 'items' | 'gold' | 'experience'>>;
+type Brought = Partial<Pick<CharacterSheet, 'resources' | 'items' | 'gold' | 'experience'>>;
 
 /** In Downtime after a scenario from which they bring something, with what lies in Frosthaven. */
-function downtime(one: Brought, two: Brought = {}, common: Sheet['resources'] = {}, opens: Opens = {}): void {
+function downtime(one: Brought, two: Brought = {}, common: CharacterSheet['resources'] = {}, opens: Opens = {}): void {
   const [craftsman, ...others] = GOODS.buildings.filter(({ start }) => start === 'built');
   const buildings = craftsman ? [opened(craftsman, opens), ...others.map((each) => opened(each, opens))] : [];
   year = new Year(packOf({ content: { ...GOODS, buildings } }));

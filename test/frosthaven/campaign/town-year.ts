@@ -1,6 +1,6 @@
 /** The small town as a campaign: its weeks, in the words of the game. */
 import type { Building } from '../../../src/games/frosthaven/content/schema/buildings.ts';
-import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import type { CampaignGain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import type { Guard } from '../../../src/games/frosthaven/content/schema/guard.ts';
 import { type OutpostEvent, outpostEvent } from '../../../src/games/frosthaven/content/schema/outpost-events.ts';
 import { buildings, GUARD } from './town.ts';
@@ -39,15 +39,20 @@ export function townWith({
 export const value = (
   name: 'morale' | 'soldiers' | 'defense' | 'prosperity' | 'inspiration' | 'guard marks',
   amount: number,
-): Gain => ({
+): CampaignGain => ({
   gain: 'value',
   value: name,
   amount,
 });
-export const lumber = (amount: number): Gain => ({ gain: 'resources', kind: 'lumber', amount, to: 'collective' });
-export const metal = (amount: number): Gain => ({ gain: 'resources', kind: 'metal', amount, to: 'collective' });
+export const lumber = (amount: number): CampaignGain => ({
+  gain: 'resources',
+  kind: 'lumber',
+  amount,
+  to: 'collective',
+});
+export const metal = (amount: number): CampaignGain => ({ gain: 'resources', kind: 'metal', amount, to: 'collective' });
 
-export const hide = (amount: number): Gain => ({ gain: 'resources', kind: 'hide', amount, to: 'collective' });
+export const hide = (amount: number): CampaignGain => ({ gain: 'resources', kind: 'hide', amount, to: 'collective' });
 
 type EventInput = Parameters<typeof outpostEvent.parse>[0];
 export const PLAIN = { text: 'So be it.' };
@@ -72,12 +77,12 @@ const ATTACK = { value: 50, targets: 2, priority: { order: 'ascending' }, text: 
 export const raid = (more: object = {}, options?: object) => event({ attack: { ...ATTACK, ...more }, ...options });
 
 /** Somebody comes home, and an outpost event is what the party faces. */
-export function home(year: Year, ...party: Gain[]): Year {
+export function home(year: Year, ...party: CampaignGain[]): Year {
   year.ends(FIRST, 'completed', { party });
   return year;
 }
 /** The same with nothing that could pay for anything. */
-export function bare(year: Year, ...party: Gain[]): Year {
+export function bare(year: Year, ...party: CampaignGain[]): Year {
   year.ends(FIRST, 'completed', { own: [brings('1', {}), brings('2', {})], party });
   return year;
 }

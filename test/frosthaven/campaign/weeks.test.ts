@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
 import { seasonOf } from '../../../src/games/frosthaven/campaign/rules/calendar.ts';
 import { RANDOM_DUNGEON } from '../../../src/games/frosthaven/content/dungeon.ts';
-import type { Gain } from '../../../src/games/frosthaven/content/schema/gains.ts';
+import type { CampaignGain } from '../../../src/games/frosthaven/content/schema/gains.ts';
 import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, MORE, OTHER, packOf, SECOND, THIRD, Year } from './year.ts';
 
@@ -336,7 +336,7 @@ test('the party decides by vote where it wants to; who leads it decides alone', 
   expect(led.now, 'the first who answers, where nobody leads any more').toBe('linked: party linked');
 });
 
-const FOR_ONE: Gain = { gain: 'gold', amount: 6, to: 'collective' };
+const FOR_ONE: CampaignGain = { gain: 'gold', amount: 6, to: 'collective' };
 
 test('END-14 a reward for one -> asked among those there, as people leave and join', () => {
   const year = new Year(packOf());

@@ -1,7 +1,7 @@
 /** A campaign with weeks, played in the words of the game. */
 
 import { NOTHING_BESIDE, type PictureFor } from '../../../src/games/frosthaven/campaign/face.ts';
-import type { CampaignInput, Deed, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import type { CampaignDeed, CampaignInput, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../../src/games/frosthaven/campaign/match.ts';
 import { Catalog, type PackContent } from '../../../src/games/frosthaven/content/catalog.ts';
 import type { CampaignFile } from '../../../src/games/frosthaven/content/schema/campaign-map.ts';
@@ -77,7 +77,7 @@ export class Year {
     return result.type === 'refused' ? result.why : result.type;
   }
 
-  does(said: Deed): string {
+  does(said: CampaignDeed): string {
     return this.hears({ said, people: [1, 2, 3] });
   }
 

@@ -6,22 +6,22 @@ import type {
   HalfView,
   IconName,
   ItemView,
-  Line,
-  Part,
+  LinePart,
+  PrintedLine,
 } from '../../../src/games/frosthaven/rules/view.ts';
 import { id } from '../../../src/kernel/id.ts';
 
-export const icon = (name: IconName): Part => ({ type: 'icon', name, text: name });
-const text = (words: string): Part => ({ type: 'text', text: words });
-const strong = (words: string | number): Part => ({ type: 'strong', text: String(words) });
-const area = (...hexes: AreaHex[]): Part => ({ type: 'area', hexes });
-const line = (...parts: Part[]): Line => ({ indent: 0, parts });
-const more = (...parts: Part[]): Line => ({ indent: 1, parts });
+export const icon = (name: IconName): LinePart => ({ type: 'icon', name, text: name });
+const text = (words: string): LinePart => ({ type: 'text', text: words });
+const strong = (words: string | number): LinePart => ({ type: 'strong', text: String(words) });
+const area = (...hexes: AreaHex[]): LinePart => ({ type: 'area', hexes });
+const line = (...parts: LinePart[]): PrintedLine => ({ indent: 0, parts });
+const more = (...parts: LinePart[]): PrintedLine => ({ indent: 1, parts });
 
 const red = (q: number, r: number): AreaHex => ({ q, r, kind: 'red' });
 const SELF: AreaHex = { q: 0, r: 0, kind: 'grey' };
 
-export function half(lines: readonly Line[], rest: Partial<HalfView> = {}): HalfView {
+export function half(lines: readonly PrintedLine[], rest: Partial<HalfView> = {}): HalfView {
   return { lines, lost: false, experience: 0, infuses: [], slots: [], ...rest };
 }
 
@@ -36,8 +36,8 @@ function card(
   return { id: cardId, name, level: '1', initiative, pile: 'hand', leading: false, top, bottom, others: [], ...rest };
 }
 
-const attack = (n: number): Line => line(icon('attack'), text('Attack'), strong(n));
-const move = (n: number): Line => line(icon('move'), text('Move'), strong(n));
+const attack = (n: number): PrintedLine => line(icon('attack'), text('Attack'), strong(n));
+const move = (n: number): PrintedLine => line(icon('move'), text('Move'), strong(n));
 
 /** Twelve cards with areas, elements, persistent halves with slots, and losses. */
 export const hand: readonly CardView[] = [

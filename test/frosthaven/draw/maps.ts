@@ -1,5 +1,5 @@
 import type { HexLabel } from '../../../src/games/frosthaven/rules/terms.ts';
-import type { HexView, OverlayView, Side } from '../../../src/games/frosthaven/rules/view.ts';
+import type { HexSideView, HexView, OverlayView } from '../../../src/games/frosthaven/rules/view.ts';
 import { id } from '../../../src/kernel/id.ts';
 
 interface Legend {
@@ -8,10 +8,10 @@ interface Legend {
 
 interface Wall {
   readonly hex: HexLabel;
-  readonly side: Side;
+  readonly side: HexSideView;
 }
 
-const SIDES: readonly Side[] = [0, 1, 2, 3, 4, 5];
+const SIDES: readonly HexSideView[] = [0, 1, 2, 3, 4, 5];
 const STEPS: readonly (readonly [number, number])[] = [
   [1, 0],
   [0, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../../src/games/frosthaven/rules/questions.ts';
+import type { ScenarioQuestion } from '../../../src/games/frosthaven/rules/questions.ts';
 import { grant } from '../commands.ts';
 import { type MonsterCardInput, plainCard, type ScenarioInput } from '../content.ts';
 import { fight, type ScenarioTable } from '../scenario-table.ts';
@@ -11,7 +11,7 @@ const at = (initiative: number) => plainCard(`at-${initiative}`, { initiative })
 const idle = (initiative: number): MonsterCardInput => ({ id: 'now', name: 'Now', initiative, abilities: [] });
 
 /** Who is asked what, and whether the rules leave it open. */
-function asked(t: { open(): readonly Question[] }): unknown {
+function asked(t: { open(): readonly ScenarioQuestion[] }): unknown {
   const [question] = t.open();
   return question && [question.seat, question.kind, question.leftOpen === true];
 }

@@ -4,16 +4,16 @@ import type { Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { change } from './change/change.ts';
 import { afterOf, memberOf, sheetOf } from './change/lookup.ts';
-import type { Event } from './events.ts';
+import type { CampaignEvent } from './events.ts';
 import type { After } from './state/after.ts';
-import type { Member, Sheet } from './state/sheet.ts';
+import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState } from './state.ts';
 
 export class Campaign {
   readonly catalog: Catalog;
-  readonly #play: Play<CampaignState, Event>;
+  readonly #play: Play<CampaignState, CampaignEvent>;
 
-  constructor(catalog: Catalog, play: Play<CampaignState, Event>) {
+  constructor(catalog: Catalog, play: Play<CampaignState, CampaignEvent>) {
     this.catalog = catalog;
     this.#play = play;
   }
@@ -27,12 +27,12 @@ export class Campaign {
   }
 
   /** Changes the state, and tells the table. */
-  happens(event: Event): void {
+  happens(event: CampaignEvent): void {
     change(this.#play.state, event);
     this.#play.emit(event);
   }
 
-  sheet(seat: Seat): Sheet {
+  sheet(seat: Seat): WarbandSheet {
     return sheetOf(this.state, seat);
   }
 
@@ -41,7 +41,7 @@ export class Campaign {
     return afterOf(this.state, seat);
   }
 
-  member(seat: Seat, id: number): Member {
+  member(seat: Seat, id: number): SheetMember {
     return memberOf(this.sheet(seat), id);
   }
 }

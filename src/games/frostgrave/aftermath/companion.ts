@@ -1,12 +1,12 @@
 /** What a warband that the bot plays does between games: it rises, hires, settles and hands out what it has like any other. */
 import type { Answer, Listed } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Note, Prompt } from './questions.ts';
+import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { whyNotCarried } from './rules/things.ts';
-import type { Sheet } from './state/sheet.ts';
+import type { WarbandSheet } from './state/sheet.ts';
 import type { CampaignView } from './view.ts';
 
-type ListedQuestion = Listed<Prompt, Note>;
+type ListedQuestion = Listed<CampaignPrompt, CampaignNote>;
 
 /** What it would rather do than end, the first first. */
 const DEALS = ['base', 'nurse', 'bring back', 'hire', 'give'] as const;
@@ -18,7 +18,7 @@ export function companionAnswer(catalog: Catalog, view: CampaignView, question: 
   return wanted === undefined ? question.standing : [wanted];
 }
 
-function wantedBy(catalog: Catalog, sheet: Sheet, { prompt, options }: ListedQuestion): string | undefined {
+function wantedBy(catalog: Catalog, sheet: WarbandSheet, { prompt, options }: ListedQuestion): string | undefined {
   const values = options.map(({ value }) => value);
   switch (prompt.about) {
     case 'spending':
@@ -49,7 +49,7 @@ function dearest(options: ListedQuestion['options']): string | undefined {
 }
 
 /** Something at home that somebody could carry. */
-function handedOut(catalog: Catalog, sheet: Sheet): string | undefined {
+function handedOut(catalog: Catalog, sheet: WarbandSheet): string | undefined {
   return sheet.vault.find((thing) =>
     sheet.members.some((member) => whyNotCarried(catalog, sheet, member, thing) === undefined),
   )?.what;

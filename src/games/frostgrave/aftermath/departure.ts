@@ -1,7 +1,7 @@
 /** How warbands are sent to a game. FWB, FSU */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Place, Start } from '../rules/setup/start.ts';
+import type { Start, TablePlace } from '../rules/setup/start.ts';
 import { sheetOf } from './change/lookup.ts';
 import { going } from './rules/limits.ts';
 import { type Warband, warbandOf } from './sent.ts';
@@ -12,7 +12,7 @@ export function departure(
   catalog: Catalog,
   state: CampaignState,
   seats: readonly Seat[],
-  place: Place,
+  place: TablePlace,
 ): { start: Start; sent: Record<Seat, number[]> } {
   const sheets = seats.map((seat) => ({ seat, sheet: sheetOf(state, seat) }));
   const warbands = sheets.map(({ seat, sheet }) => warbandOf(catalog, seat, sheet, place.scenario?.warband));

@@ -1,28 +1,28 @@
 /** Everything that can happen in a campaign between its games. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Start } from '../rules/setup/start.ts';
-import type { Brought } from './rules/brought.ts';
-import type { After, Stage } from './state/after.ts';
-import type { Member, RaisedStat, Sheet, Thing } from './state/sheet.ts';
+import type { WarbandReturn } from './rules/brought.ts';
+import type { After, AftermathStage } from './state/after.ts';
+import type { RaisedStat, SheetItem, SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState, Proposal } from './state.ts';
 
 /** What came of one token, or of something like it. */
-export interface Found {
+export interface TreasureFind {
   readonly gold: number;
-  readonly things: readonly Thing[];
+  readonly things: readonly SheetItem[];
   /** Tokens that are found with it. */
   readonly tokens?: number;
 }
 
-export type Gained =
+export type TreasureGain =
   | { readonly what: 'experience'; readonly amount: number }
-  | { readonly what: 'thing'; readonly thing: Thing }
+  | { readonly what: 'thing'; readonly thing: SheetItem }
   | { readonly what: 'cure' | 'revival'; readonly member: number }
   /** A spell that was upon a member stays for good. FSL-29 */
   | { readonly what: 'permanence'; readonly member: number; readonly spell: string; readonly arm?: string };
 
 interface Happenings {
-  'warband founded': { seat: Seat; sheet: Sheet };
+  'warband founded': { seat: Seat; sheet: WarbandSheet };
   'warband left': { seat: Seat; name: string };
   /** What they were called, and are from now on. */
   renamed: {
@@ -37,11 +37,11 @@ interface Happenings {
     number: number;
     after: Readonly<Record<Seat, After>>;
     kills: Readonly<Record<Seat, number>>;
-    brought: Readonly<Record<Seat, Brought>>;
+    brought: Readonly<Record<Seat, WarbandReturn>>;
   };
   /** A spell has made it before the game that is over. FWB-06 */
-  'made a member': { seat: Seat; member: Member };
-  'stage began': { seat: Seat; stage: Stage };
+  'made a member': { seat: Seat; member: SheetMember };
+  'stage began': { seat: Seat; stage: AftermathStage };
   'aftermath ended': { seat: Seat };
   'injury rolled': { seat: Seat; member: number; die: number };
   /** `die` with what the wizard adds. */
@@ -57,27 +57,27 @@ interface Happenings {
     die: number;
     added: number;
     needed: number;
-    gained?: Gained;
+    gained?: TreasureGain;
   };
   'level taken': { seat: Seat; stat?: RaisedStat; spell?: string; learned?: string };
   /** `other`: of two dice one is kept. FSL-63 */
   'treasure rolled': { seat: Seat; die: number; other?: number };
   /** FIT-25 */
-  poured: { seat: Seat; member: number; potion: Thing };
-  'treasure found': { seat: Seat; die: number; found: Found };
-  'home found': { seat: Seat; die?: number; found: Found };
-  'market opened': { seat: Seat; things: readonly Thing[] };
-  bought: { seat: Seat; thing: Thing; gold: number };
-  sold: { seat: Seat; thing: Thing; gold: number };
-  given: { seat: Seat; thing: Thing; from: number | null; to: number | null };
-  hired: { seat: Seat; member: Member; gold: number };
+  poured: { seat: Seat; member: number; potion: SheetItem };
+  'treasure found': { seat: Seat; die: number; found: TreasureFind };
+  'home found': { seat: Seat; die?: number; found: TreasureFind };
+  'market opened': { seat: Seat; things: readonly SheetItem[] };
+  bought: { seat: Seat; thing: SheetItem; gold: number };
+  sold: { seat: Seat; thing: SheetItem; gold: number };
+  given: { seat: Seat; thing: SheetItem; from: number | null; to: number | null };
+  hired: { seat: Seat; member: SheetMember; gold: number };
   dismissed: { seat: Seat; member: number; name: string };
   settled: { seat: Seat; location: string };
   'resource bought': { seat: Seat; resource: string; gold: number };
   nursed: { seat: Seat; member: number; gold: number };
   eased: { seat: Seat; member: number; injury: string; gold: number };
-  'body kept': { seat: Seat; member: number; games: number; potion: Thing };
-  'brought back': { seat: Seat; member: number; potion: Thing };
+  'body kept': { seat: Seat; member: number; games: number; potion: SheetItem };
+  'brought back': { seat: Seat; member: number; potion: SheetItem };
   proposed: { proposal: Proposal };
   voted: { seat: Seat; yes: boolean };
   'vote counted': { proposal: Proposal; passes: boolean };
@@ -87,7 +87,7 @@ interface Happenings {
   'campaign ended': NonNullable<CampaignState['over']>;
 }
 
-export type EventType = keyof Happenings;
-export type Event<Type extends EventType = EventType> = {
+export type CampaignEventType = keyof Happenings;
+export type CampaignEvent<Type extends CampaignEventType = CampaignEventType> = {
   [Each in Type]: { readonly type: Each } & Readonly<Happenings[Each]>;
 }[Type];

@@ -8,22 +8,22 @@ import type { Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { type Asking, controls } from '../../panel/choices.ts';
+import { controls, type QuestionPanel } from '../../panel/choices.ts';
 import { type Button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../panel/panel.ts';
 import { escaped } from '../../panel/text.ts';
-import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
+import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Note, Prompt } from './questions.ts';
+import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords } from './words/asked.ts';
 import { choiceOf, wordingOf } from './words/choices.ts';
-import { Names } from './words/names.ts';
+import { CampaignNames } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 
-export type Open = OpenQuestion<Prompt, Note>;
+export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;
 
 /** What is played, where the campaign itself is meant. */
 export function title(): string {
@@ -32,21 +32,25 @@ export function title(): string {
 
 /** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
-  pictureFor(question: Listed<Prompt, Note>, view: CampaignView, seat: string): Picture | undefined;
+  pictureFor(question: Listed<CampaignPrompt, CampaignNote>, view: CampaignView, seat: string): Picture | undefined;
   buttonsFor(campaign: number): readonly Button[];
 }
 
 export const NOTHING_BESIDE: BesideQuestions = { pictureFor: () => undefined, buttonsFor: () => [] };
 
-export interface Shown {
+export interface CampaignFaceData {
   readonly catalog: Catalog;
   readonly view: CampaignView;
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenCampaignQuestion[];
   readonly beside: BesideQuestions;
 }
 
 /** What they have answered, which they may change; nothing before they have. */
-function votedLine({ question: { prompt, options }, answered }: Open, seat: string, names: Names): string {
+function votedLine(
+  { question: { prompt, options }, answered }: OpenCampaignQuestion,
+  seat: string,
+  names: CampaignNames,
+): string {
   const [value] = answered ?? [];
   const vote = options.find((option) => option.value === value);
   if (!vote) return '';
@@ -54,17 +58,17 @@ function votedLine({ question: { prompt, options }, answered }: Open, seat: stri
 }
 
 export class CampaignFace extends SimpleFace {
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenCampaignQuestion[];
   readonly title = title();
   readonly view: CampaignView;
-  readonly #names: Names;
+  readonly #names: CampaignNames;
   readonly #beside: BesideQuestions;
 
-  constructor(viewer: Viewer, { catalog, view, questions, beside }: Shown) {
+  constructor(viewer: Viewer, { catalog, view, questions, beside }: CampaignFaceData) {
     super(viewer);
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
-    this.#names = new Names(catalog, view);
+    this.#names = new CampaignNames(catalog, view);
     this.#beside = beside;
   }
 
@@ -80,7 +84,7 @@ export class CampaignFace extends SimpleFace {
     const open = shownTo({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#found);
     const { prompt } = open.question;
-    return askedPanel<Note, Asking<Note>>(
+    return askedPanel<CampaignNote, QuestionPanel<CampaignNote>>(
       { game: game.id, open, page, before, wording: wordingOf(prompt, seat, this.#names) },
       {
         above: [votedLine(open, seat, this.#names)],
@@ -122,7 +126,7 @@ export class CampaignFace extends SimpleFace {
     return this.#beside.buttonsFor(this.viewer.game.campaign);
   }
 
-  get #found(): Found {
+  get #found(): IdleMatch {
     const { game, presence } = this.viewer;
     return { game, presence, questions: this.questions, looks: this.#buttons, seatName: (seat) => this.seatName(seat) };
   }

@@ -4,9 +4,9 @@ import type { Effect } from '../content/schema/words.ts';
 import { isInStats } from '../rules/magic/carried.ts';
 import type { HeldData } from '../rules/state/magic.ts';
 import { baseOf, isSpellcaster } from './rules/numbers.ts';
-import type { Member, Sheet } from './state/sheet.ts';
+import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
-export function heldBy(catalog: Catalog, sheet: Sheet, member: Member): HeldData[] {
+export function heldBy(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): HeldData[] {
   return [...injuriesOf(catalog, member), ...homeOf(catalog, sheet, member), ...foreverOf(catalog, member)].filter(
     ({ parts }) => parts.length > 0,
   );
@@ -19,7 +19,7 @@ function heldOf(from: string, does: readonly Effect[], more: Pick<HeldData, 'of'
 }
 
 /** What was paid for does nothing. */
-function injuriesOf({ content }: Catalog, { injuries, eased }: Member): HeldData[] {
+function injuriesOf({ content }: Catalog, { injuries, eased }: SheetMember): HeldData[] {
   return content.injuries.permanent.flatMap(({ id, do: once, second }) => {
     const times = injuries.filter((each) => each === id).length;
     if (times === 0 || eased.includes(id)) return [];
@@ -30,14 +30,14 @@ function injuriesOf({ content }: Catalog, { injuries, eased }: Member): HeldData
 }
 
 /** What a base does for spellcasters in a game. What counts off the table alone does not come along. FBS-01 */
-function homeOf(catalog: Catalog, sheet: Sheet, member: Member): HeldData[] {
+function homeOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): HeldData[] {
   if (!isSpellcaster(member)) return [];
   return baseOf(catalog, sheet)
     .filter((part) => !part.outOfGame && part.use === undefined && part.for === undefined)
     .map(({ id, do: does = [] }) => heldOf(id, does, { of: 'base' }));
 }
 
-function foreverOf(catalog: Catalog, { forever = [] }: Member): HeldData[] {
+function foreverOf(catalog: Catalog, { forever = [] }: SheetMember): HeldData[] {
   return forever.flatMap(({ from, of, arm, by }) => {
     if (of === 'potion' || by !== undefined) return [];
     return [heldOf(from, catalog.spell(from).do, arm === undefined ? {} : { arm })];

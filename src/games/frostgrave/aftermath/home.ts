@@ -4,12 +4,12 @@ import type { Effect } from '../content/schema/words.ts';
 import type { Start } from '../rules/setup/start.ts';
 import { rankOf, slotsOf, soldiersOf } from './rules/limits.ts';
 import { baseOf, bornWith, locationOf, resourcesOf } from './rules/numbers.ts';
-import type { Member, Sheet } from './state/sheet.ts';
+import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
 type HomeStart = NonNullable<Start['warbands'][number]['home']>;
 
 /** `sent`: who goes to the game. */
-export function homeOf(catalog: Catalog, sheet: Sheet, sent: readonly Member[]): HomeStart {
+export function homeOf(catalog: Catalog, sheet: WarbandSheet, sent: readonly SheetMember[]): HomeStart {
   const { soldiers, specialists } = catalog.leaders.warband;
   const foresight = resourcesOf(catalog, sheet).flatMap(({ do: does = [], use }) =>
     use ? does.flatMap(initiativeIn) : [],
@@ -40,7 +40,7 @@ function initiativeIn(effect: Effect): number[] {
 }
 
 /** What only counts off the table; all else comes along to the game. */
-function castingAtHome(catalog: Catalog, sheet: Sheet): Record<string, number> {
+function castingAtHome(catalog: Catalog, sheet: WarbandSheet): Record<string, number> {
   const all: Record<string, number> = {};
   for (const { do: does = [], outOfGame } of baseOf(catalog, sheet)) {
     if (!outOfGame) continue;
@@ -52,7 +52,7 @@ function castingAtHome(catalog: Catalog, sheet: Sheet): Record<string, number> {
   return all;
 }
 
-function handsOf(catalog: Catalog, sheet: Sheet, member: Member): number {
+function handsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): number {
   const { kind } = bornWith(catalog, sheet, member);
   return kind === 'person' ? Math.max(0, slotsOf(catalog, member) - member.things.length) : 0;
 }

@@ -53,7 +53,7 @@ const deed = z.discriminatedUnion('type', [
   /** What the next games are played by, said by anybody who has a warband. */
   z.strictObject({ type: z.literal('rules'), rules: agreedSchema }),
 ]);
-export type Deed = z.infer<typeof deed>;
+export type CampaignDeed = z.infer<typeof deed>;
 
 export const campaignInput = z.union([
   z.strictObject({

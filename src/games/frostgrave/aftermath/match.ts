@@ -2,21 +2,21 @@
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
-import type { Open as AnyOpen, Around, Kind, Outcome, Told, Viewer } from '../../game.ts';
-import { kindOf, Played, UNTOLD } from '../../played.ts';
-import type { Playing } from '../../playing.ts';
+import type { Open as AnyOpen, Around, Kind, MatchOutcome, Told, Viewer } from '../../game.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../played.ts';
+import type { MatchSession } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { companionAnswer } from './companion.ts';
-import type { Event } from './events.ts';
+import type { CampaignEvent } from './events.ts';
 import { type BesideQuestions, CampaignFace, NOTHING_BESIDE, title } from './face.ts';
-import type { Note, Prompt } from './questions.ts';
+import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { campaignRules } from './rules.ts';
-import { type CampaignState, campaignSchema, isCompanion, newCampaign, type Settings } from './state.ts';
+import { type CampaignSettings, type CampaignState, campaignSchema, isCompanion, newCampaign } from './state.ts';
 import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
 /** What holds where a table has settled nothing. */
-const USUAL: Settings = { death: 'book', evens: true, blackMarket: false };
+const USUAL: CampaignSettings = { death: 'book', evens: true, blackMarket: false };
 
 /** Campaigns of a pack. */
 export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): Kind {
@@ -34,14 +34,14 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
   return { ...kind, founding: () => json.parse({ settings: USUAL }) };
 }
 
-export class CampaignMatch extends Played<CampaignState, Event, Prompt, Note, CampaignView> {
+export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView> {
   readonly about = {};
   readonly catalog: Catalog;
   readonly #beside: BesideQuestions;
 
   constructor(
     catalog: Catalog,
-    playing: Playing<CampaignState, Event, Prompt, Note, CampaignView>,
+    playing: MatchSession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
     beside: BesideQuestions,
   ) {
     super(playing);
@@ -78,7 +78,7 @@ export class CampaignMatch extends Played<CampaignState, Event, Prompt, Note, Ca
   }
 
   /** It can be looked at when it is over: its standing is its archive. */
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     return undefined;
   }
 

@@ -1,10 +1,10 @@
 /** How the rules between games ask. */
 import * as kernel from '../../../kernel/rule.ts';
-import type { Thing } from './state/sheet.ts';
+import type { SheetItem } from './state/sheet.ts';
 import type { Proposal } from './state.ts';
 
 /** What is asked about, with what has to be known for it. */
-export type Prompt =
+export type CampaignPrompt =
   | { readonly about: 'vote'; readonly proposal: Proposal }
   /** The wizard may add to the die. FIJ */
   | { readonly about: 'injury'; readonly member: number; readonly die: number; readonly outcomes: readonly string[] }
@@ -35,11 +35,11 @@ export type Prompt =
     };
 
 /** What a choice is, for those who show it. */
-export type Note =
+export type CampaignNote =
   | { readonly is: 'word' }
   /** With the injury that is paid for. */
   | { readonly is: 'member'; readonly member: number; readonly gold?: number; readonly injury?: string }
-  | { readonly is: 'thing'; readonly thing: Thing; readonly gold?: number; readonly from?: number }
+  | { readonly is: 'thing'; readonly thing: SheetItem; readonly gold?: number; readonly from?: number }
   | {
       readonly is: 'casting';
       readonly member: number;
@@ -56,35 +56,40 @@ export type Note =
   | { readonly is: 'stat'; readonly stat: string }
   | { readonly is: 'soldier' | 'location' | 'resource'; readonly what: string; readonly gold?: number };
 
-export type Rule<T> = kernel.Rule<T, Prompt, Note>;
+export type CampaignRule<T> = kernel.Rule<T, CampaignPrompt, CampaignNote>;
 
 /** One choice: the value that is written down, and what it means to the rule that asks. */
-export interface Choice<T> {
+export interface CampaignChoice<T> {
   readonly value: string;
   readonly is: T;
-  readonly note: Note;
+  readonly note: CampaignNote;
 }
 
 interface CampaignQuestion<T> {
   readonly seat: kernel.Seat;
-  readonly prompt: Prompt;
-  readonly choices: readonly Choice<T>[];
+  readonly prompt: CampaignPrompt;
+  readonly choices: readonly CampaignChoice<T>[];
   /** What somebody who is away does; the first choice where nothing is said. */
   readonly standing?: string;
   readonly secret?: true;
 }
 
 /** Asks for exactly one of `choices`. */
-export function* chooseOne<T>(asked: CampaignQuestion<T>): Rule<T> {
-  return meant(asked, yield* kernel.ask<Prompt, Note>(questionOf(asked)));
+export function* chooseOne<T>(asked: CampaignQuestion<T>): CampaignRule<T> {
+  return meant(asked, yield* kernel.ask<CampaignPrompt, CampaignNote>(questionOf(asked)));
 }
 
 /** Lets a seat choose something else than the value it has `given`; nobody waits for it. */
-export function* chooseOtherwise<T>(asked: CampaignQuestion<T>, given: string): Rule<T> {
-  return meant(asked, yield* kernel.askOtherwise<Prompt, Note>(questionOf(asked), [given]));
+export function* chooseOtherwise<T>(asked: CampaignQuestion<T>, given: string): CampaignRule<T> {
+  return meant(asked, yield* kernel.askOtherwise<CampaignPrompt, CampaignNote>(questionOf(asked), [given]));
 }
 
-function questionOf<T>({ choices, prompt, standing, ...rest }: CampaignQuestion<T>): kernel.Listed<Prompt, Note> {
+function questionOf<T>({
+  choices,
+  prompt,
+  standing,
+  ...rest
+}: CampaignQuestion<T>): kernel.Listed<CampaignPrompt, CampaignNote> {
   return {
     kind: prompt.about,
     prompt,
@@ -102,20 +107,20 @@ function meant<T>({ prompt, choices }: CampaignQuestion<T>, [value]: kernel.Answ
   return chosen.is;
 }
 
-export function word<T extends string>(value: T): Choice<T> {
+export function word<T extends string>(value: T): CampaignChoice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
 /** Beside other choices: nothing of it. */
-export const BACK: Choice<undefined> = { value: 'back', is: undefined, note: { is: 'word' } };
+export const BACK: CampaignChoice<undefined> = { value: 'back', is: undefined, note: { is: 'word' } };
 
 const FACES: readonly string[] = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
 
 /** A die: 1 to 20. */
-export function* die(what: string): Rule<number> {
-  return Number(yield* kernel.chance<Prompt, Note>(`d20 ${what}`, FACES));
+export function* die(what: string): CampaignRule<number> {
+  return Number(yield* kernel.chance<CampaignPrompt, CampaignNote>(`d20 ${what}`, FACES));
 }
 
-export function* drawn(what: string, ids: readonly string[]): Rule<string> {
-  return yield* kernel.chance<Prompt, Note>(what, ids);
+export function* drawn(what: string, ids: readonly string[]): CampaignRule<string> {
+  return yield* kernel.chance<CampaignPrompt, CampaignNote>(what, ids);
 }

@@ -5,8 +5,8 @@ import type { Seat } from '../../../kernel/rule.ts';
 import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { Campaign } from './campaign.ts';
-import type { Event } from './events.ts';
-import type { Note, Prompt, Rule } from './questions.ts';
+import type { CampaignEvent } from './events.ts';
+import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
 import { whyOver } from './rules/standing.ts';
 import { type CampaignState, campaignSchema } from './state.ts';
 import { hear } from './steps/news.ts';
@@ -17,7 +17,7 @@ import { type CampaignView, viewOf } from './view.ts';
 /** Rises when the shape of the state changes. */
 const SCHEMA = 1;
 
-export type CampaignRules = GameRules<CampaignState, Event, Prompt, Note, CampaignView>;
+export type CampaignRules = GameRules<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
 
 export function campaignRules(catalog: Catalog): CampaignRules {
   return {
@@ -28,10 +28,13 @@ export function campaignRules(catalog: Catalog): CampaignRules {
   };
 }
 
-function nextStep(catalog: Catalog, state: CampaignState): Step<CampaignState, Event, Prompt, Note> | undefined {
-  const step = (name: string, does: (campaign: Campaign) => Rule<void>) => ({
+function nextStep(
+  catalog: Catalog,
+  state: CampaignState,
+): Step<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote> | undefined {
+  const step = (name: string, does: (campaign: Campaign) => CampaignRule<void>) => ({
     name,
-    rule: (play: Play<CampaignState, Event>) => does(new Campaign(catalog, play)),
+    rule: (play: Play<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)),
   });
   if (state.over) return undefined;
   if (state.proposal && resultOf(state) !== undefined) return step('vote', atOnce(countVotes));
@@ -45,7 +48,7 @@ function nextStep(catalog: Catalog, state: CampaignState): Step<CampaignState, E
 }
 
 /** A step in which nobody is asked anything. */
-function atOnce(does: (campaign: Campaign) => void): (campaign: Campaign) => Rule<void> {
+function atOnce(does: (campaign: Campaign) => void): (campaign: Campaign) => CampaignRule<void> {
   return function* quietly(campaign) {
     does(campaign);
     yield* NOBODY;
@@ -57,10 +60,10 @@ const NOBODY: readonly never[] = [];
 const NEWS: Seat = 'news';
 
 /** Begins anew when somebody has something else to do than before, or is done; what is settled by then stays so. FPG-01 */
-function* betweenGames(campaign: Campaign): Rule<void> {
+function* betweenGames(campaign: Campaign): CampaignRule<void> {
   const busy = dutiesIn(campaign.state);
   const seats = campaign.state.warbands.map(({ seat }) => seat);
-  const rules = new Map<Seat, Rule<void>>();
+  const rules = new Map<Seat, CampaignRule<void>>();
   for (const seat of seats) {
     if (mustVote(campaign.state, seat)) rules.set(seat, vote(campaign, seat));
     else if (campaign.state.warbands.some((each) => each.seat === seat && each.after))
@@ -71,7 +74,7 @@ function* betweenGames(campaign: Campaign): Rule<void> {
   yield* sideBySide(campaign.crumbs, rules, () => dutiesIn(campaign.state) !== busy);
 }
 
-function* news(campaign: Campaign): Rule<void> {
+function* news(campaign: Campaign): CampaignRule<void> {
   for (;;) yield* hear(campaign);
 }
 

@@ -6,19 +6,19 @@ import { heldBy } from './held.ts';
 import { homeOf } from './home.ts';
 import { going } from './rules/limits.ts';
 import { bornWith, isSpellcaster, levelOf, numberOf, statsOf } from './rules/numbers.ts';
-import type { Member, Sheet } from './state/sheet.ts';
+import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
 export type Warband = Start['warbands'][number];
 type WarbandMember = Warband['members'][number];
 
 /** The warband of a seat, all who are well of it; the first of them where no more than so many may come. */
-export function warbandOf(catalog: Catalog, seat: string, sheet: Sheet, most?: number): Warband {
+export function warbandOf(catalog: Catalog, seat: string, sheet: WarbandSheet, most?: number): Warband {
   const all = going(catalog, sheet).slice(0, most);
   const members = all.map((member) => sent(catalog, sheet, member));
   return { seat, name: sheet.name, level: levelOf(catalog, sheet), members, home: homeOf(catalog, sheet, all) };
 }
 
-function sent(catalog: Catalog, sheet: Sheet, member: Member): WarbandMember {
+function sent(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): WarbandMember {
   const { name, role, what, arms } = member;
   const creature = role === 'creature' ? bodyOf(catalog.creature(what)) : undefined;
   const effects = heldBy(catalog, sheet, member);
@@ -42,6 +42,6 @@ function sent(catalog: Catalog, sheet: Sheet, member: Member): WarbandMember {
 }
 
 /** What the wizard knows its apprentice knows too, which is worse at it as it casts. FSL-03 */
-function spellsOf(catalog: Catalog, sheet: Sheet): NonNullable<WarbandMember['spells']> {
+function spellsOf(catalog: Catalog, sheet: WarbandSheet): NonNullable<WarbandMember['spells']> {
   return sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) }));
 }

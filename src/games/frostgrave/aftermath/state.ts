@@ -21,7 +21,7 @@ export const settingsSchema = z.strictObject({
   /** What holds in its games; as they are laid, where nothing was agreed on. UST-01 */
   rules: agreedSchema.optional(),
 });
-export type Settings = z.infer<typeof settingsSchema>;
+export type CampaignSettings = z.infer<typeof settingsSchema>;
 
 const proposalSchema = z.discriminatedUnion('what', [
   /** A warband begins with what half of the others have. */
@@ -48,7 +48,7 @@ const standingSchema = z.strictObject({
   worth: z.int(),
   titles: z.array(z.string()),
 });
-export type Standing = z.infer<typeof standingSchema>;
+export type WarbandStanding = z.infer<typeof standingSchema>;
 
 export const campaignSchema = z.strictObject({
   settings: settingsSchema,

@@ -7,13 +7,13 @@ import type { Around, Told } from '../../game.ts';
 import { escaped } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
-import type { Call } from '../../telling/call.ts';
+import type { TurnCall } from '../../telling/call.ts';
 import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Event } from './events.ts';
-import { type Open, title } from './face.ts';
+import type { CampaignEvent } from './events.ts';
+import { type OpenCampaignQuestion, title } from './face.ts';
 import type { CampaignView } from './view.ts';
-import { Names } from './words/names.ts';
+import { CampaignNames } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 import { linesOf } from './words/told.ts';
 
@@ -22,9 +22,9 @@ export interface CampaignHappened {
   readonly around: Around;
   readonly catalog: Catalog;
   readonly view: CampaignView;
-  readonly events: readonly Event[];
+  readonly events: readonly CampaignEvent[];
   readonly entries: readonly Entry[];
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenCampaignQuestion[];
 }
 
 const STORY = later`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
@@ -34,7 +34,7 @@ export function tellCampaign(happened: CampaignHappened): Told {
   const { around, catalog, view, entries, questions } = happened;
   const isTold = toldOf(around.table).key !== '';
   if (!isTold && questions.length === 0 && !view.over) return UNTOLD;
-  const names = new Names(catalog, view);
+  const names = new CampaignNames(catalog, view);
   const seatName = (seat: string) => escaped(names.sheet(seat)?.name ?? t`a warband`);
   const announcer = new Announcer({ ...around, questions, entries, interruptions: [], seatName, picture: NO_PICTURE });
   if (!isTold) announcer.open(t`The warbands come home from the frozen city.`, title(), translated(STORY), undefined);
@@ -50,7 +50,11 @@ export function tellCampaign(happened: CampaignHappened): Told {
 
 const NO_PICTURE = () => undefined;
 
-function saidIn({ around, events }: CampaignHappened, names: Names, seatName: (seat: string) => string): string[] {
+function saidIn(
+  { around, events }: CampaignHappened,
+  names: CampaignNames,
+  seatName: (seat: string) => string,
+): string[] {
   const { taken } = around;
   const what = taken ? takenIn(taken, (each) => takenWords(each, whoseOf(each, 'their'))) : t`the last choice`;
   const beside = besidesRules({ ...around, seatName }, what);
@@ -61,7 +65,7 @@ function saidIn({ around, events }: CampaignHappened, names: Names, seatName: (s
 const MOST_WORDS = 1_400;
 
 /** What has led to a new message stands at its head. */
-function goOn(announcer: Announcer, call: Call | undefined, lines: readonly string[]): void {
+function goOn(announcer: Announcer, call: TurnCall | undefined, lines: readonly string[]): void {
   const isNew = call !== undefined && call.id !== announcer.telling.call;
   const all = lines.join('\n');
   const isLong = all.length > MOST_WORDS;
@@ -71,7 +75,7 @@ function goOn(announcer: Announcer, call: Call | undefined, lines: readonly stri
 }
 
 /** One call a game, and one a vote; whoever has something to do is pinged once by each. */
-function callFor(view: CampaignView, questions: readonly Open[]): Call | undefined {
+function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[]): TurnCall | undefined {
   const waiting = questions.filter(({ answered }) => !answered);
   const seats = waiting.map(({ question }) => question.seat);
   if (seats.length === 0) return undefined;

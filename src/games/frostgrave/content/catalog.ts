@@ -1,7 +1,7 @@
 /** All content of a pack, checked and ready to be looked up. Lengths are whole tenths of an inch. */
 import type { z } from 'zod';
 import type { FILES, FileName } from './files.ts';
-import type { Location, Resource } from './schema/aftermath.ts';
+import type { BaseResource, Location } from './schema/aftermath.ts';
 import type { Creature, Leaders, Soldier, Trait } from './schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from './schema/goods.ts';
 import type { Scenario } from './schema/scenarios.ts';
@@ -51,7 +51,7 @@ export class Catalog {
   readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly tables: ReadonlyMap<string, WrittenTable>;
   readonly locations: ReadonlyMap<string, Location>;
-  readonly resources: ReadonlyMap<string, Resource>;
+  readonly resources: ReadonlyMap<string, BaseResource>;
 
   constructor(content: PackContent) {
     this.content = content;

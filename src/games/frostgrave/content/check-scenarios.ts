@@ -1,5 +1,5 @@
 /** What is wrong with scenarios though their file has its shape. */
-import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { fileOf } from './files.ts';
 import { missing } from './missing.ts';
@@ -12,7 +12,7 @@ export function checkScenarios(content: PackContent): Problem[] {
   return inFile(fileOf('scenarios'), [...twice('scenario', scenarios), ...twice('order', orders), ...found]);
 }
 
-function checkScenario(content: PackContent, scenario: Scenario): Found[] {
+function checkScenario(content: PackContent, scenario: Scenario): PackProblem[] {
   const { guards = [], arrivals = [], together, exitsClose, doorsShut, locks } = scenario.special;
   const goal = together?.goal;
   const slain = goal && 'slay' in goal ? [goal.slay] : [];
@@ -34,7 +34,7 @@ function checkScenario(content: PackContent, scenario: Scenario): Found[] {
   ];
 }
 
-function writtenMissing({ tables }: PackContent, { table }: Scenario): Found[] {
+function writtenMissing({ tables }: PackContent, { table }: Scenario): PackProblem[] {
   if (!('written' in table) || tables.some(({ id }) => id === table.written)) return [];
   return at('table', [`there is no table ${table.written}`]);
 }

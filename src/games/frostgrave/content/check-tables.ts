@@ -1,9 +1,9 @@
 /** Whether tables have a row for every number of their die, and whether what stands in them is there. */
-import { at, type Found, inFile, type Problem } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { fileOf } from './files.ts';
 import { missing } from './missing.ts';
-import type { Span } from './schema/terms.ts';
+import type { EffectSpan } from './schema/terms.ts';
 
 const FACES = 20;
 
@@ -25,21 +25,21 @@ export function checkTables(content: PackContent): Problem[] {
   ];
 }
 
-function alone({ on }: { readonly on: number }): Span {
+function alone({ on }: { readonly on: number }): EffectSpan {
   return [on, on];
 }
 
-function spanOf({ on }: { readonly on: Span }): Span {
+function spanOf({ on }: { readonly on: EffectSpan }): EffectSpan {
   return on;
 }
 
 /** How often each number of a d20 is there. */
-function counts(spans: readonly Span[]): number[] {
+function counts(spans: readonly EffectSpan[]): number[] {
   return Array.from({ length: FACES }, (_, i) => spans.filter(([low, high]) => low <= i + 1 && i + 1 <= high).length);
 }
 
 /** Every number of the die stands in one row. */
-function whole(place: string, spans: readonly Span[]): Found[] {
+function whole(place: string, spans: readonly EffectSpan[]): PackProblem[] {
   return at(
     place,
     counts(spans).flatMap((count, i) => {
@@ -50,7 +50,7 @@ function whole(place: string, spans: readonly Span[]): Found[] {
 }
 
 /** What a die names is there; and of no table only such traps as are rolled again for whoever is of no warband. UTR-03 */
-function checkTraps({ traps, tables = [] }: PackContent['traps']): Found[] {
+function checkTraps({ traps, tables = [] }: PackContent['traps']): PackProblem[] {
   const usual = traps.flatMap(({ on }) => (on === undefined ? [] : [on]));
   const named = (id: string) => traps.find((trap) => trap.id === id);
   return [
@@ -66,12 +66,12 @@ function checkTraps({ traps, tables = [] }: PackContent['traps']): Found[] {
   ];
 }
 
-function checkPotions({ potions: { potions, greaterOn } }: PackContent): Found[] {
+function checkPotions({ potions: { potions, greaterOn } }: PackContent): PackProblem[] {
   const of = (table: string) => potions.filter((potion) => potion.table === table).map(spanOf);
   return [...whole('lesser', [...of('lesser'), greaterOn]), ...whole('greater', of('greater'))];
 }
 
-function checkEncounters(content: PackContent): Found[] {
+function checkEncounters(content: PackContent): PackProblem[] {
   const { level, tables } = content.encounters;
   return [
     ...whole('level', level.map(spanOf)),
@@ -83,7 +83,7 @@ function checkEncounters(content: PackContent): Found[] {
 }
 
 /** Every spell of the pack stands there once. */
-function checkRandomSpells(content: PackContent): Found[] {
+function checkRandomSpells(content: PackContent): PackProblem[] {
   const { columns } = content['random-spells'];
   const named = columns.flatMap(({ spells }) => spells);
   const absent = content.spells.filter(({ id }) => !named.includes(id));
@@ -99,7 +99,7 @@ function checkRandomSpells(content: PackContent): Found[] {
   ];
 }
 
-function checkBases(content: PackContent): Found[] {
+function checkBases(content: PackContent): PackProblem[] {
   const { locations, resources } = content.bases;
   const members = [...content.soldiers.soldiers, ...content.creatures.creatures].map(({ id }) => id);
   return [

@@ -1,9 +1,9 @@
 /** What is wrong with a pack though each of its files has its shape: what is there twice, and what is named and not there. */
-import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { checkScenarios } from './check-scenarios.ts';
 import { checkTables } from './check-tables.ts';
-import { type Named, namedBy, namedByTarget, withParts } from './effects.ts';
+import { type EffectReference, namedBy, namedByTarget, withParts } from './effects.ts';
 import { type FileName, fileOf, spellsOf } from './files.ts';
 import { missing, missingArms } from './missing.ts';
 import type { Creature, Soldier, Trait, TraitOf } from './schema/figures.ts';
@@ -31,7 +31,7 @@ function each<T extends { readonly id: string }>(
   file: FileName,
   what: string,
   things: readonly T[],
-  check: (thing: T) => Found[],
+  check: (thing: T) => PackProblem[],
 ): Problem[] {
   const found = things.flatMap((thing) => within(`${what} ${thing.id}`, check(thing)));
   return inFile(fileOf(file), [...twice(what, things), ...found]);
@@ -71,12 +71,12 @@ function checkGoods(content: PackContent): Problem[] {
   ];
 }
 
-function named(what: Named['what'], ids: readonly string[] = []): Named[] {
+function named(what: EffectReference['what'], ids: readonly string[] = []): EffectReference[] {
   return ids.map((id) => ({ what, id }));
 }
 
 /** Each school stands to each other in one way, and both see it alike. FSL-02 */
-function checkSchools({ schools }: SchoolsFile): Found[] {
+function checkSchools({ schools }: SchoolsFile): PackProblem[] {
   const ids = schools.map(({ id }) => id);
   return schools.flatMap((school) => {
     const others = [...school.aligned, ...school.neutral, school.opposed];
@@ -99,7 +99,7 @@ function stands(school: School, other: School): string {
 }
 
 /** A wizard can learn enough of each school, and no two spells are one. */
-function checkBook({ spells, schools }: PackContent, school: string): Found[] {
+function checkBook({ spells, schools }: PackContent, school: string): PackProblem[] {
   const own = spells.filter((spell) => spell.school === school);
   const least = schools.starting.own;
   const few = own.length < least ? at('', [`has ${own.length} spells; wizards begin with ${least}`]) : [];
@@ -115,15 +115,15 @@ interface SpellMode {
   readonly do: readonly Effect[];
 }
 
-function checkWays(content: PackContent, ways: readonly SpellMode[]): Found[] {
+function checkWays(content: PackContent, ways: readonly SpellMode[]): PackProblem[] {
   return ways.flatMap((way) => [...missing(content, namedByTarget(way.target)), ...checkEffects(content, way.do)]);
 }
 
-function checkEffects(content: PackContent, effects: readonly Effect[]): Found[] {
+function checkEffects(content: PackContent, effects: readonly Effect[]): PackProblem[] {
   return withParts(effects).flatMap((effect) => within(effect.verb, missing(content, namedBy(effect))));
 }
 
-function checkSoldier(content: PackContent, { gear, carries = [] }: Soldier): Found[] {
+function checkSoldier(content: PackContent, { gear, carries = [] }: Soldier): PackProblem[] {
   const gone = carries.filter((id) => !content.potions.potions.some((potion) => potion.id === id));
   return [...missingArms(content, gear), ...at('carries', gone.map(noPotion))];
 }
@@ -132,11 +132,11 @@ function noPotion(id: string): string {
   return `there is no potion ${id}`;
 }
 
-function checkCreature(content: PackContent, { traits, gear = [] }: Creature): Found[] {
+function checkCreature(content: PackContent, { traits, gear = [] }: Creature): PackProblem[] {
   return [...missingArms(content, gear), ...traits.flatMap((trait) => checkTrait(content.traits.traits, trait))];
 }
 
-function checkTrait(traits: readonly Trait[], has: TraitOf): Found[] {
+function checkTrait(traits: readonly Trait[], has: TraitOf): PackProblem[] {
   const { trait: id, x } = typeof has === 'string' ? { trait: has, x: undefined } : has;
   const trait = traits.find((each) => each.id === id);
   if (!trait) return at('traits', [`there is no trait ${id}`]);

@@ -3,7 +3,7 @@ import type { Target } from './schema/spells.ts';
 import type { Effect } from './schema/words.ts';
 
 /** Something that an effect names. */
-export interface Named {
+export interface EffectReference {
   readonly what: 'spell' | 'creature' | 'soldier' | 'school' | 'potion';
   readonly id: string;
 }
@@ -24,7 +24,7 @@ function partsOf(effect: Effect): readonly Effect[] {
   return effect.verb === 'lay' ? effect.rune.then : [];
 }
 
-export function namedBy(effect: Effect): Named[] {
+export function namedBy(effect: Effect): EffectReference[] {
   switch (effect.verb) {
     case 'call':
       return [
@@ -51,7 +51,7 @@ export function namedBy(effect: Effect): Named[] {
   }
 }
 
-function namedByScript({ script }: Extract<Effect, { verb: 'script' }>): Named[] {
+function namedByScript({ script }: Extract<Effect, { verb: 'script' }>): EffectReference[] {
   if (script.name === 'mind-maze') return named('school', [script.immune]);
   if (script.name === 'time-slip') return named('school', [script.chooses]);
   if (script.name === 'personal-demon') return named('creature', [script.creature]);
@@ -62,10 +62,10 @@ function namedByScript({ script }: Extract<Effect, { verb: 'script' }>): Named[]
   );
 }
 
-export function namedByTarget(target: Target | undefined): Named[] {
+export function namedByTarget(target: Target | undefined): EffectReference[] {
   return target?.what === 'spell' ? named('spell', target.of) : [];
 }
 
-function named(what: Named['what'], ids: readonly string[] = []): Named[] {
+function named(what: EffectReference['what'], ids: readonly string[] = []): EffectReference[] {
   return ids.map((id) => ({ what, id }));
 }

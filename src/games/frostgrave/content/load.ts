@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Shaped, shaped } from '../../issues.ts';
+import { type SchemaResult, shaped } from '../../issues.ts';
 import { PACKS } from '../../packs.ts';
 import { at, inFile, type Problem, problemLine } from '../../problems.ts';
 import { Catalog, type PackContent, type WrittenTable } from './catalog.ts';
@@ -92,7 +92,7 @@ class PackFileReader {
   /** Undefined where the file has not its shape, or is not there. */
   file<T>(file: string, schema: z.ZodType<T>): T | undefined {
     this.#read.add(file);
-    let read: Shaped<T>;
+    let read: SchemaResult<T>;
     try {
       read = shaped(schema, JSON.parse(readFileSync(path.join(this.#folder, file), 'utf8')));
     } catch (error) {

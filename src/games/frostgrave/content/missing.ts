@@ -1,9 +1,9 @@
 /** What is named in a pack, and not there. */
-import { at, type Found } from '../../problems.ts';
+import { at, type PackProblem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
-import type { Named } from './effects.ts';
+import type { EffectReference } from './effects.ts';
 
-export function missing(content: PackContent, all: readonly Named[]): Found[] {
+export function missing(content: PackContent, all: readonly EffectReference[]): PackProblem[] {
   const { spells, creatures, soldiers, schools } = content;
   const there = {
     spell: spells,
@@ -16,7 +16,7 @@ export function missing(content: PackContent, all: readonly Named[]): Found[] {
   return gone.flatMap(({ what, id }) => at('', [`there is no ${what} ${id}`]));
 }
 
-export function missingArms({ arms }: PackContent, gear: readonly string[]): Found[] {
+export function missingArms({ arms }: PackContent, gear: readonly string[]): PackProblem[] {
   const gone = gear.filter((id) => !arms.arms.some((arm) => arm.id === id));
   return at(
     'gear',

@@ -4,18 +4,18 @@ import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc, type Point, strokeDisc, traceDisc, writeCentred } from '../../../drawing/pen.ts';
 import type { FigureDrawn } from './data.ts';
 import { drawSpell } from './magic.ts';
-import { leastSize, placeOf, px, type View } from './view.ts';
+import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
 /** Letters on a base as a share of its width, and how much of it they take at most, so that they can be read. */
 const LETTERING = 0.46;
 const MOST_LETTERING = 0.62;
 
 /** The size of letters on something round: so much of its width, or as much more as they need to be read. */
-function lettering(view: View, radius: number, share: number, most: number): number {
+function lettering(view: TableCanvas, radius: number, share: number, most: number): number {
   return Math.round(Math.max(2 * radius * share, Math.min(leastSize(view), 2 * radius * most)));
 }
 
-export function drawTokens(view: View): void {
+export function drawTokens(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const { id, at, isCentral } of data.tokens) {
     const { x, y } = placeOf(view, at);
@@ -34,7 +34,7 @@ export function drawTokens(view: View): void {
   }
 }
 
-export function drawFigures(view: View): void {
+export function drawFigures(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const figure of data.figures) {
     if (data.lit?.includes(figure.id)) {
@@ -49,7 +49,7 @@ export function drawFigures(view: View): void {
   for (const figure of data.figures) drawFigure(view, figure);
 }
 
-function drawFigure(view: View, figure: FigureDrawn): void {
+function drawFigure(view: TableCanvas, figure: FigureDrawn): void {
   const { pen, colours } = view;
   const at = placeOf(view, figure.at);
   const radius = px(view, figure.radius);
@@ -77,7 +77,7 @@ function drawFigure(view: View, figure: FigureDrawn): void {
 }
 
 /** One side has a plain rim, the others beads, notches or a double line; creatures have teeth. */
-function drawRim({ pen, colours }: View, { x, y }: Point, radius: number, side: number | null): void {
+function drawRim({ pen, colours }: TableCanvas, { x, y }: Point, radius: number, side: number | null): void {
   pen.save();
   pen.lineCap = side === 1 ? 'round' : 'butt';
   const width = radius * 0.23;
@@ -92,7 +92,7 @@ function drawRim({ pen, colours }: View, { x, y }: Point, radius: number, side: 
 }
 
 /** A bow around the foot of the base: as much of it is lit as the figure has left. */
-function drawHealth(view: View, { x, y }: Point, radius: number, { health, full }: FigureDrawn): void {
+function drawHealth(view: TableCanvas, { x, y }: Point, radius: number, { health, full }: FigureDrawn): void {
   if (health >= full) return;
   const { pen, colours } = view;
   const [from, to] = [FULL_TURN * 0.4, FULL_TURN * 0.1];
@@ -114,7 +114,7 @@ function drawHealth(view: View, { x, y }: Point, radius: number, { health, full 
 }
 
 /** A star for a wizard, half a star for an apprentice, a banner for a captain: over the upper rim. */
-function drawRank(view: View, { x, y }: Point, radius: number, { role }: FigureDrawn): void {
+function drawRank(view: TableCanvas, { x, y }: Point, radius: number, { role }: FigureDrawn): void {
   const { pen, colours } = view;
   const at = { x, y: y - radius * 0.92 };
   const size = radius * 0.46;
@@ -143,7 +143,7 @@ function drawRank(view: View, { x, y }: Point, radius: number, { role }: FigureD
   pen.stroke();
 }
 
-function star({ pen }: View, { x, y }: Point, outer: number, inner: number, points: number): void {
+function star({ pen }: TableCanvas, { x, y }: Point, outer: number, inner: number, points: number): void {
   pen.beginPath();
   for (let i = 0; i < 2 * points; i++) {
     const [turn, radius] = [(i / (2 * points) - 0.25) * FULL_TURN, i % 2 === 0 ? outer : inner];
@@ -152,7 +152,7 @@ function star({ pen }: View, { x, y }: Point, outer: number, inner: number, poin
   pen.closePath();
 }
 
-function drawChest({ pen, colours }: View, { x, y }: Point, radius: number): void {
+function drawChest({ pen, colours }: TableCanvas, { x, y }: Point, radius: number): void {
   const at = { x: x + radius * 0.78, y: y + radius * 0.66 };
   fillDisc(pen, at.x, at.y, radius * 0.46, colours.ink);
   strokeDisc(pen, at.x, at.y, radius * 0.43, colours.gold, Math.max(1.5, radius * 0.07));
@@ -160,7 +160,7 @@ function drawChest({ pen, colours }: View, { x, y }: Point, radius: number): voi
 }
 
 /** How high it stands. */
-function drawHeight(view: View, { x, y }: Point, radius: number, z: number): void {
+function drawHeight(view: TableCanvas, { x, y }: Point, radius: number, z: number): void {
   const { pen, colours } = view;
   const outline = { colour: colours.ink, width: radius * 0.2 };
   writeCentred(
@@ -174,7 +174,7 @@ function drawHeight(view: View, { x, y }: Point, radius: number, z: number): voi
 }
 
 /** Crossed swords between those who are in combat. */
-export function drawCombats(view: View): void {
+export function drawCombats(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const pair of data.combats) {
     const [a, b] = pair.map((id) => data.figures.find((figure) => figure.id === id));

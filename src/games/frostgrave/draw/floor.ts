@@ -5,9 +5,9 @@ import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc, type Point, putAway } from '../../../drawing/pen.ts';
 import type { Spot } from '../table/space.ts';
 import { torchesOf } from './torches.ts';
-import { grain, inside, MARGIN, placeOf, px, trace, type View } from './view.ts';
+import { grain, inside, MARGIN, placeOf, px, type TableCanvas, trace } from './view.ts';
 
-export function drawFloor(view: View): void {
+export function drawFloor(view: TableCanvas): void {
   const { pen, colours, data, width, height } = view;
   const { rooms, width: wide, depth } = data.ground;
   pen.fillStyle = colours.rock;
@@ -39,7 +39,7 @@ export function drawFloor(view: View): void {
   for (const torch of torchesOf(rooms)) drawTorch(view, torch);
 }
 
-function drawPaving(view: View, isOutside: boolean): void {
+function drawPaving(view: TableCanvas, isOutside: boolean): void {
   const { pen, colours, box, width, height } = view;
   const [left, top] = [Math.floor(box.x / 10), Math.floor(box.y / 10)];
   const [right, bottom] = [Math.ceil((box.x + box.width) / 10), Math.ceil((box.y + box.height) / 10)];
@@ -85,7 +85,7 @@ function flagsOf(x: number, y: number): Flag[] {
 const SOFT = 4;
 
 /** Draws something that has no edges, as if at full size. */
-function softly(view: View, draw: (soft: View) => void): void {
+function softly(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
   const [wide, deep] = [Math.ceil(view.width / SOFT) + 1, Math.ceil(view.height / SOFT) + 1];
   const canvas = createCanvas(wide, deep);
   const pen = canvas.getContext('2d');
@@ -99,12 +99,12 @@ function softly(view: View, draw: (soft: View) => void): void {
 }
 
 /** Whether something round reaches into the picture. */
-function isSeen({ width, height }: View, { x, y }: Point, radius: number): boolean {
+function isSeen({ width, height }: TableCanvas, { x, y }: Point, radius: number): boolean {
   return x + radius > 0 && y + radius > 0 && x - radius < width && y - radius < height;
 }
 
 /** Snow that the wind has left in soft patches. */
-function drawSnow(view: View): void {
+function drawSnow(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (let y = 0; y < data.ground.depth; y += 40) {
     for (let x = 0; x < data.ground.width; x += 40) {
@@ -122,7 +122,7 @@ function drawSnow(view: View): void {
   }
 }
 
-function drawRock(view: View): void {
+function drawRock(view: TableCanvas): void {
   const { pen, colours, data } = view;
   pen.fillStyle = mix(colours.rock, colours.stone, 0.08);
   for (let y = 0; y < data.ground.depth; y += 7) {
@@ -139,7 +139,7 @@ function drawRock(view: View): void {
 /** How far a torch lights the floor; tenths. */
 const GLOW = 75;
 
-function drawGlow(view: View, torch: Spot): void {
+function drawGlow(view: TableCanvas, torch: Spot): void {
   const { pen, colours } = view;
   const { x, y } = placeOf(view, torch);
   const radius = px(view, GLOW);
@@ -152,7 +152,7 @@ function drawGlow(view: View, torch: Spot): void {
   pen.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-function drawTorch(view: View, torch: Spot): void {
+function drawTorch(view: TableCanvas, torch: Spot): void {
   const { pen, colours } = view;
   const { x, y } = placeOf(view, torch);
   fillDisc(pen, x, y, px(view, 2.4), colours.ink);

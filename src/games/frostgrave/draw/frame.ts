@@ -3,12 +3,12 @@ import { sheer } from '../../../drawing/palette.ts';
 import { fillBox } from '../../../drawing/pen.ts';
 import { stampCentred } from '../../../drawing/stamp.ts';
 import { columnName } from '../table/describe.ts';
-import { leastSize, MARGIN, placeOf, type View } from './view.ts';
+import { leastSize, MARGIN, placeOf, type TableCanvas } from './view.ts';
 
 /** A strong line after so many inches. */
 const STRONG = 6;
 
-export function drawGrid(view: View): void {
+export function drawGrid(view: TableCanvas): void {
   for (const isStrong of [false, true]) {
     const { pen, colours, data, box } = view;
     pen.strokeStyle = sheer(colours.snow, isStrong ? 0.5 : 0.2);
@@ -24,20 +24,20 @@ function isShown(tenths: number, from: number, length: number, isStrong: boolean
   return tenths >= from && tenths <= from + length && (tenths % (10 * STRONG) === 0) === isStrong;
 }
 
-function column(view: View, x: number): void {
+function column(view: TableCanvas, x: number): void {
   const at = placeOf(view, { x, y: view.box.y }).x;
   view.pen.moveTo(at, MARGIN);
   view.pen.lineTo(at, view.height - MARGIN);
 }
 
-function row(view: View, y: number): void {
+function row(view: TableCanvas, y: number): void {
   const at = placeOf(view, { x: view.box.x, y }).y;
   view.pen.moveTo(MARGIN, at);
   view.pen.lineTo(view.width - MARGIN, at);
 }
 
 /** The border, over everything that reaches beyond what is shown. */
-export function drawFrame(view: View): void {
+export function drawFrame(view: TableCanvas): void {
   const { pen, colours, width, height } = view;
   for (const box of [
     { x: 0, y: 0, width, height: MARGIN },
@@ -55,7 +55,7 @@ export function drawFrame(view: View): void {
   drawNumbers(view, size);
 }
 
-function drawLetters(view: View, size: number): void {
+function drawLetters(view: TableCanvas, size: number): void {
   const { box, height, data } = view;
   for (
     let i = Math.max(0, Math.ceil((box.x - 5) / 10));
@@ -68,7 +68,7 @@ function drawLetters(view: View, size: number): void {
   }
 }
 
-function drawNumbers(view: View, size: number): void {
+function drawNumbers(view: TableCanvas, size: number): void {
   const { box, width, data } = view;
   for (
     let i = Math.max(0, Math.ceil((box.y - 5) / 10));
@@ -81,6 +81,6 @@ function drawNumbers(view: View, size: number): void {
   }
 }
 
-function colourAt({ colours }: View, i: number): string {
+function colourAt({ colours }: TableCanvas, i: number): string {
   return i % STRONG === 0 ? colours.lamp : colours.text;
 }

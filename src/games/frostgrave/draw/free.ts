@@ -1,6 +1,6 @@
 /** Places for what is written on a table, where it covers nothing else. */
 import { FULL_TURN, type Point } from '../../../drawing/pen.ts';
-import { MARGIN, placeOf, px, type View } from './view.ts';
+import { MARGIN, placeOf, px, type TableCanvas } from './view.ts';
 
 /** Something round that is not to be covered. */
 export interface Disc extends Point {
@@ -11,7 +11,7 @@ export interface Disc extends Point {
 export const TOKEN = 6;
 
 /** What stands and lies on the table. */
-export function standingOn(view: View): Disc[] {
+export function standingOn(view: TableCanvas): Disc[] {
   const { figures, tokens } = view.data;
   return [...figures, ...tokens.map(({ at }) => ({ at, radius: TOKEN }))].map(({ at, radius }) => ({
     ...placeOf(view, at),
@@ -34,11 +34,11 @@ interface Sought {
 }
 
 /** Room for a disc at a place, or beside it where that is taken. */
-export function freeNear(view: View, end: Point, sought: Sought): Point {
+export function freeNear(view: TableCanvas, end: Point, sought: Sought): Point {
   return isFree(view, end, sought) ? end : freeBeside(view, end, sought);
 }
 
-export function freeBeside(view: View, end: Point, sought: Sought): Point {
+export function freeBeside(view: TableCanvas, end: Point, sought: Sought): Point {
   const standing = standingOn(view);
   const beside = Array.from({ length: AROUND * RINGS }, (_, i): Point => {
     const far = 2.1 * sought.radius * (1 + Math.floor(i / AROUND));
@@ -49,7 +49,7 @@ export function freeBeside(view: View, end: Point, sought: Sought): Point {
   return beside.find(isClear) ?? beside[0] ?? end;
 }
 
-function isFree(view: View, at: Point, { radius, taken }: Sought): boolean {
+function isFree(view: TableCanvas, at: Point, { radius, taken }: Sought): boolean {
   const { x, y } = at;
   return (
     Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&

@@ -6,7 +6,7 @@ import { putAway, sheet } from '../../../drawing/pen.ts';
 import { drawFloor } from './floor.ts';
 import { drawGrid } from './frame.ts';
 import { drawPieces } from './pieces.ts';
-import type { View } from './view.ts';
+import type { TableCanvas } from './view.ts';
 
 /** Pixels that are kept in all, at four bytes each: some whole tables, or fewer parts, which are larger. */
 const MOST_PIXELS = 12_000_000;
@@ -17,7 +17,7 @@ const kept = new LRUCache<string, Canvas>({
   dispose: putAway,
 });
 
-export function drawGround(view: View, palette: PaletteName): void {
+export function drawGround(view: TableCanvas, palette: PaletteName): void {
   const { pen, data, box } = view;
   const key = JSON.stringify([palette, box, data.ground]);
   const known = kept.get(key);
@@ -28,11 +28,11 @@ export function drawGround(view: View, palette: PaletteName): void {
 }
 
 /** What is put away first can be drawn on again. */
-function makeRoom({ width, height }: View): void {
+function makeRoom({ width, height }: TableCanvas): void {
   while (kept.size > 0 && kept.calculatedSize + width * height > MOST_PIXELS) kept.pop();
 }
 
-function drawnAnew(view: View): Canvas {
+function drawnAnew(view: TableCanvas): Canvas {
   const { canvas, pen } = sheet(view.width, view.height, 1);
   const ground = { ...view, pen };
   drawFloor(ground);

@@ -4,9 +4,9 @@ import { type Pen, type Point, widthOf, writeCentred } from '../../../drawing/pe
 import { stampCentred } from '../../../drawing/stamp.ts';
 import type { Piece } from '../table/space.ts';
 import { apart, type Disc, standingOn } from './free.ts';
-import { isInside, type Place, placesIn } from './middle.ts';
+import { isInside, type LabelSpace, placesIn } from './middle.ts';
 import { isShown } from './pieces.ts';
-import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type View } from './view.ts';
+import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type TableCanvas } from './view.ts';
 
 /** The largest letters. */
 const MOST = 54;
@@ -29,14 +29,14 @@ interface Label {
 }
 
 /** A label where it stands, and what it covers there. */
-export interface Placed extends Pick<Label, 'words' | 'turn'> {
+export interface PlacedLabel extends Pick<Label, 'words' | 'turn'> {
   readonly at: Point;
   readonly covers: readonly Disc[];
 }
 
 /** Of all pieces that are shown. `signs`: what else is written later on. */
-export function labelsOf(view: View, signs: readonly Disc[]): Placed[] {
-  const labels: Placed[] = [];
+export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel[] {
+  const labels: PlacedLabel[] = [];
   const taken = [...standingOn(view), ...signs];
   const within = { left: MARGIN, top: MARGIN, right: view.width - MARGIN, bottom: view.height - MARGIN };
   for (const piece of view.data.ground.pieces.filter((each) => isShown(view, each))) {
@@ -67,7 +67,7 @@ interface Search {
 }
 
 /** Where it covers least of what is taken; of such places, one with room all around, near the middle. */
-function bestOf(places: readonly Place[], search: Search): Point | undefined {
+function bestOf(places: readonly LabelSpace[], search: Search): Point | undefined {
   const { label } = search;
   const [xs, ys] = [places.map(({ at }) => at.x), places.map(({ at }) => at.y)];
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
@@ -104,7 +104,7 @@ function turned({ discs, turn }: Label, { x, y }: Point): Disc[] {
 }
 
 /** `most`: how far the edges are from the place that has most room. */
-function labelOf(view: View, piece: Piece, outline: readonly Point[], most: number): Label {
+function labelOf(view: TableCanvas, piece: Piece, outline: readonly Point[], most: number): Label {
   const size = (room: number) => Math.round(Math.max(leastSize(view), Math.min(view.inch * 0.8, MOST, room)));
   const height = heightWords(piece);
   const stacked = size(most * 0.8);
@@ -118,7 +118,7 @@ function labelOf(view: View, piece: Piece, outline: readonly Point[], most: numb
   return { words, discs, turn: isRow ? readable(edge.turn) : 0, room: isRow ? most : stacked };
 }
 
-function stack({ colours }: View, id: string, height: string, size: number): TableLabel[] {
+function stack({ colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
   const small = Math.round(size * 0.94);
   if (height === '') return [{ text: id, size: small, colour: colours.snow, at: { x: 0, y: 0 } }];
   return [
@@ -127,7 +127,7 @@ function stack({ colours }: View, id: string, height: string, size: number): Tab
   ];
 }
 
-function row({ pen, colours }: View, id: string, height: string, size: number): TableLabel[] {
+function row({ pen, colours }: TableCanvas, id: string, height: string, size: number): TableLabel[] {
   const [left, right] = [wide(pen, id, size), wide(pen, height, size)];
   const gap = size * 0.34;
   return [
@@ -141,7 +141,7 @@ function wide(pen: Pen, text: string, size: number): number {
 }
 
 /** A row that is smaller where the piece is shorter, but not much. */
-function fitted(view: View, id: string, height: string, size: number, length: number): TableLabel[] {
+function fitted(view: TableCanvas, id: string, height: string, size: number, length: number): TableLabel[] {
   const needed = wide(view.pen, `${id} ${height}`, size);
   return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
 }
@@ -179,7 +179,7 @@ function readable(turn: number): number {
   return upright < -quarter - 0.01 ? upright + Math.PI : upright;
 }
 
-export function drawLabels(view: View, labels: readonly Placed[]): void {
+export function drawLabels(view: TableCanvas, labels: readonly PlacedLabel[]): void {
   for (const { words, turn, at } of labels) {
     if (turn === 0)
       for (const word of words) put(view, stampCentred, word, { x: at.x + word.at.x, y: at.y + word.at.y });
@@ -187,7 +187,7 @@ export function drawLabels(view: View, labels: readonly Placed[]): void {
   }
 }
 
-function drawTurned(view: View, words: readonly TableLabel[], turn: number, at: Point): void {
+function drawTurned(view: TableCanvas, words: readonly TableLabel[], turn: number, at: Point): void {
   const { pen } = view;
   pen.save();
   pen.translate(at.x, at.y);
@@ -196,7 +196,12 @@ function drawTurned(view: View, words: readonly TableLabel[], turn: number, at: 
   pen.restore();
 }
 
-function put({ pen, colours }: View, how: typeof writeCentred, { text, size, colour }: TableLabel, at: Point): void {
+function put(
+  { pen, colours }: TableCanvas,
+  how: typeof writeCentred,
+  { text, size, colour }: TableLabel,
+  at: Point,
+): void {
   how(pen, text, at, size, colour, { colour: colours.ink, width: size * 0.22 });
 }
 

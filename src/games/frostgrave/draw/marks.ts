@@ -2,7 +2,7 @@
 import { sheer } from '../../../drawing/palette.ts';
 import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { type Disc, freeNear, TOKEN } from './free.ts';
-import { boundsOf, lead, placeOf, px, type View } from './view.ts';
+import { boundsOf, lead, placeOf, px, type TableCanvas } from './view.ts';
 
 /** The radius of a sign as a share of the picture: its number can be read where that is 400 px wide. */
 const SIGN = 0.021;
@@ -10,7 +10,7 @@ const SIGN = 0.021;
 /** Tenths around a base in which others meet the figure. */
 const MEETING = 10;
 
-export function drawZones(view: View): void {
+export function drawZones(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const { id, from, to, side } of data.zones ?? []) {
     const [a, b] = [placeOf(view, from), placeOf(view, to)];
@@ -32,7 +32,7 @@ export function drawZones(view: View): void {
 }
 
 /** How far one gets: everything beyond lies in the dark. */
-export function drawReach(view: View): void {
+export function drawReach(view: TableCanvas): void {
   const { pen, colours, data } = view;
   if (!data.reach) return;
   const { x, y } = placeOf(view, data.reach.at);
@@ -49,7 +49,7 @@ export function drawReach(view: View): void {
   pen.restore();
 }
 
-export function drawRings(view: View): void {
+export function drawRings(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const { id, at, radius } of data.figures) {
     if (!data.rings?.includes(id)) continue;
@@ -64,7 +64,7 @@ export function drawRings(view: View): void {
 
 const DASHES = { none: [], light: [18, 10], heavy: [4, 12] } as const;
 
-export function drawSights(view: View): void {
+export function drawSights(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const { from, to, cover } of data.sights ?? []) {
     const [a, b] = [placeOf(view, from), placeOf(view, to)];
@@ -78,7 +78,7 @@ export function drawSights(view: View): void {
 }
 
 /** Dotted arrows, with the sign of the choice at their ends. */
-export function drawWays(view: View): void {
+export function drawWays(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const { from, way } of data.ways ?? []) {
     const points = [placeOf(view, from), ...way.map(({ to }) => placeOf(view, to))];
@@ -110,7 +110,7 @@ export interface Sign extends Disc {
 }
 
 /** The signs of ways. None covers another, or treasure: one that would is put beside it. Ways to one place have one. */
-export function signsOf(view: View): Sign[] {
+export function signsOf(view: TableCanvas): Sign[] {
   const radius = Math.max(px(view, 3.1), view.width * SIGN);
   const treasure = view.data.tokens.map(({ at }) => ({ ...placeOf(view, at), radius: px(view, TOKEN) }));
   const signs: Sign[] = [];
@@ -124,7 +124,7 @@ export function signsOf(view: View): Sign[] {
 }
 
 /** Each with a line to where its way ends. */
-export function drawSigns(view: View, signs: readonly Sign[]): void {
+export function drawSigns(view: TableCanvas, signs: readonly Sign[]): void {
   const { pen, colours } = view;
   for (const { x, y, radius, text, end } of signs) {
     pen.strokeStyle = colours.lamp;
@@ -136,13 +136,13 @@ export function drawSigns(view: View, signs: readonly Sign[]): void {
 
 const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: 'off' } as const;
 
-function drawSign({ pen, colours }: View, { x, y }: Point, sign: string, radius: number): void {
+function drawSign({ pen, colours }: TableCanvas, { x, y }: Point, sign: string, radius: number): void {
   fillDisc(pen, x, y, radius, colours.lamp);
   strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
   writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
 }
 
-function line({ pen }: View, points: readonly Point[]): void {
+function line({ pen }: TableCanvas, points: readonly Point[]): void {
   pen.beginPath();
   lead(pen, points);
   pen.stroke();

@@ -6,18 +6,18 @@ import { type Bounds, boundsOf } from './view.ts';
 /** How many places are tried across and down. */
 const STEPS = 23;
 
-export interface Place {
+export interface LabelSpace {
   readonly at: Point;
   /** How far it is from the nearest edge. */
   readonly room: number;
 }
 
 /** Places all over an outline, as far as it lies `within`. */
-export function placesIn(outline: readonly Point[], within: Bounds): Place[] {
+export function placesIn(outline: readonly Point[], within: Bounds): LabelSpace[] {
   const all = boundsOf(outline);
   const [left, right] = [Math.max(all.left, within.left), Math.min(all.right, within.right)];
   const [top, bottom] = [Math.max(all.top, within.top), Math.min(all.bottom, within.bottom)];
-  const places: Place[] = [];
+  const places: LabelSpace[] = [];
   for (let n = 0; n < STEPS * STEPS; n += 1) {
     const at = {
       x: left + ((right - left) * ((n % STEPS) + 1)) / (STEPS + 1),

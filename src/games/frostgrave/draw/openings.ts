@@ -2,14 +2,14 @@
 import { mix } from '../../../drawing/palette.ts';
 import { fillDisc, type Point, writeCentred } from '../../../drawing/pen.ts';
 import type { Door } from '../table/space.ts';
-import { leastSize, placeOf, px, type View } from './view.ts';
+import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
-export function drawDoors(view: View): void {
+export function drawDoors(view: TableCanvas): void {
   for (const door of view.data.ground.doors) drawDoor(view, door);
 }
 
 /** Closed it fills its line; open it stands at a right angle to it. */
-function drawDoor(view: View, { id, from, to, isOpen }: Door): void {
+function drawDoor(view: TableCanvas, { id, from, to, isOpen }: Door): void {
   const { pen, colours } = view;
   const [hinge, far] = [placeOf(view, from), placeOf(view, to)];
   const leaf = isOpen ? { x: hinge.x + (far.y - hinge.y), y: hinge.y - (far.x - hinge.x) } : far;
@@ -28,7 +28,7 @@ function drawDoor(view: View, { id, from, to, isOpen }: Door): void {
   writeCentred(pen, id, middle, size, colours.text, { colour: colours.ink, width: size * 0.3 });
 }
 
-function stroke({ pen }: View, from: Point, to: Point, colour: string, width: number): void {
+function stroke({ pen }: TableCanvas, from: Point, to: Point, colour: string, width: number): void {
   pen.strokeStyle = colour;
   pen.lineWidth = width;
   pen.beginPath();
@@ -38,7 +38,7 @@ function stroke({ pen }: View, from: Point, to: Point, colour: string, width: nu
 }
 
 /** Gaps in the frame, in the colour of a lamp. */
-export function drawExits(view: View): void {
+export function drawExits(view: TableCanvas): void {
   const { colours, data } = view;
   for (const { from, to } of data.ground.exits ?? []) {
     stroke(view, placeOf(view, from), placeOf(view, to), colours.ink, 14);

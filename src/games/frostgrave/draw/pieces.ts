@@ -3,7 +3,7 @@ import { mix, sheer } from '../../../drawing/palette.ts';
 import type { Point } from '../../../drawing/pen.ts';
 import type { Piece } from '../table/space.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
-import { boundsOf, follow, inside, placeOf, px, trace, type View } from './view.ts';
+import { boundsOf, follow, inside, placeOf, px, type TableCanvas, trace } from './view.ts';
 
 /** Tenths that a shadow falls to the side for each tenth of height. */
 const SHADOW = 0.3;
@@ -12,13 +12,13 @@ const MOST_SHADOW = 16;
 const LOW = 3;
 
 /** What is flat first, then the lower before the higher. */
-export function drawPieces(view: View): void {
+export function drawPieces(view: TableCanvas): void {
   const inOrder = view.data.ground.pieces.filter((piece) => isShown(view, piece)).sort((a, b) => rank(a) - rank(b));
   for (const piece of inOrder) drawPiece(view, piece);
 }
 
 /** Whether some of a piece, or of its shadow, lies in what is shown. */
-export function isShown({ box }: View, { outline }: Piece): boolean {
+export function isShown({ box }: TableCanvas, { outline }: Piece): boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   const isBeyond = left > box.x + box.width || top > box.y + box.height;
   return !isBeyond && right + MOST_SHADOW >= box.x && bottom + MOST_SHADOW >= box.y;
@@ -29,7 +29,7 @@ function rank({ kind, top }: Piece): number {
   return kind === 'solid' || kind === 'soft' ? 1_000 + top : top;
 }
 
-function drawPiece(view: View, piece: Piece): void {
+function drawPiece(view: TableCanvas, piece: Piece): void {
   const isHigh = (piece.kind === 'solid' || piece.kind === 'soft') && piece.top >= LOW;
   if (isHigh) drawShadow(view, piece);
   trace(view, piece.outline);
@@ -37,12 +37,12 @@ function drawPiece(view: View, piece: Piece): void {
   if (piece.kind !== 'smoke' || piece.spell !== undefined) drawEdge(view, piece, isHigh);
 }
 
-function fill(view: View, piece: Piece): void {
+function fill(view: TableCanvas, piece: Piece): void {
   const draw = piece.ladder ? drawSteps : FILLS[piece.kind];
   draw(view, piece);
 }
 
-const FILLS: Readonly<Record<Piece['kind'], (view: View, piece: Piece) => void>> = {
+const FILLS: Readonly<Record<Piece['kind'], (view: TableCanvas, piece: Piece) => void>> = {
   solid: drawMasonry,
   soft: drawLeaves,
   rough: drawRubble,
@@ -53,7 +53,7 @@ const FILLS: Readonly<Record<Piece['kind'], (view: View, piece: Piece) => void>>
 };
 
 /** To the lower right: light comes from the upper left. */
-function drawShadow(view: View, { outline, base, top }: Piece): void {
+function drawShadow(view: TableCanvas, { outline, base, top }: Piece): void {
   const { pen, colours } = view;
   const points = outline.map((spot) => placeOf(view, spot));
   const far = px(view, Math.min(MOST_SHADOW, SHADOW * top));
@@ -82,7 +82,7 @@ function oneWay(points: readonly Point[]): readonly Point[] {
 }
 
 /** Light along the edges that face it, dark along the others. */
-function drawEdge(view: View, { outline, kind, base, spell }: Piece, isHigh: boolean): void {
+function drawEdge(view: TableCanvas, { outline, kind, base, spell }: Piece, isHigh: boolean): void {
   const { pen, colours } = view;
   trace(view, outline);
   pen.save();
@@ -102,7 +102,7 @@ function drawEdge(view: View, { outline, kind, base, spell }: Piece, isHigh: boo
   );
 }
 
-const EDGES: Readonly<Record<Piece['kind'], (view: View) => string>> = {
+const EDGES: Readonly<Record<Piece['kind'], (view: TableCanvas) => string>> = {
   solid: ({ colours }) => colours.ink,
   soft: ({ colours }) => mix(colours.leaf, colours.ink, 0.6),
   rough: ({ colours }) => mix(colours.rubble, colours.ink, 0.35),
@@ -112,7 +112,7 @@ const EDGES: Readonly<Record<Piece['kind'], (view: View) => string>> = {
   pit: ({ colours }) => colours.stone,
 };
 
-function drawBevel({ pen, colours, inch }: View, points: readonly Point[]): void {
+function drawBevel({ pen, colours, inch }: TableCanvas, points: readonly Point[]): void {
   const clockwise = oneWay(points);
   pen.lineWidth = Math.max(3, inch * 0.14);
   pen.lineCap = 'butt';

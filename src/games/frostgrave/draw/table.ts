@@ -12,12 +12,12 @@ import { drawMarks } from './magic.ts';
 import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones, signsOf } from './marks.ts';
 import { drawDoors, drawExits } from './openings.ts';
 import { drawTags, tagsOf } from './tags.ts';
-import { measured, type View } from './view.ts';
+import { measured, type TableCanvas } from './view.ts';
 
 export function drawTable(data: TableData, palette: PaletteName): Buffer {
   const size = measured(data);
   const { canvas, pen } = sheet(size.width, size.height, 1);
-  const view: View = { pen, colours: coloursOf(palette), data, ...size };
+  const view: TableCanvas = { pen, colours: coloursOf(palette), data, ...size };
   drawGround(view, palette);
   drawZones(view);
   drawDoors(view);
@@ -42,7 +42,7 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
 }
 
 /** What tells warbands apart comes first: where two colours are alike, the first is shown. */
-function inOrder({ sides, bone, flags, ...others }: View['colours']): string[] {
+function inOrder({ sides, bone, flags, ...others }: TableCanvas['colours']): string[] {
   return [...sides, bone, ...Object.values(others), ...flags]
     .filter((colour) => /^#[0-9a-f]{6}$/.test(`${colour}`))
     .map(String);

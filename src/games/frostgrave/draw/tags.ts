@@ -2,7 +2,7 @@
 import { drawIcon } from '../../../drawing/icons.ts';
 import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { apart, type Disc, freeBeside } from './free.ts';
-import { leastSize, placeOf, px, type View } from './view.ts';
+import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
 export interface Tag extends Disc {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Tag extends Disc {
 }
 
 /** `signs`: what else is written beside figures. */
-export function tagsOf(view: View, signs: readonly Disc[]): Tag[] {
+export function tagsOf(view: TableCanvas, signs: readonly Disc[]): Tag[] {
   const { tokens, figures } = view.data;
   const radius = Math.max(px(view, 3.4), leastSize(view) * 0.85);
   const tags: Tag[] = [];
@@ -23,7 +23,7 @@ export function tagsOf(view: View, signs: readonly Disc[]): Tag[] {
   return tags;
 }
 
-export function drawTags({ pen, colours }: View, tags: readonly Tag[]): void {
+export function drawTags({ pen, colours }: TableCanvas, tags: readonly Tag[]): void {
   for (const { x, y, radius, text, of } of tags) {
     for (const [colour, width] of [
       [colours.ink, 0.34],

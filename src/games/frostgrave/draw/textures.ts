@@ -2,11 +2,11 @@
 import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc } from '../../../drawing/pen.ts';
 import type { Piece, Spot } from '../table/space.ts';
-import { boundsOf, grain, placeOf, px, type View } from './view.ts';
+import { boundsOf, grain, placeOf, px, type TableCanvas } from './view.ts';
 
 interface FilledOutline extends Pick<Piece, 'outline'> {}
 
-function flood(view: View, { outline }: FilledOutline, colour: string): void {
+function flood(view: TableCanvas, { outline }: FilledOutline, colour: string): void {
   const { left, top, right, bottom } = boundsOf(outline.map((spot) => placeOf(view, spot)));
   view.pen.fillStyle = colour;
   view.pen.fillRect(left, top, right - left, bottom - top);
@@ -28,7 +28,7 @@ function scattered(
 }
 
 /** Courses of stone with snow on them: paler the higher they stand. */
-export function drawMasonry(view: View, piece: Piece): void {
+export function drawMasonry(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   const pale = Math.min(0.4, piece.top / 130);
   flood(view, piece, mix(colours.wallDark, colours.wall, 0.5 + pale));
@@ -53,7 +53,7 @@ export function drawMasonry(view: View, piece: Piece): void {
 }
 
 /** Stairs or a ladder: treads across the longer side. */
-export function drawSteps(view: View, piece: Piece): void {
+export function drawSteps(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, mix(colours.wood, colours.stone, 0.5));
   const { left, top, right, bottom } = boundsOf(piece.outline);
@@ -77,7 +77,7 @@ export function drawSteps(view: View, piece: Piece): void {
   }
 }
 
-export function drawLeaves(view: View, piece: Piece): void {
+export function drawLeaves(view: TableCanvas, piece: Piece): void {
   const { colours } = view;
   flood(view, piece, mix(colours.leaf, colours.ink, 0.35));
   scattered(piece, 3, (spot, of) => {
@@ -88,7 +88,7 @@ export function drawLeaves(view: View, piece: Piece): void {
 }
 
 /** Hatched, and strewn with stones. */
-export function drawRubble(view: View, piece: Piece): void {
+export function drawRubble(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, sheer(mix(colours.rubble, colours.wood, 0.4), 0.5));
   const { left, top, right, bottom } = boundsOf(piece.outline.map((spot) => placeOf(view, spot)));
@@ -110,13 +110,13 @@ export function drawRubble(view: View, piece: Piece): void {
   });
 }
 
-function blot({ pen }: View, x: number, y: number, size: number, turn: number): void {
+function blot({ pen }: TableCanvas, x: number, y: number, size: number, turn: number): void {
   pen.beginPath();
   pen.ellipse(x, y, size, size * 0.72, turn * FULL_TURN, 0, FULL_TURN);
   pen.fill();
 }
 
-export function drawWater(view: View, piece: Piece): void {
+export function drawWater(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, colours.water);
   const { left, top, right, bottom } = boundsOf(piece.outline.map((spot) => placeOf(view, spot)));
@@ -134,7 +134,7 @@ export function drawWater(view: View, piece: Piece): void {
   }
 }
 
-export function drawIce(view: View, piece: Piece): void {
+export function drawIce(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, sheer(colours.ice, 0.88));
   pen.lineWidth = Math.max(1.5, px(view, 0.35));
@@ -153,7 +153,7 @@ export function drawIce(view: View, piece: Piece): void {
   });
 }
 
-export function drawSmoke(view: View, piece: Piece): void {
+export function drawSmoke(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   scattered(piece, 9, (spot, of) => {
     const at = placeOf(view, spot);
@@ -166,7 +166,7 @@ export function drawSmoke(view: View, piece: Piece): void {
 }
 
 /** A hole: dark, with the shadow of its upper left edge in it. */
-export function drawPit(view: View, piece: Piece): void {
+export function drawPit(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, mix(colours.rock, colours.joint, 0.25));
   const { left, top, right, bottom } = boundsOf(piece.outline.map((spot) => placeOf(view, spot)));

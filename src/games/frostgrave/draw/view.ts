@@ -10,7 +10,7 @@ const WIDTH = 1600;
 /** Pixels of an inch where only a part of the table is shown: at the least. */
 const INCH_OF_PART = 110;
 
-export interface View {
+export interface TableCanvas {
   readonly pen: Pen;
   readonly colours: Colours;
   readonly data: TableData;
@@ -24,7 +24,7 @@ export interface View {
 }
 
 /** What is shown of a table, and how large. */
-export function measured(data: TableData): Pick<View, 'box' | 'inch' | 'width' | 'height'> {
+export function measured(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'width' | 'height'> {
   const { ground } = data;
   const { from, to } = data.box ?? { from: { x: 0, y: 0 }, to: { x: ground.width, y: ground.depth } };
   const box = { x: from.x, y: from.y, width: Math.max(10, to.x - from.x), height: Math.max(10, to.y - from.y) };
@@ -37,20 +37,20 @@ export function measured(data: TableData): Pick<View, 'box' | 'inch' | 'width' |
 const LEAST = 0.02;
 
 /** The size of letters below which they can't be read on a phone. */
-export function leastSize({ width }: Pick<View, 'width'>): number {
+export function leastSize({ width }: Pick<TableCanvas, 'width'>): number {
   return Math.round(width * LEAST);
 }
 
-export function px({ inch }: View, tenths: number): number {
+export function px({ inch }: TableCanvas, tenths: number): number {
   return (tenths * inch) / 10;
 }
 
-export function placeOf(view: View, { x, y }: Spot): Point {
+export function placeOf(view: TableCanvas, { x, y }: Spot): Point {
   return { x: MARGIN + px(view, x - view.box.x), y: MARGIN + px(view, y - view.box.y) };
 }
 
 /** Lays outlines down as the path of the pen. */
-export function trace(view: View, ...outlines: readonly (readonly Spot[])[]): void {
+export function trace(view: TableCanvas, ...outlines: readonly (readonly Spot[])[]): void {
   view.pen.beginPath();
   for (const outline of outlines)
     follow(
@@ -72,7 +72,7 @@ export function lead(pen: Pen, points: readonly Point[]): void {
 }
 
 /** Draws inside of the path that was traced last. */
-export function inside({ pen }: Pick<View, 'pen'>, draw: () => void): void {
+export function inside({ pen }: Pick<TableCanvas, 'pen'>, draw: () => void): void {
   pen.save();
   pen.clip();
   draw();

@@ -1,6 +1,6 @@
 /** A city as a cavern: the ruins stay, under a ceiling; closed, it is left by doorways alone. UST-02, UDR-01 to UDR-03, UCE-01 */
 
-import type { Place } from '../rules/setup/start.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
 import { placed } from '../table/judging.ts';
 import { whyNotPlaced } from '../table/placing.ts';
 import type { Exit, Ground, Spot } from '../table/space.ts';
@@ -19,7 +19,7 @@ const STEP = 5;
 const PARTS = [1, 3] as const;
 const EDGES = ['the north', 'the east', 'the south', 'the west'] as const;
 
-export function cavern(place: Place, isClosed: boolean): Place {
+export function cavern(place: TablePlace, isClosed: boolean): TablePlace {
   const { ground, zones } = place;
   const ceiling = Math.max(CEILING, ABOVE + Math.max(0, ...ground.pieces.map(({ top }) => top)));
   if (!isClosed) return { ...place, ground: { ...ground, ceiling } };

@@ -1,20 +1,20 @@
 /** Lays tables in a process of its own, one after the other. */
 import { Mutex } from 'async-mutex';
 import { forked } from '../../../drawing/room/forked.ts';
-import type { Place } from '../rules/setup/start.ts';
-import { laidSchema, type Wanted } from './messages.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
+import { laidSchema, type TableOrder } from './messages.ts';
 
 /** A table from a seed. Rejects where none comes of it. */
-export type Laying = (wanted: Wanted) => Promise<Place>;
+export type TableGenerator = (wanted: TableOrder) => Promise<TablePlace>;
 
 /** Milliseconds after which nobody waits any longer; most tables take two to five seconds. */
 const PATIENCE = 120_000;
 
 const inTurn = new Mutex();
 
-export const layTable: Laying = (wanted) => inTurn.runExclusive(() => laidBeside(wanted));
+export const layTable: TableGenerator = (wanted) => inTurn.runExclusive(() => laidBeside(wanted));
 
-function laidBeside(wanted: Wanted): Promise<Place> {
+function laidBeside(wanted: TableOrder): Promise<TablePlace> {
   const child = forked(new URL('./child.ts', import.meta.url), []);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);

@@ -11,7 +11,7 @@ export const wantedSchema = z.strictObject({
   middle: furnishingSchema.optional(),
   put: z.array(countedSchema).optional(),
 });
-export type Wanted = z.infer<typeof wantedSchema>;
+export type TableOrder = z.infer<typeof wantedSchema>;
 
 /** The place; or why there is none. */
 export const laidSchema = z.union([z.strictObject({ place: placeSchema }), z.strictObject({ why: z.string() })]);

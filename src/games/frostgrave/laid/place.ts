@@ -1,18 +1,18 @@
 /** From a table to the place where a game is played: zones and tokens as its rules want them. FSU */
 import { turnsByPost } from '../rules/agreed.ts';
-import type { Place } from '../rules/setup/start.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../rules/switches.ts';
-import type { Offered } from '../table/generated/offered.ts';
+import type { TableOffer } from '../table/generated/offered.ts';
 import type { Ground, Point } from '../table/space.ts';
 
 interface Laid {
   readonly ground: Ground;
-  readonly zones: Place['zones'];
+  readonly zones: TablePlace['zones'];
   /** The first lies in the middle. */
   readonly tokens: readonly Point[];
 }
 
-export function placed({ ground, zones, tokens }: Laid): Place {
+export function placed({ ground, zones, tokens }: Laid): TablePlace {
   return {
     ground,
     zones,
@@ -22,7 +22,7 @@ export function placed({ ground, zones, tokens }: Laid): Place {
 }
 
 /** A table from a seed; every side comes in from its first zone. */
-export function placeOn({ ground, sides, tokens }: Offered): Place {
+export function placeOn({ ground, sides, tokens }: TableOffer): TablePlace {
   const zones = sides.map(({ edge, zones: [zone = []], exits }) => {
     const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
     const from = { x: Math.min(...xs), y: Math.min(...ys) };

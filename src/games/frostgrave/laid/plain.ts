@@ -1,5 +1,5 @@
 /** A table that needs no seed, for two to four: pieces that each stand twice, half a turn apart. */
-import type { Place } from '../rules/setup/start.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
 import type { Piece, Point, Spot } from '../table/space.ts';
 import { placed } from './place.ts';
 
@@ -7,7 +7,7 @@ import { placed } from './place.ts';
 const SIZE = 300;
 const DEEP = 50;
 
-export function plainPlace(players: number): Place {
+export function plainPlace(players: number): TablePlace {
   const zones = [
     { id: 'the north', from: { x: 0, y: 0 }, to: { x: SIZE, y: DEEP } },
     { id: 'the south', from: { x: 0, y: SIZE - DEEP }, to: { x: SIZE, y: SIZE } },

@@ -5,7 +5,7 @@ import { lengthOf } from '../table/length.ts';
 import type { Point, Spot } from '../table/space.ts';
 import { printPoint } from '../table/way.ts';
 import { floorDiv } from '../table/whole.ts';
-import type { Situation } from './situation.ts';
+import type { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
 
 /** Apart, tenths, and how many of these places are tried. */
@@ -13,7 +13,7 @@ const STEP = 30;
 const TRIED = 60;
 
 /** The nearer treasure lies to where one comes in, the better. */
-export function zoned({ view }: Situation, id: string): number {
+export function zoned({ view }: SeatSituation, id: string): number {
   const zone = view.zones.find((each) => each.id === id);
   if (!zone) return 0;
   const middle = { x: floorDiv(zone.from.x + zone.to.x, 2), y: floorDiv(zone.from.y + zone.to.y, 2) };
@@ -22,7 +22,7 @@ export function zoned({ view }: Situation, id: string): number {
 }
 
 /** Each token has somebody who is near to it, and leaders stand behind. */
-export function deployed(situation: Situation, places: Readonly<Record<string, Point>>): number {
+export function deployed(situation: SeatSituation, places: Readonly<Record<string, Point>>): number {
   const { tokens, ground } = situation.view;
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
   const stands = Object.entries(places).flatMap(([id, at]) => {
@@ -37,7 +37,7 @@ export function deployed(situation: Situation, places: Readonly<Record<string, P
 }
 
 /** As near as may be to others, and far from one's own. */
-export function placed(situation: Situation, free: Judged<Note>): Answer | undefined {
+export function placed(situation: SeatSituation, free: Judged<Note>): Answer | undefined {
   const { width, depth } = situation.view.ground;
   const rivals = situation.enemies.filter(({ side }) => side !== null);
   const spots: Spot[] = [];

@@ -2,12 +2,12 @@
 import type { Note } from '../rules/questions.ts';
 import { lengthOf } from '../table/length.ts';
 import { floorDiv } from '../table/whole.ts';
-import type { Situation } from './situation.ts';
+import type { SeatSituation } from './situation.ts';
 
 const FACES = 20;
 
 /** Points: for being done with it none, for what costs gold or potions less. */
-export function worthBefore(note: Note | undefined, situation?: Situation): number {
+export function worthBefore(note: Note | undefined, situation?: SeatSituation): number {
   if (note?.kind === 'prepare') return note.of === 'potion' ? -1 : 1 + likely(note.needs);
   if (note?.kind !== 'prepared') return note?.kind === 'prepared enough' ? 0 : -2;
   if (note.gold !== undefined) return -1;
@@ -20,7 +20,7 @@ function likely(needs = 1): number {
 }
 
 /** Fighters are worth what they fight and endure; tokens more, the nearer to where anybody may come in. */
-function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: Situation): number {
+function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: SeatSituation): number {
   if (is === 'turn') return what === '1' ? 1 : 0;
   if (is !== 'token' || !situation) return WORTH[what] ?? 1;
   const token = situation.view.tokens.find(({ id }) => id === what);

@@ -3,11 +3,11 @@
  * wizard alive. It sees no more than its seat does, and the same view and question always get the same answer.
  */
 import { type Answer, nextOptions, type Option, whyIllegal } from '../../../kernel/rule.ts';
-import type { Asked, Note } from '../rules/questions.ts';
+import type { GameQuestion, Note } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { deployed, placed, zoned } from './places.ts';
 import { worthBefore } from './preparing.ts';
-import { Situation } from './situation.ts';
+import { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
 import { worthOfOrder } from './worth.ts';
 
@@ -15,12 +15,12 @@ import { worthOfOrder } from './worth.ts';
 type OptionValue = (option: Option<Note>) => number;
 
 /** What a seat answers to a question, by what it sees. Always legal: what it knows nothing of, it answers as if it were away. */
-export function sensibleAnswer(view: View, question: Asked): Answer {
-  const answer = chosen(new Situation(view, question.seat), question);
+export function sensibleAnswer(view: View, question: GameQuestion): Answer {
+  const answer = chosen(new SeatSituation(view, question.seat), question);
   return answer && whyIllegal(question, answer) === undefined ? answer : (question.obvious ?? question.standing);
 }
 
-function chosen(situation: Situation, question: Asked): Answer | undefined {
+function chosen(situation: SeatSituation, question: GameQuestion): Answer | undefined {
   const { prompt } = question;
   switch (prompt.kind) {
     case 'prepare':
@@ -49,7 +49,7 @@ function chosen(situation: Situation, question: Asked): Answer | undefined {
   }
 }
 
-function best(question: Asked, judge: OptionValue): Answer | undefined {
+function best(question: GameQuestion, judge: OptionValue): Answer | undefined {
   let found: { value: string; worth: number } | undefined;
   for (const option of nextOptions<Note>(question, [])) {
     const worth = judge(option);
@@ -59,7 +59,7 @@ function best(question: Asked, judge: OptionValue): Answer | undefined {
 }
 
 /** Carriers are met by all who can, others by whoever fights no worse; nobody leaves a wizard's life to that. FMV-06 */
-function interceptors(situation: Situation, figures: readonly string[], mover: string): Answer {
+function interceptors(situation: SeatSituation, figures: readonly string[], mover: string): Answer {
   const target = situation.figure(mover);
   const takers = figures.filter((id) => {
     const own = situation.figure(id);
@@ -71,7 +71,7 @@ function interceptors(situation: Situation, figures: readonly string[], mover: s
 }
 
 /** Whoever shoots, casts or carries gets away; others stay where they fight better, and push where they don't. FCB-08 */
-function afterWin(situation: Situation, winner: string, loser: string): string {
+function afterWin(situation: SeatSituation, winner: string, loser: string): string {
   const [own, other] = [situation.figure(winner), situation.figure(loser)];
   if (!own || !other) return 'stay';
   if (other.carries !== undefined && own.stats.fight >= other.stats.fight) return 'stay';
@@ -80,7 +80,7 @@ function afterWin(situation: Situation, winner: string, loser: string): string {
 }
 
 /** A carrier first, then spellcasters, then whoever has little Health left; nobody of one's own. UTR-03 */
-function trapped(situation: Situation, id: string): number {
+function trapped(situation: SeatSituation, id: string): number {
   const figure = situation.figure(id);
   if (!figure || !situation.isEnemy(figure)) return -FAR;
   const what = figure.carries !== undefined ? 200 : situation.isPrecious(figure) ? 100 : 0;

@@ -1,25 +1,25 @@
 /** What a seat sees, as far as it matters to decide. Lengths in hundredths of an inch. */
 import type { Seat } from '../../../kernel/rule.ts';
 import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
-import type { Figure, Token } from '../rules/state.ts';
+import type { Figure, TreasureToken } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { lengthOf } from '../table/length.ts';
 import type { Point, Spot } from '../table/space.ts';
-import { FAR, Ways } from './ways.ts';
+import { FAR, WayFinder } from './ways.ts';
 
 /** Whoever is no farther from a carrier threatens it, or can still catch it where it has as far to go as that. */
 const THREAT = 1200;
 
-export class Situation {
+export class SeatSituation {
   readonly view: View;
   readonly seat: Seat;
   readonly own: readonly Figure[];
   readonly enemies: readonly Figure[];
   /** Treasure that lies about. */
-  readonly loose: readonly Token[];
+  readonly loose: readonly TreasureToken[];
   private readonly there: readonly Figure[];
-  private roads: Ways | undefined;
-  private given: ReadonlyMap<string, Token> | undefined;
+  private roads: WayFinder | undefined;
+  private given: ReadonlyMap<string, TreasureToken> | undefined;
 
   constructor(view: View, seat: Seat) {
     this.view = view;
@@ -33,8 +33,8 @@ export class Situation {
   }
 
   /** Worked out once somebody asks. */
-  get ways(): Ways {
-    this.roads ??= new Ways(this.view.ground);
+  get ways(): WayFinder {
+    this.roads ??= new WayFinder(this.view.ground);
     return this.roads;
   }
 
@@ -73,17 +73,17 @@ export class Situation {
   }
 
   /** Who goes for which treasure, so that not all go for the same: the least that is left to go comes first. */
-  get goals(): ReadonlyMap<string, Token> {
+  get goals(): ReadonlyMap<string, TreasureToken> {
     this.given ??= this.share();
     return this.given;
   }
 
-  private share(): ReadonlyMap<string, Token> {
+  private share(): ReadonlyMap<string, TreasureToken> {
     const takers = this.own.filter((figure) => this.canCarry(figure));
     const pairs = takers.flatMap((taker) =>
       this.loose.map((token) => ({ taker, token, far: this.ways.between(taker.at, token.at) })),
     );
-    const given = new Map<string, Token>();
+    const given = new Map<string, TreasureToken>();
     const taken = new Set<string>();
     for (const { taker, token, far } of pairs.sort((a, b) => a.far - b.far)) {
       if (far >= FAR || given.has(taker.id) || taken.has(token.id)) continue;

@@ -185,7 +185,7 @@ function latticeOf(ground: Ground): Lattice {
   return lattice;
 }
 
-export class Ways {
+export class WayFinder {
   private readonly ground: Ground;
   private readonly lattice: Lattice;
   private readonly shut: string;

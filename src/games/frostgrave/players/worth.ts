@@ -4,7 +4,7 @@ import type { Figure } from '../rules/state.ts';
 import { lengthOf } from '../table/length.ts';
 import type { Point } from '../table/space.ts';
 import { floorDiv } from '../table/whole.ts';
-import type { Situation } from './situation.ts';
+import type { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
 
 type OrderNote = Extract<Note, { kind: 'order' }>;
@@ -37,7 +37,7 @@ const GUARDED = 300;
 /** No move is so perilous that nobody makes it any more: whoever stays is met and shot at as well. */
 const PERIL = 10;
 
-export function worthOfOrder(situation: Situation, { figure: id, acts }: OrderNote): number {
+export function worthOfOrder(situation: SeatSituation, { figure: id, acts }: OrderNote): number {
   const figure = situation.figure(id);
   if (!figure) return 0;
   const takes = acts.some(({ act }) => act.startsWith('take '));
@@ -52,7 +52,7 @@ function endOf({ at }: Figure, acts: readonly ActNote[]): Point | undefined {
   return ways.some(({ leaves }) => leaves) ? undefined : (ways.at(-1)?.end ?? at);
 }
 
-function worthOfAct(situation: Situation, figure: Figure, { act, way, chances, target, ...note }: ActNote): number {
+function worthOfAct(situation: SeatSituation, figure: Figure, { act, way, chances, target, ...note }: ActNote): number {
   if (way?.isLegal) return worthOfWay(situation, figure, { ...note, act, way });
   if (act.startsWith('take ')) return figure.role === 'wizard' && !situation.goals.has(figure.id) ? 0 - EFFORT : TAKEN;
   if (act === 'load') return LOADED;
@@ -66,24 +66,28 @@ function worthOfAct(situation: Situation, figure: Figure, { act, way, chances, t
   return floorDiv(gain - loss, chances.of) + (isFight ? dared(situation) : 0);
 }
 
-function dared({ view: { turn, turns } }: Situation): number {
+function dared({ view: { turn, turns } }: SeatSituation): number {
   return DARED + Math.max(0, (turn?.number ?? turns) - PATIENCE);
 }
 
 /** Where an enemy stands so near, nobody picks anything up. FTR-01 */
-function isGuarding({ loose }: Situation, { at }: Figure): boolean {
+function isGuarding({ loose }: SeatSituation, { at }: Figure): boolean {
   return loose.some((token) => lengthOf(at, token.at) <= GUARDED);
 }
 
 /** By how likely it is to succeed; a failure costs something too. */
-function worthOfMagic(situation: Situation, magic: NonNullable<ActNote['magic']>, needs: number | undefined): number {
+function worthOfMagic(
+  situation: SeatSituation,
+  magic: NonNullable<ActNote['magic']>,
+  needs: number | undefined,
+): number {
   const succeeds = needs === undefined ? FACES : Math.max(0, Math.min(FACES, FACES + 1 - needs));
   const gain = magic.upon.reduce((sum, id) => sum + worthUpon(situation, magic, id), 0);
   return floorDiv(succeeds * gain - (FACES - succeeds) * FAILURE, FACES);
 }
 
 /** What it does to one: the share of its Health that is lost, or a word for what is no harm. */
-function worthUpon(situation: Situation, { intent, losses }: NonNullable<ActNote['magic']>, id: string): number {
+function worthUpon(situation: SeatSituation, { intent, losses }: NonNullable<ActNote['magic']>, id: string): number {
   const figure = situation.figure(id);
   if (!figure) return 0;
   const sign = situation.isEnemy(figure) ? 1 : -1;
@@ -94,7 +98,7 @@ function worthUpon(situation: Situation, { intent, losses }: NonNullable<ActNote
 
 /** Treasure off the table is what it is all about; falls, water and whoever may come between are not. */
 function worthOfWay(
-  situation: Situation,
+  situation: SeatSituation,
   figure: Figure,
   { way, near = [], falling = 0, sinks = 0, seenBy = [], cover }: ActNote,
 ): number {
@@ -106,20 +110,20 @@ function worthOfWay(
   return left - Math.min(PERIL, met + shots) - 4 * falling - 2 * sinks - EFFORT;
 }
 
-function leaving(situation: Situation, figure: Figure): number {
+function leaving(situation: SeatSituation, figure: Figure): number {
   if (figure.carries !== undefined) return HOME;
   return situation.isDone(figure) ? TAKEN : 0 - HOME;
 }
 
 /** What harming or losing somebody counts for. */
-function worthOf(situation: Situation, figure: Figure): number {
+function worthOf(situation: SeatSituation, figure: Figure): number {
   const base = figure.role === 'wizard' ? 60 : figure.role === 'apprentice' ? 40 : 24;
   const isWeak = 2 * figure.health <= figure.stats.health;
   const isFoe = situation.isEnemy(figure);
   return base + (figure.carries !== undefined ? 40 : 0) + (isWeak && (isFoe || situation.isPrecious(figure)) ? 16 : 0);
 }
 
-function worthOfPlace(situation: Situation, figure: Figure, at: Point): number {
+function worthOfPlace(situation: SeatSituation, figure: Figure, at: Point): number {
   const inches = (length: number, points: number) => floorDiv(points * Math.min(length, FAR), 100);
   const danger = Math.max(0, DANGER - situation.toNearestEnemy(at));
   if (figure.carries !== undefined) return 0 - inches(situation.toExit(at), TO_EXIT) - inches(danger, 2);

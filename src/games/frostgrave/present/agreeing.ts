@@ -11,7 +11,7 @@ import { theirsToChange } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { agreedLines, optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { type Agreed, BOOK, BY_POST, forCellars, OPTIONS, withoutCellars } from '../rules/agreed.ts';
+import { type Agreement, BOOK, BY_POST, forCellars, OPTIONS, withoutCellars } from '../rules/agreed.ts';
 import { campaignOf, isReady, memberOf } from './campaign.ts';
 import { customId } from './ids.ts';
 
@@ -33,12 +33,12 @@ export function agreeingButton(campaign: number): Button {
 }
 
 /** What holds where a table has agreed on nothing. */
-export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreed {
+export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreement {
   return view.settings.rules ?? BY_POST;
 }
 
 const TURNS = ['0', 'by-players', '4', '6', '8', '10', '12', '15', '20'] as const;
-const SETUPS: readonly (Pick<Agreed, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
+const SETUPS: readonly (Pick<Agreement, 'tokens' | 'comeIn'> & { readonly label: string })[] = [
   { tokens: 'laid', comeIn: 'at once', label: later`Treasure lies already; all come in at once, unseen` },
   { tokens: 'laid', comeIn: 'in turn', label: later`Treasure lies already; one comes in after the other` },
   {
@@ -59,11 +59,11 @@ const SETUPS: readonly (Pick<Agreed, 'tokens' | 'comeIn'> & { readonly label: st
   },
 ];
 
-function limitOf(value: (typeof TURNS)[number]): Agreed['turns'] {
+function limitOf(value: (typeof TURNS)[number]): Agreement['turns'] {
   return value === '0' ? undefined : value === 'by-players' ? 'by players' : Number(value);
 }
 
-function setupOf({ tokens, comeIn }: Pick<Agreed, 'tokens' | 'comeIn'>): string {
+function setupOf({ tokens, comeIn }: Pick<Agreement, 'tokens' | 'comeIn'>): string {
   return `${tokens} ${comeIn}`.replaceAll(' ', '-');
 }
 
@@ -119,7 +119,7 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
 }
 
 /** Where the pack has several tables. UTR-14 */
-function trapMenu({ trapTables }: Catalog, { trapTable }: Agreed): MenuOption[][] {
+function trapMenu({ trapTables }: Catalog, { trapTable }: Agreement): MenuOption[][] {
   const all = [...trapTables.values()];
   if (all.length < 2) return [];
   const now = trapTables.has(trapTable ?? '') ? trapTable : all[0]?.id;
@@ -134,7 +134,7 @@ async function whyNotAgreed(at: AtCampaign, { view }: Pick<CampaignMatch, 'view'
   return at.mayRule ? undefined : theirsToChange();
 }
 
-async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => Agreed): Promise<Panel> {
+async function agree(at: AtCampaign, change: (now: Agreement, catalog: Catalog) => Agreement): Promise<Panel> {
   const own = await campaignOf(at);
   const whyNot = await whyNotAgreed(at, own);
   if (whyNot !== undefined) return words(whyNot);
@@ -142,7 +142,7 @@ async function agree(at: AtCampaign, change: (now: Agreed, catalog: Catalog) => 
   return panel(at, why);
 }
 
-function presetOf(now: Agreed, preset: Preset): Agreed {
+function presetOf(now: Agreement, preset: Preset): Agreement {
   switch (preset) {
     case 'post':
     case 'book': {
@@ -157,7 +157,7 @@ function presetOf(now: Agreed, preset: Preset): Agreed {
   }
 }
 
-function selected(now: Agreed, catalog: Catalog, name: MenuName, values: readonly string[]): Agreed {
+function selected(now: Agreement, catalog: Catalog, name: MenuName, values: readonly string[]): Agreement {
   const [value = ''] = values;
   switch (name) {
     case 'turns': {

@@ -11,7 +11,7 @@ import { called } from '../say/called.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
 import type { Point } from '../table/space.ts';
-import type { Way } from '../table/way.ts';
+import type { TableWay } from '../table/way.ts';
 import { boxAround, type Lit, sideOf } from './pictures.ts';
 
 export type AskedHere = Question<Prompt, Note>;
@@ -102,14 +102,14 @@ function empowerWords(prompt: Extract<Prompt, { kind: 'empower' }>, names: Names
 }
 
 /** The way of an order, and the sign at its end. */
-export interface Signed {
+export interface SignedWay {
   readonly value: string;
-  readonly way: Way;
+  readonly way: TableWay;
   readonly sign: string;
 }
 
 /** The proposals of an order that move, numbered as on the picture: those to one place share a number. */
-export function signedWays({ free }: Free<Prompt, Note>): Signed[] {
+export function signedWays({ free }: Free<Prompt, Note>): SignedWay[] {
   const signs = new Map<string, string>();
   return (free.proposals?.() ?? []).flatMap(({ value }) => {
     const way = wayIn(value);
@@ -122,7 +122,7 @@ export function signedWays({ free }: Free<Prompt, Note>): Signed[] {
 }
 
 /** The orders whose ways end in a square in which another way ends elsewhere. */
-export function sharedSquares(ways: readonly Signed[]): ReadonlySet<string> {
+export function sharedSquares(ways: readonly SignedWay[]): ReadonlySet<string> {
   const ends = ways.flatMap(({ value, sign, way }) => {
     const end = way.at(-1);
     return end ? [{ value, sign, square: squareOf(end.to) }] : [];
@@ -133,7 +133,7 @@ export function sharedSquares(ways: readonly Signed[]): ReadonlySet<string> {
 }
 
 /** The legs of all moves of an order. */
-function wayIn(order: string): Way {
+function wayIn(order: string): TableWay {
   return (readOrder(order) ?? []).flatMap((act) => (act.act === 'go' || act.act === 'run' ? act.way : []));
 }
 

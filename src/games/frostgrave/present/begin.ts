@@ -13,9 +13,9 @@ import { notYoursToBegin } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { isCompanion } from '../aftermath/state.ts';
 import { agreedLines } from '../aftermath/words/agreed.ts';
-import type { Setting } from '../laid/agreed.ts';
-import type { Laying } from '../laid/laying.ts';
-import type { Place } from '../rules/setup/start.ts';
+import type { TableSettingKind } from '../laid/agreed.ts';
+import type { TableGenerator } from '../laid/laying.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
 import { agreedIn, agreeingButton } from './agreeing.ts';
 import { campaignOf, isReady, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
 import { companionButtons } from './companions.ts';
@@ -100,7 +100,7 @@ function namesOf(players: readonly SeenWarband[]): string {
 /** Rivals may meet anywhere; alone, or together, there has to be something to do. */
 function wherePanel(campaign: number, own: CampaignMatch, players: readonly SeenWarband[]): Panel {
   const members = membersOf(players);
-  const to = (setting: Setting) => customId({ action: 'set-out', campaign, members, setting });
+  const to = (setting: TableSettingKind) => customId({ action: 'set-out', campaign, members, setting });
   const places = placesFor(own.catalog, players.length).slice(0, MENU_OPTIONS);
   const ready = readyIn(own);
   const isAlone = players.length === 1;
@@ -155,7 +155,7 @@ async function there(at: AtCampaign, going: JoinDraft): Promise<Panel> {
   };
 }
 
-type Lays = (own: CampaignMatch, count: number, seed: number) => Promise<Place> | undefined;
+type Lays = (own: CampaignMatch, count: number, seed: number) => Promise<TablePlace> | undefined;
 
 async function setOut(at: AtCampaign, going: JoinDraft, lays: Lays): Promise<Panel> {
   const own = await campaignOf(at);
@@ -174,7 +174,7 @@ async function setOut(at: AtCampaign, going: JoinDraft, lays: Lays): Promise<Pan
   return words([t`The game begins.`, ...(begun ? [await begun.where()] : [])].join(' '));
 }
 
-export function beginningActs(lay: Laying): Acts {
+export function beginningActs(lay: TableGenerator): Acts {
   return new Map([
     ['begin', act(TABLE_ACTIONS.begin, whoPlays)],
     ['players', act(OWN_ACTIONS.players, chosen)],

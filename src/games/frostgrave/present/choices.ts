@@ -3,7 +3,7 @@
 import type { Option } from '../../../kernel/rule.ts';
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import type { Choice } from '../../panel/choices.ts';
+import type { PanelChoice } from '../../panel/choices.ts';
 import { listed } from '../../panel/text.ts';
 import { readAct } from '../rules/orders/acts.ts';
 import type { ActNote, Note } from '../rules/questions.ts';
@@ -18,7 +18,7 @@ import type { Point } from '../table/space.ts';
 import { readPoint } from '../table/way.ts';
 
 /** What only a question knows of a choice: what its way ends in on the picture, what a roll must come to. */
-export interface Beside {
+export interface ChoiceDetail {
   readonly sign?: string | undefined;
   readonly needed?: number | undefined;
   /** Another way of the question ends in the same square: it is said where in it this one does. */
@@ -26,7 +26,7 @@ export interface Beside {
 }
 
 /** What a choice is called, and what is known of it. */
-export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Beside = {}): Choice {
+export function choiceOf({ value, note }: Option<Note>, names: Names, beside: ChoiceDetail = {}): PanelChoice {
   const { needed } = beside;
   if (note === undefined) return { label: value, look: 'primary' };
   switch (note.kind) {
@@ -109,7 +109,7 @@ const FACES = 20;
 type PreparationNote = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 
 /** `Ada (AW): familiar`, and how likely that is. */
-function preparedChoice(note: PreparationNote, names: Names): Choice {
+function preparedChoice(note: PreparationNote, names: Names): PanelChoice {
   const chance = note.needs === undefined ? [] : [t`needs ${neededWords(note.needs)}`];
   const price =
     note.kind === 'prepared' && note.gold !== undefined ? [t`costs ${note.gold} gold, whatever comes of it`] : [];
@@ -134,7 +134,7 @@ function preparedName(note: PreparationNote, names: Names): string {
 
 const PUSHES = { stay: later`Stay in combat`, push: later`Push it back`, 'step away': later`Step away` } as const;
 
-function factsOf(id: string, names: Names): Pick<Choice, 'description'> {
+function factsOf(id: string, names: Names): Pick<PanelChoice, 'description'> {
   const figure = names.figure(id);
   return figure ? { description: t`${names.at(id)}, Health ${figure.health} of ${fullOf(figure)}` } : {};
 }
@@ -143,8 +143,8 @@ function orderChoice(
   value: string,
   note: Extract<Note, { kind: 'order' }>,
   names: Names,
-  { sign = '', isExact = false }: Beside,
-): Choice {
+  { sign = '', isExact = false }: ChoiceDetail,
+): PanelChoice {
   if (value === 'end') return { label: t`End`, look: 'plain', isWord: true };
   const acts = value.split('; ');
   const lastMove = acts.findLastIndex((text) => /^(?:go|run) /.test(text));
@@ -273,7 +273,7 @@ function percent(part: number, of: number): string {
   return `${Math.round((100 * part) / of)} %`;
 }
 
-function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, needed: number | undefined): Choice {
+function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, needed: number | undefined): PanelChoice {
   if (points === 0) return { label: t`None: it stays ${total}`, look: 'plain' };
   const comes = t`${points} Health: ${total}`;
   if (needed === undefined) return { label: comes, look: 'primary' };

@@ -4,7 +4,7 @@ import { json } from '../../../kernel/json.ts';
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
-import type { Term } from '../../game.ts';
+import type { TypedTerm } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import { number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -69,7 +69,7 @@ export const COMPANION_ACTS: Acts = new Map([
   ['dismiss', act({ campaign: number }, dismiss)],
 ]);
 
-export const COMPANION_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<readonly Term[]>> = new Map([
+export const COMPANION_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<readonly TypedTerm[]>> = new Map([
   [
     'campaign dismiss name',
     async (at: Looking) => companionsIn(await campaignOf(at)).map(({ sheet: { name } }) => ({ name, value: name })),

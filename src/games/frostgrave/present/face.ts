@@ -8,13 +8,13 @@ import type { Place } from '../../face.ts';
 import type { Open, Outgoing, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { type Asking, controls } from '../../panel/choices.ts';
+import { controls, type QuestionPanel } from '../../panel/choices.ts';
 import { colourButton } from '../../panel/colours.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, fitted, listed } from '../../panel/text.ts';
-import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
+import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
@@ -67,7 +67,7 @@ export class FrostgraveFace extends SimpleFace {
         picture: tablePicture(this.view),
       };
     const meant = (draft && meantBy(draft)) ?? open.answered?.[0];
-    return askedPanel<Note, Asking<Note>>(
+    return askedPanel<Note, QuestionPanel<Note>>(
       { game: game.id, open, page, before, draft, wording: this.#wording(open.question, meant !== undefined) },
       {
         above: [this.#about(open.question.prompt), this.#given(open)],
@@ -81,7 +81,7 @@ export class FrostgraveFace extends SimpleFace {
   }
 
   /** Ways are numbered as on the picture; while one is looked at, it alone is there. */
-  #wording(question: AskedHere, isMeant: boolean): Asking<Note>['wording'] {
+  #wording(question: AskedHere, isMeant: boolean): QuestionPanel<Note>['wording'] {
     const { prompt } = question;
     const ways = prompt.kind === 'order' && question.free && !isMeant ? signedWays(question) : [];
     const signs = new Map(ways.map(({ value, sign }) => [value, sign]));
@@ -186,7 +186,7 @@ export class FrostgraveFace extends SimpleFace {
     return { game: this.viewer.game, presence: this.viewer.presence, questions: this.questions };
   }
 
-  get #found(): Found {
+  get #found(): IdleMatch {
     const {
       game: { id: game },
       seat,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { t } from '../../../language/t.ts';
-import type { Listed, Looking, Member } from '../../acts.ts';
+import type { CampaignMember, ListedMatch, Looking } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -71,7 +71,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
   };
 }
 
-async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: Member): Promise<string> {
+async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: CampaignMember): Promise<string> {
   const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
   const what = warband ? warbandWords(own, warband, mention(user)) : t`${mention(user)} is founding a warband.`;
   const isAway = away.parse(await at.wishes(user)).away;
@@ -96,7 +96,7 @@ function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: 
 /** As many games as are told one by one, the last first. */
 const MOST_GAMES = 5;
 
-function gameLines({ view, catalog }: CampaignMatch, matches: readonly Listed[]): string[] {
+function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMatch[]): string[] {
   const nameOf = (seat: string) => {
     const sheet = view.warbands.find((warband) => warband.seat === seat)?.sheet;
     return sheet ? escaped(sheet.name) : t`a warband that is gone`;

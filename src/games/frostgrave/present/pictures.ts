@@ -8,12 +8,12 @@ import { tableSchema } from '../draw/data.ts';
 import { fullOf, type View } from '../rules/view.ts';
 import { isUnderSpell, markedPlaces, standing, tableAlt, tokensLying } from '../say/board.ts';
 import type { Point } from '../table/space.ts';
-import type { Way } from '../table/way.ts';
+import type { TableWay } from '../table/way.ts';
 
 type TablePictureInput = z.input<typeof tableSchema>;
 /** What a question lights on the table. */
 export type Lit = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
-  readonly ways?: readonly { readonly from: Pick<Point, 'x' | 'y'>; readonly way: Way; readonly sign: string }[];
+  readonly ways?: readonly { readonly from: Pick<Point, 'x' | 'y'>; readonly way: TableWay; readonly sign: string }[];
   /** Where figures would stand that have not come in. */
   readonly places?: Readonly<Record<string, Point>>;
   /** Tokens that do not lie there yet, or not yet so. */

@@ -3,22 +3,22 @@ import { t } from '../../../language/t.ts';
 import type { MenuOption } from '../../panel/controls.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
-import { asAgreed, type Setting } from '../laid/agreed.ts';
-import type { Laying } from '../laid/laying.ts';
+import { asAgreed, type TableSettingKind } from '../laid/agreed.ts';
+import type { TableGenerator } from '../laid/laying.ts';
 import { plainPlace } from '../laid/plain.ts';
 import { placeWritten, sceneOn, wantedFor } from '../laid/scene.ts';
-import type { Agreed } from '../rules/agreed.ts';
-import type { Place } from '../rules/setup/start.ts';
+import type { Agreement } from '../rules/agreed.ts';
+import type { TablePlace } from '../rules/setup/start.ts';
 import { storyWords } from '../say/scenario.ts';
 import { readTable } from '../table/written/written.ts';
 
 /** A place that somebody has chosen. */
-export interface Chosen {
+export interface PlaceOption {
   readonly name: string;
   /** The story, and what is special. */
   readonly words: string;
   /** Lays it, as the seed has it, and as the table has agreed to play there. */
-  place(lay: Laying, seed: number, agreed: Agreed | undefined): Promise<Place>;
+  place(lay: TableGenerator, seed: number, agreed: Agreement | undefined): Promise<TablePlace>;
 }
 
 /** What there is for so many warbands, behind `s-` scenarios, behind `t-` tables. */
@@ -48,13 +48,13 @@ function kindWords({ where, order, special }: Scenario): string {
 }
 
 /** What a value of `placesFor` stands for; undefined for none. */
-export function placeChosen(catalog: Catalog, value: string, count: number): Chosen | undefined {
+export function placeChosen(catalog: Catalog, value: string, count: number): PlaceOption | undefined {
   if (!placesFor(catalog, count).some((option) => option.value === value)) return undefined;
   const id = value.slice(2);
   if (value.startsWith('t-')) {
     const read = readTable(catalog.table(id));
     if ('why' in read) return undefined;
-    const place = async (agreed: Agreed | undefined) => asAgreed(placeWritten(catalog.table(id)), agreed);
+    const place = async (agreed: Agreement | undefined) => asAgreed(placeWritten(catalog.table(id)), agreed);
     return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
   }
   const scenario = catalog.scenario(id);
@@ -72,12 +72,12 @@ export function placeChosen(catalog: Catalog, value: string, count: number): Cho
 
 /** Where no table comes of a seed, a plain one is played on. */
 export async function placeMade(
-  lay: Laying,
-  setting: Setting,
-  agreed: Agreed | undefined,
+  lay: TableGenerator,
+  setting: TableSettingKind,
+  agreed: Agreement | undefined,
   count: number,
   seed: number,
-): Promise<Place> {
+): Promise<TablePlace> {
   const players = count <= 2 ? 2 : count === 3 ? 3 : 4;
   const laid = lay({ seed, setting: setting === 'cavern' ? 'city' : setting, players });
   return asAgreed(await laid.catch(() => plainPlace(count)), agreed, setting);

@@ -11,7 +11,7 @@ import { idsOf, number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { listed } from '../../panel/text.ts';
 import { settingsButton } from '../../telling/deadlines.ts';
-import type { Settings } from '../aftermath/state.ts';
+import type { CampaignSettings } from '../aftermath/state.ts';
 import { optionWords, turnsWords } from '../aftermath/words/agreed.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { BY_POST } from '../rules/agreed.ts';
@@ -75,20 +75,24 @@ async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
   };
 }
 
-async function settle(at: AtCampaign, change: (now: Settings) => Settings): Promise<Panel> {
+async function settle(at: AtCampaign, change: (now: CampaignSettings) => CampaignSettings): Promise<Panel> {
   if (!at.mayManage) return settingsPanel(at);
   const { view } = await campaignOf(at);
   const why = await at.tell(json.parse({ type: 'settings', settings: change(view.settings) }));
   return settingsPanel(at, why);
 }
 
-function withEnd(settings: Settings, name: 'games' | 'level', [chosen = '0']: readonly string[]): Settings {
+function withEnd(
+  settings: CampaignSettings,
+  name: 'games' | 'level',
+  [chosen = '0']: readonly string[],
+): CampaignSettings {
   const { [name]: _, ...rest } = settings;
   const value = Number(chosen);
   return (name === 'games' ? GAMES : LEVELS).includes(value) && value > 0 ? { ...rest, [name]: value } : rest;
 }
 
-function turnedRound(settings: Settings, rule: (typeof RULES)[number]): Settings {
+function turnedRound(settings: CampaignSettings, rule: (typeof RULES)[number]): CampaignSettings {
   switch (rule) {
     case 'death':
       return { ...settings, death: settings.death === 'book' ? 'mercy' : 'book' };

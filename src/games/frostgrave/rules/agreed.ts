@@ -30,11 +30,11 @@ export const agreedSchema = z.strictObject({
   /** A table of traps of the pack; its first, where nothing is said. UTR-14 */
   trapTable: z.string().optional(),
 });
-export type Agreed = z.infer<typeof agreedSchema>;
+export type Agreement = z.infer<typeof agreedSchema>;
 
 /** So that nobody waits for anybody before the first turn, and a game ends within days. */
-export const BY_POST: Agreed = { turns: 'by players', tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
-export const BOOK: Agreed = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
+export const BY_POST: Agreement = { turns: 'by players', tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
+export const BOOK: Agreement = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
 /** All of the chapter on cellars, but what makes them darker still. */
 export const CELLARS: readonly OptionalRule[] = [
   'light',
@@ -48,12 +48,12 @@ export const CELLARS: readonly OptionalRule[] = [
 ];
 
 /** With the whole chapter on cellars: one lays all treasure, under the veto of the others. UST-01, UVT */
-export function forCellars(now: Agreed): Agreed {
+export function forCellars(now: Agreement): Agreement {
   return { ...now, tokens: 'veto', rules: [...new Set([...now.rules, ...CELLARS])] };
 }
 
 /** With nothing of that chapter: treasure lies already, where it was laid under a veto. */
-export function withoutCellars(now: Agreed): Agreed {
+export function withoutCellars(now: Agreement): Agreement {
   const rules = now.rules.filter((rule) => !CELLARS.includes(rule) || rule === 'by doorways');
   return { ...now, tokens: now.tokens === 'veto' ? BY_POST.tokens : now.tokens, rules };
 }
@@ -74,7 +74,7 @@ const ENCOUNTERS = { above: 10, below: 14 } as const;
 
 /** The switches of a game above ground or below, on a table with so many sides. */
 export function switchesOf(
-  { turns, tokens, comeIn, rules, trapTable }: Agreed,
+  { turns, tokens, comeIn, rules, trapTable }: Agreement,
   isBelow: boolean,
   sides: number,
 ): Switches {

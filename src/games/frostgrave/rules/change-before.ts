@@ -1,5 +1,5 @@
 /** What preparations write to a state. */
-import { type Change, figureIn, tokenIn } from './change-parts.ts';
+import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
 import type { EventType } from './events.ts';
 import { isSame } from './state/things.ts';
 import type { StateData } from './state.ts';
@@ -37,7 +37,7 @@ function preparedIn(state: StateData, seat: string): NonNullable<SeatData['prepa
   return own.prepared;
 }
 
-export const BEFORE_CHANGES: { readonly [Type in Before]: Change<Type> } = {
+export const BEFORE_CHANGES: { readonly [Type in Before]: EventChange<Type> } = {
   prepared: (state, { seat, caster, spell, succeeds }) => {
     homeIn(state, seat).tried.push(`${caster} ${spell}`);
     if (succeeds) state.castings++;

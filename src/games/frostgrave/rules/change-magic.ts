@@ -1,9 +1,9 @@
 /** What magic writes to a state. */
-import { type Change, deedsOf, doingOf, figureIn, lay, takeOff, tokenIn } from './change-parts.ts';
+import { deedsOf, doingOf, type EventChange, figureIn, lay, takeOff, tokenIn } from './change-parts.ts';
 import type { EventType } from './events.ts';
 import type { FigureData } from './state/figures.ts';
 import type { HeldData } from './state/magic.ts';
-import { carriedId, isSame, type Owned, type Thing } from './state/things.ts';
+import { type CarriedItem, carriedId, isSame, type OwnedItem } from './state/things.ts';
 
 type MagicEvent = Extract<
   EventType,
@@ -48,7 +48,7 @@ function end(figure: FigureData, id: string, parts: readonly number[] | undefine
 }
 
 /** Takes the first such thing out of the hands of a figure. */
-function takeThing(figure: FigureData, thing: Thing): Owned | undefined {
+function takeThing(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
   const things = figure.things ?? [];
   const at = things.findIndex((each) => isSame(each, thing));
   if (at < 0) return undefined;
@@ -58,11 +58,11 @@ function takeThing(figure: FigureData, thing: Thing): Owned | undefined {
 }
 
 /** What somebody has for this game alone, or since it was prepared, is on no sheet that it could be gone from. */
-function isOnSheet(own: Owned | undefined): boolean {
+function isOnSheet(own: OwnedItem | undefined): boolean {
   return !own?.isLent && !own?.isNew;
 }
 
-export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: Change<Type> } = {
+export const MAGIC_CHANGES: { readonly [Type in MagicEvent]: EventChange<Type> } = {
   cast: (state, { caster, number, points, succeeds, damage }) => {
     const deeds = deedsOf(figureIn(state, caster));
     if (succeeds) deeds.casts.push(number);

@@ -1,10 +1,10 @@
 /** What changes of a state are made of. */
 import type { Event, EventType } from './events.ts';
 import type { FigureData, TokenData } from './state/figures.ts';
-import type { Doing, TurnData } from './state/turn.ts';
+import type { ActivationState, TurnData } from './state/turn.ts';
 import type { StateData } from './state.ts';
 
-export type Change<Type extends EventType> = (state: StateData, event: Event<Type>) => void;
+export type EventChange<Type extends EventType> = (state: StateData, event: Event<Type>) => void;
 
 export function figureIn(state: StateData, id: string): FigureData {
   const found = state.figures.find((figure) => figure.id === id);
@@ -23,7 +23,7 @@ export function turnOf({ turn }: StateData): TurnData {
   return turn;
 }
 
-export function doingOf(state: StateData, figure: string): Doing | undefined {
+export function doingOf(state: StateData, figure: string): ActivationState | undefined {
   return state.turn?.activation?.figures.find((doing) => doing.figure === figure);
 }
 

@@ -1,5 +1,5 @@
 /** What changes before the first turn: treasure is laid, sides are taken, warbands come in. */
-import { type Change, figureIn, tokenIn } from './change-parts.ts';
+import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
 import type { Event, EventType } from './events.ts';
 import type { StateData } from './state.ts';
 
@@ -14,7 +14,7 @@ type SetupType =
   | 'warband came in'
   | 'deployed';
 
-export const SETUP_CHANGES: { readonly [Type in SetupType & EventType]: Change<Type> } = {
+export const SETUP_CHANGES: { readonly [Type in SetupType & EventType]: EventChange<Type> } = {
   'placing began': (state, { order }) => {
     placingOf(state).order = [...order];
   },

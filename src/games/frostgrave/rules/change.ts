@@ -3,9 +3,9 @@
 import { BEFORE_CHANGES } from './change-before.ts';
 import { MAGIC_CHANGES } from './change-magic.ts';
 import {
-  type Change,
   deedsOf,
   doingOf,
+  type EventChange,
   figureIn,
   lay,
   layOne,
@@ -30,7 +30,7 @@ function make<Type extends EventType>(state: StateData, event: Event<Type>): voi
 
 const nothing = (): void => {};
 
-const CHANGES: { readonly [Type in EventType]: Change<Type> } = {
+const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
   ...SETUP_CHANGES,
   'turn began': (state, { number, order }) => {
     for (const figure of state.figures) {

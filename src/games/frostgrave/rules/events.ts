@@ -4,23 +4,23 @@ import type { Rank } from '../content/schema/figures.ts';
 import type { HarmKind } from '../content/schema/terms.ts';
 import type { Price } from '../table/judging.ts';
 import type { Piece, Point } from '../table/space.ts';
-import type { Way } from '../table/way.ts';
+import type { TableWay } from '../table/way.ts';
 import type { FigureData } from './state/figures.ts';
 import type { HeldData, MagicData } from './state/magic.ts';
-import type { Thing } from './state/things.ts';
+import type { CarriedItem } from './state/things.ts';
 import type { Phase } from './state/turn.ts';
 
 /** A die, what was added to it, by name, and the sum. */
 export interface Roll {
   readonly die: number;
-  readonly added: readonly Added[];
+  readonly added: readonly RollModifier[];
   readonly total: number;
 }
 
 /** What is rolled again. */
 export type RollKind = 'casting' | 'stat' | 'combat' | 'shooting';
 
-export interface Added {
+export interface RollModifier {
   readonly what: string;
   readonly value: number;
 }
@@ -29,17 +29,17 @@ export interface Added {
 export interface Harm {
   /** The roll of whoever won, with what is added to damage. */
   readonly roll: number;
-  readonly added: readonly Added[];
+  readonly added: readonly RollModifier[];
   readonly armour: number;
   /** What of that Armour is not on its sheet, by name. */
-  readonly guards?: readonly Added[];
+  readonly guards?: readonly RollModifier[];
   readonly times: number;
   /** Health that is lost; nought where armour holds. */
   readonly damage: number;
 }
 
 /** How somebody moves. `into`: into combat with this figure. */
-export type Moving = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed' | 'magic';
+export type MoveKind = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown' | 'placed' | 'magic';
 
 interface Happenings {
   /** Who lays treasure, in which order. */
@@ -67,12 +67,12 @@ interface Happenings {
   'token revealed': { seat: Seat; token: string };
   'ingredients paid': { seat: Seat; gold: number };
   /** A figure takes it along, or it stays at home. */
-  'potion brewed': { seat: Seat; thing: Thing; figure?: string };
+  'potion brewed': { seat: Seat; thing: CarriedItem; figure?: string };
   /** A potion of its vault, or one that it carries, was drunk at home. FIT-32 */
   dreamt: {
     seat: Seat;
     figure: string;
-    thing: Thing;
+    thing: CarriedItem;
     isAtHome: boolean;
     roll: Roll;
     passes: boolean;
@@ -92,7 +92,7 @@ interface Happenings {
   'action used': { figure: string; as: 'moves' | 'acts' | 'instead' | 'all' };
   /** So much of a move is left; on with it where a door was turned in passing. UDR-09 */
   'move under way': { figure: string; left: number; goesOn: boolean };
-  moved: { figure: string; how: Moving; way: Way; to: Point; price?: Price };
+  moved: { figure: string; how: MoveKind; way: TableWay; to: Point; price?: Price };
   'left the table': { figure: string; exit?: string };
   'combat began': { a: string; b: string };
   /** `winner`: whoever has won a fight, and got away from the other by that. FCB-10 */
@@ -197,12 +197,19 @@ interface Happenings {
   'token moved': { token: string; at: Point };
   'piece changed': { piece: string; into: readonly Piece[] };
   /** Something is used: drunk, read, put to a roll. `id` is that of the casting that comes of it. `left`: points of it. */
-  'thing used': { figure: string; thing: Thing; words: readonly string[]; id?: string; isGone: boolean; left?: number };
-  'thing given': { from: string; to: string; thing: Thing };
+  'thing used': {
+    figure: string;
+    thing: CarriedItem;
+    words: readonly string[];
+    id?: string;
+    isGone: boolean;
+    left?: number;
+  };
+  'thing given': { from: string; to: string; thing: CarriedItem };
   /** `arm`: the weapon that is gone with it; `stats`: what it has added to those, tenths of an inch. */
-  'thing stolen': { figure: string; thing: Thing; arm?: string; stats?: Partial<FigureData['stats']> };
+  'thing stolen': { figure: string; thing: CarriedItem; arm?: string; stats?: Partial<FigureData['stats']> };
   /** What soldiers of their kinds bring along. */
-  equipped: { things: Readonly<Record<string, readonly Thing[]>> };
+  equipped: { things: Readonly<Record<string, readonly CarriedItem[]>> };
   /** Its permanent injuries are healed. FIT-31 */
   cured: { figure: string };
   /** A roll was made again, by something that allows it; the die is the one that counts. */

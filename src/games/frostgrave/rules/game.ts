@@ -11,7 +11,7 @@ import type { Body, Ground } from '../table/space.ts';
 import { change } from './change.ts';
 import type { Event } from './events.ts';
 import type { Rule } from './questions.ts';
-import type { Figure, State, StateData, Token } from './state.ts';
+import type { Figure, State, StateData, TreasureToken } from './state.ts';
 
 /** What rules look up. */
 export interface Lore {
@@ -30,9 +30,9 @@ export interface Lore {
   /** The dice that spring traps, find passages, and spring one where treasure is taken. UTR-02, USE-01, UTR-15 */
   readonly springs: { readonly springsOn: number; readonly passageOn: number; readonly treasureOn: number };
   /** Permanent injuries; a second one of a kind under its id and ` 2`. FIJ-03 */
-  readonly injuries: ReadonlyMap<string, Lasting>;
+  readonly injuries: ReadonlyMap<string, GameLongEffect>;
   /** Places and resources of bases. FBS */
-  readonly bases: ReadonlyMap<string, Lasting>;
+  readonly bases: ReadonlyMap<string, GameLongEffect>;
   /** What the ingredients of a greater potion cost. FSL-84 */
   readonly ingredients: number;
   /** Faces of the table of lesser potions that lead to that of greater ones. FIT-02 */
@@ -45,7 +45,7 @@ export interface Lore {
 }
 
 /** Something that holds of a figure for the whole of a game. */
-export interface Lasting {
+export interface GameLongEffect {
   readonly name: string;
   readonly do: readonly Effect[];
 }
@@ -123,7 +123,7 @@ export class Game {
     return figureOf(this.state, id);
   }
 
-  token(id: string): Token {
+  token(id: string): TreasureToken {
     const found = this.state.tokens.find((token) => token.id === id);
     if (!found) throw new Error(`There is no token ${id}.`);
     return found;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LETTERS } from './setup/start.ts';
 import { ENDS, SPELLCASTERS } from './state/figures.ts';
-import { bare, type Thing, thingSchema } from './state/things.ts';
+import { bare, type CarriedItem, thingSchema } from './state/things.ts';
 import type { Figure, State } from './state.ts';
 
 const fate = z.strictObject({
@@ -56,11 +56,11 @@ export const outcomeSchema = z.strictObject({
     }),
   ),
 });
-export type Outcome = z.infer<typeof outcomeSchema>;
-export type Fate = z.infer<typeof fate>;
+export type GameOutcome = z.infer<typeof outcomeSchema>;
+export type FigureFate = z.infer<typeof fate>;
 
 /** Undefined while the game goes on. Who came during it belongs to no warband afterwards. */
-export function outcomeOf({ over, seats, figures, tokens, turns }: State): Outcome | undefined {
+export function outcomeOf({ over, seats, figures, tokens, turns }: State): GameOutcome | undefined {
   if (!over) return undefined;
   return {
     why: over.why,
@@ -90,7 +90,7 @@ function broughtBy({ gained, used, paid, experience }: NonNullable<State['seats'
   };
 }
 
-function fateOf(figure: Figure, all: readonly Figure[]): Fate {
+function fateOf(figure: Figure, all: readonly Figure[]): FigureFate {
   const { id, gone, deeds, spent = [], stolen = [], isCured, misses, joined, what } = figure;
   const { kills = 0, casts = [], failures = 0 } = deeds ?? {};
   const gained = newThingsOf(id, all);
@@ -112,13 +112,13 @@ function fateOf(figure: Figure, all: readonly Figure[]): Fate {
 }
 
 /** What was made for it before the game, in whosever hands it is. */
-function newThingsOf(id: string, all: readonly Figure[]): Thing[] {
+function newThingsOf(id: string, all: readonly Figure[]): CarriedItem[] {
   return all.flatMap(({ id: holder, things = [] }) =>
     things.flatMap((thing) => (thing.isNew && (thing.owner ?? holder) === id ? [bare(thing)] : [])),
   );
 }
 
-function spellsUpon({ effects = [] }: Figure): NonNullable<Fate['enchanted']> {
+function spellsUpon({ effects = [] }: Figure): NonNullable<FigureFate['enchanted']> {
   return effects.flatMap(({ from, of, arm, lasts }) =>
     of === undefined && lasts === 'game' ? [{ spell: from, ...(arm !== undefined && { arm }) }] : [],
   );

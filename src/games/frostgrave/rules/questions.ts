@@ -1,9 +1,9 @@
 /** What players are asked, and what is shown beside the choices. */
 import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
-import type { Judged } from '../table/judging.ts';
+import type { MoveJudgement } from '../table/judging.ts';
 import type { Cover } from '../table/sight.ts';
 import type { Point } from '../table/space.ts';
-import type { Added, Harm, Roll, RollKind } from './events.ts';
+import type { Harm, Roll, RollKind, RollModifier } from './events.ts';
 
 /** What a question says. */
 export type Prompt =
@@ -135,7 +135,7 @@ export type Aim =
 /** What comes of one act of an order, as far as it can be known. Chances of 400, or of 20. */
 export interface ActNote {
   readonly act: string;
-  readonly way?: Judged;
+  readonly way?: MoveJudgement;
   readonly target?: string;
   /** Of a fight or a shot, of 400: how often it wins, and both do; how often the target is harmed, and who attacks. */
   readonly chances?: {
@@ -150,7 +150,7 @@ export interface ActNote {
   /** Friends and enemies whose support counts, by id. FMC-01 */
   readonly support?: { readonly own: readonly string[]; readonly other: readonly string[] };
   /** What makes a target harder to hit, by name: cover, what lies between. FSH-10 to FSH-18 */
-  readonly against?: readonly Added[];
+  readonly against?: readonly RollModifier[];
   /** How much cover the target of a shot has, or whoever moves where it ends, at the least, from enemies that can shoot at it. */
   readonly cover?: Cover;
   /** Enemies with missiles that see the end of a move. */
@@ -175,4 +175,4 @@ export interface ActNote {
 }
 
 export type Rule<T> = KernelRule<T, Prompt, Note, Question<Prompt, Note>>;
-export type Asked = Question<Prompt, Note>;
+export type GameQuestion = Question<Prompt, Note>;

@@ -94,10 +94,10 @@ export type StateData = z.infer<typeof stateSchema>;
 /** What rules read. */
 export type State = Deep<StateData>;
 export type Figure = State['figures'][number];
-export type Token = State['tokens'][number];
-export type Held = NonNullable<Figure['effects']>[number];
+export type TreasureToken = State['tokens'][number];
+export type FigureEffect = NonNullable<Figure['effects']>[number];
 export type Magic = State['magic'][number];
-export type Turn = NonNullable<State['turn']>;
+export type TurnState = NonNullable<State['turn']>;
 
 /** A state from its text. Throws where it is spoiled; the message names the place. */
 export const stateFrom = stateReader<StateData>(stateSchema);

@@ -1,5 +1,5 @@
 /** What a seat, or everybody, may see of a game. */
-import type { Dimming } from './figures/seeing.ts';
+import type { SightLimit } from './figures/seeing.ts';
 import type { Figure, State } from './state.ts';
 
 /** Everything on the table is open: figures with their Health, tokens, who fights whom. FSU, ruling on rivals' sheets */
@@ -21,7 +21,7 @@ export type View = Pick<
   | 'over'
 > & {
   /** `full`: the Health of whoever is well, where that is not as on its sheet. FSL-87. `dimming`: what changes how far it sees or is seen. */
-  readonly figures: readonly (Figure & { readonly full?: number; readonly dimming?: readonly Dimming[] })[];
+  readonly figures: readonly (Figure & { readonly full?: number; readonly dimming?: readonly SightLimit[] })[];
 };
 
 /** How much Health it has when it is well. */
@@ -36,7 +36,7 @@ export function fullOf({ full, stats }: View['figures'][number]): number {
 export function viewOf(
   state: State,
   fullHealth = ({ stats }: Figure): number => stats.health,
-  dimmingOf = (_: Figure): readonly Dimming[] => [],
+  dimmingOf = (_: Figure): readonly SightLimit[] => [],
 ): View {
   const { switches, scenario, seats, ground, zones, tokens, placing, comingIn, figures, combats } = state;
   const { isDeployed, turn, turns, magic, over } = state;

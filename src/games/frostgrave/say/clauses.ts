@@ -2,18 +2,18 @@
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { HarmKind, Who } from '../content/schema/terms.ts';
+import type { HarmKind, TargetFilter } from '../content/schema/terms.ts';
 import type { Effect, EffectOf, Verb } from '../content/schema/words.ts';
 import { alterationWords } from './alterations.ts';
-import type { Clause } from './clause.ts';
+import type { EffectClause } from './clause.ts';
 import { callWords, gainWords, raiseWords } from './coming.ts';
 import { scriptWords } from './scripts.ts';
 import { either, figureWords, inches, lastingWords, one, signed, withArticle } from './words.ts';
 
 type Effects = { [V in Verb]: EffectOf<V> };
-type Clauses = { readonly [V in Verb]: (effect: Effects[V], catalog: Catalog) => Clause };
+type Clauses = { readonly [V in Verb]: (effect: Effects[V], catalog: Catalog) => EffectClause };
 
-function does(words: string): Clause {
+function does(words: string): EffectClause {
   return { does: words };
 }
 
@@ -182,7 +182,7 @@ const CLAUSES: Clauses = {
 };
 
 /** One effect as a clause. */
-export function clauseOf(effect: Effect, catalog: Catalog): Clause {
+export function clauseOf(effect: Effect, catalog: Catalog): EffectClause {
   const clause = wordsOf(effect.verb, effect, catalog);
   if (!('does' in clause)) return clause;
   const own = subjectOf(effect);
@@ -190,7 +190,7 @@ export function clauseOf(effect: Effect, catalog: Catalog): Clause {
   return { ...(own ? { subject: own } : {}), ...clause, does };
 }
 
-function wordsOf<V extends Verb>(verb: V, effect: Effects[V], catalog: Catalog): Clause {
+function wordsOf<V extends Verb>(verb: V, effect: Effects[V], catalog: Catalog): EffectClause {
   return CLAUSES[verb](effect, catalog);
 }
 
@@ -203,7 +203,7 @@ function joined(effects: readonly Effect[], catalog: Catalog): string {
 /** Whoever suffers it, where that is not the target. */
 function subjectOf(effect: Effect): string | undefined {
   const whom = 'whom' in effect ? effect.whom : undefined;
-  const who: Who | undefined = 'who' in effect ? effect.who : undefined;
+  const who: TargetFilter | undefined = 'who' in effect ? effect.who : undefined;
   if (whom === 'caster') return t`the caster`;
   if (whom === 'killer') return t`whoever kills it`;
   if (whom === 'everybody') return who ? t`every ${figureWords(who)}` : t`everybody`;
@@ -234,7 +234,7 @@ function everybodyNear(burst: number, sees: true | undefined): string {
     : t`, and so does everybody within ${inches(burst)}`;
 }
 
-function gainClause({ what, amount, whom }: EffectOf<'gain'>): Clause {
+function gainClause({ what, amount, whom }: EffectOf<'gain'>): EffectClause {
   const words = gainWords(what, amount);
   return whom === undefined ? words : { does: 'does' in words ? words.does : words.says };
 }
@@ -247,14 +247,14 @@ const UPON: Readonly<Partial<Record<EffectOf<'forbid'>['what'][number], string>>
   'be targeted': later`target it`,
 };
 
-function forbidClause({ what, unless, by }: EffectOf<'forbid'>): Clause {
+function forbidClause({ what, unless, by }: EffectOf<'forbid'>): EffectClause {
   const pass = unless ? t`, unless its Will roll beats the casting roll, tried once a turn` : '';
   if (!by) return does(t`can’t ${either(what.map((deed) => translated(DEEDS[deed])))}${pass}`);
   const deeds = what.map((deed) => translated(UPON[deed] ?? DEEDS[deed]));
   return { subject: t`no ${figureWords(by)}`, does: t`can ${either(deeds)}${pass}` };
 }
 
-function shiftClause({ what, by, laden, way, chosenBy, limits }: EffectOf<'shift'>): Clause {
+function shiftClause({ what, by, laden, way, chosenBy, limits }: EffectOf<'shift'>): EffectClause {
   const far =
     by === 'sight'
       ? t`to any place in sight`
@@ -299,7 +299,10 @@ function sharpenWords({ damage, shoot, hits, of }: EffectOf<'sharpen'>): string 
   return listed([...better, ...(kinds === '' ? [] : [kinds])]);
 }
 
-function testClause({ stat, number, with: helped, failed, passed = [] }: EffectOf<'test'>, catalog: Catalog): Clause {
+function testClause(
+  { stat, number, with: helped, failed, passed = [] }: EffectOf<'test'>,
+  catalog: Catalog,
+): EffectClause {
   const help = helped ? t` (${signed(helped.bonus)} with ${one(catalog.soldier(helped.soldier).name)})` : '';
   const well = passed.length > 0 ? t`; with it, it ${joined(passed, catalog)}` : '';
   return does(

@@ -2,8 +2,8 @@
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { EffectOf, Gain } from '../content/schema/words.ts';
-import type { Clause } from './clause.ts';
+import type { EffectOf, GainKind } from '../content/schema/words.ts';
+import type { EffectClause } from './clause.ts';
 import { either, inches, one, signed } from './words.ts';
 
 const NEVER = { 'carry treasure': later`carry treasure`, 'deal damage': later`deal damage` } as const;
@@ -68,7 +68,7 @@ export function raiseWords({
 }
 
 /** What a warband has gained. `x`: the figure of a trait. */
-export function gainWords(what: Gain, amount: number | 'x' | undefined): Clause {
+export function gainWords(what: GainKind, amount: number | 'x' | undefined): EffectClause {
   const many = amount ?? 1;
   switch (what) {
     case 'experience':

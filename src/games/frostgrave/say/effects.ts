@@ -3,14 +3,14 @@ import { capital, uncapital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Found, Injury, Location, Resource } from '../content/schema/aftermath.ts';
+import type { BaseResource, Injury, Location, TokenFind } from '../content/schema/aftermath.ts';
 import type { Trait } from '../content/schema/figures.ts';
 import type { MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
 import type { Trap } from '../content/schema/tables.ts';
-import type { Who } from '../content/schema/terms.ts';
+import type { TargetFilter } from '../content/schema/terms.ts';
 import type { Effect } from '../content/schema/words.ts';
-import type { Clause } from './clause.ts';
+import type { EffectClause } from './clause.ts';
 import { clauseOf } from './clauses.ts';
 import { beingWords, either, figureWords, inches, lastingSentence, one, rollWords, withArticle } from './words.ts';
 
@@ -27,7 +27,7 @@ interface EffectSentence {
 }
 
 /** Clauses one after another that have the same subject; after its first sentence the target is “it”. */
-function inRuns(clauses: readonly Clause[], subject: string): EffectSentence[] {
+function inRuns(clauses: readonly EffectClause[], subject: string): EffectSentence[] {
   const runs: EffectSentence[] = [];
   let target = subject;
   for (const clause of clauses) {
@@ -102,7 +102,7 @@ function userWords(by: keyof typeof USERS): string {
 }
 
 /** `a construct of the own warband` */
-export function memberWords(who: Who = {}): string {
+export function memberWords(who: TargetFilter = {}): string {
   return withArticle(figureWords({ ...who, side: ['own'] }));
 }
 
@@ -166,7 +166,7 @@ export function locationWords(location: Location, catalog: Catalog): string {
   ].join(' ');
 }
 
-function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: Found, catalog: Catalog): string {
+function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: TokenFind, catalog: Catalog): string {
   const shown =
     gold === undefined ? t`as many gold crowns as it shows` : t`${gold} and as many gold crowns as it shows`;
   const crowns = rolled ? shown : '';
@@ -180,7 +180,7 @@ function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: Fou
 }
 
 /** What something in a base is good for. */
-export function resourceWords(resource: Resource, catalog: Catalog): string {
+export function resourceWords(resource: BaseResource, catalog: Catalog): string {
   const { oneMoreOf, casts, hiring, nurses, niggling, outOfGame, perGame, use } = resource;
   const names = (oneMoreOf ?? []).map((id) => one((catalog.soldiers.get(id) ?? catalog.creature(id)).name));
   const spells = (casts ?? []).map((spell) => catalog.spell(spell).name);

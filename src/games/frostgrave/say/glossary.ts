@@ -3,12 +3,12 @@ import { later, translated } from '../../../language/t.ts';
 import type { Glossary } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted } from '../../panel/text.ts';
-import { type Named, noTermWords, suggestedIn, termIn } from '../../terms.ts';
+import { type GlossaryTermName, noTermWords, suggestedIn, termIn } from '../../terms.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { itemWords, magicArmWords, potionWords, traitWords, trapWords } from './effects.ts';
 import { spellWords } from './spells.ts';
 
-interface GlossaryTerm extends Named {
+interface GlossaryTerm extends GlossaryTermName {
   readonly words: () => string;
 }
 

@@ -6,7 +6,7 @@ import { escaped, listed } from '../../panel/text.ts';
 import type { Event, EventType, Harm, Roll } from '../rules/events.ts';
 import { zoneWords } from '../rules/setup/zone-words.ts';
 import { squareOf } from '../table/describe.ts';
-import { readPoint, type Way } from '../table/way.ts';
+import { readPoint, type TableWay } from '../table/way.ts';
 import { called } from './called.ts';
 import type { Names } from './names.ts';
 
@@ -263,14 +263,14 @@ const HOW: Readonly<Record<MoveManner, (who: string, square: string) => string>>
   magic: (who, square) => t`${who} is moved by magic to ${square}`,
 };
 
-const TURNS: Readonly<Record<Exclude<Way[number]['by'], 'ground' | 'leave'>, string>> = {
+const TURNS: Readonly<Record<Exclude<TableWay[number]['by'], 'ground' | 'leave'>, string>> = {
   climb: later`climb`,
   jump: later`jump`,
   drop: later`drop`,
   fly: later`fly`,
 };
 
-function moved(who: string, how: MoveManner, way: Way, square: string): string {
+function moved(who: string, how: MoveManner, way: TableWay, square: string): string {
   const turns = [
     ...new Set(way.flatMap(({ by }) => (by === 'ground' || by === 'leave' ? [] : [translated(TURNS[by])]))),
   ];

@@ -1,10 +1,10 @@
 /** What the rules of a single thing do, in words. Whoever is meant is “it”. */
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Script, ScriptName } from '../content/schema/scripts.ts';
+import type { CardScript, ScriptName } from '../content/schema/scripts.ts';
 import { inches, rollWords, signed } from './words.ts';
 
-type Scripts = { [Name in ScriptName]: Extract<Script, { name: Name }> };
+type Scripts = { [Name in ScriptName]: Extract<CardScript, { name: Name }> };
 type ScriptTexts = { readonly [Name in ScriptName]: (script: Scripts[Name], catalog: Catalog) => string };
 
 /** Each is a sentence or more. */
@@ -56,7 +56,7 @@ const WORDS: ScriptTexts = {
 };
 
 /** What a script does, as sentences. */
-export function scriptWords(script: Script, catalog: Catalog): string {
+export function scriptWords(script: CardScript, catalog: Catalog): string {
   return wordsOf(script.name, script, catalog);
 }
 

@@ -2,7 +2,7 @@
 import type { Answered } from '../../../kernel/log.ts';
 import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
-import { type Act, readOrder } from '../rules/orders/acts.ts';
+import { type OrderAct, readOrder } from '../rules/orders/acts.ts';
 import { called } from './called.ts';
 import type { Names } from './names.ts';
 
@@ -34,7 +34,7 @@ function activationWords(first: string, names: Names): string {
   return first === 'together' ? t`that some are activated together` : t`the activation of ${names.bold(first)}`;
 }
 
-function actWords(act: Act, names: Names): string {
+function actWords(act: OrderAct, names: Names): string {
   switch (act.act) {
     case 'go':
     case 'run':

@@ -2,7 +2,7 @@
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
-import { INCH, type Kind, type Quality, type Span, type Who } from '../content/schema/terms.ts';
+import { type CreatureKind, type EffectSpan, INCH, type Quality, type TargetFilter } from '../content/schema/terms.ts';
 
 /** `one game`, `3 games` */
 export function gamesWords(games: number): string {
@@ -32,11 +32,11 @@ export function either(words: readonly string[]): string {
   return words.length < 2 ? last : t`${words.slice(0, -1).join(', ')} or ${last}`;
 }
 
-export function rollWords([low, high]: Span): string {
+export function rollWords([low, high]: EffectSpan): string {
   return low === high ? `${low}` : `${low}–${high}`;
 }
 
-const NOUNS: Readonly<Record<Kind, string>> = {
+const NOUNS: Readonly<Record<CreatureKind, string>> = {
   person: later`person`,
   animal: later`animal`,
   construct: later`construct`,
@@ -81,7 +81,7 @@ const SIDES = {
 } as const;
 
 /** `demon of the own warband in sight`, with `place`: without an article. */
-export function figureWords(who: Who = {}, place = ''): string {
+export function figureWords(who: TargetFilter = {}, place = ''): string {
   const { side = [], kind = [], is = [], not = [], willAtMost, willAtLeast } = who;
   const being = [...is.map((each) => translated(BEING[each])), ...(not.length > 0 ? [t`not ${beingWords(not)}`] : [])];
   const noun = kind.length > 0 ? either(kind.map((each) => translated(NOUNS[each]))) : t`figure`;

@@ -1,7 +1,7 @@
 /** What ways begin and bend with where the graph has no place: worked out once for each such place, for it rests on the table alone. */
 import { aroundCircle } from './corners.ts';
-import { allFaces, type Crossing, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
-import type { Priced } from './features.ts';
+import { allFaces, type CrossingLegs, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
+import type { PricedCrossing } from './features.ts';
 import { floorBelow, isBoxNear, isSupported, isTouching, still, TOUCH } from './footing.ts';
 import { type Graph, keyOf } from './graph.ts';
 import { apart } from './length.ts';
@@ -14,11 +14,11 @@ const AHEAD = 60;
 /** How much is remembered of each kind before all of it is forgotten. */
 const MOST = 1000;
 
-export class Around {
+export class CornerGraph {
   private readonly graph: Graph;
   private readonly walks = new Map<string, Walks>();
   private readonly corners = new Map<string, readonly Point[]>();
-  private readonly crossings = new Map<string, readonly Priced[]>();
+  private readonly crossings = new Map<string, readonly PricedCrossing[]>();
 
   constructor(graph: Graph) {
     this.graph = graph;
@@ -38,16 +38,16 @@ export class Around {
   }
 
   /** Letting go of what one climbs or climbing on, and climbing what is straight ahead. */
-  crossingsFrom(at: Point): readonly Priced[] {
+  crossingsFrom(at: Point): readonly PricedCrossing[] {
     return remembered(this.crossings, keyOf(at), () =>
-      [...this.climbing(at), ...this.ahead(at)].flatMap((crossing): Priced[] => {
+      [...this.climbing(at), ...this.ahead(at)].flatMap((crossing): PricedCrossing[] => {
         const cost = this.graph.costOf(crossing.from, crossing.legs);
         return cost === undefined ? [] : [{ ...crossing, cost }];
       }),
     );
   }
 
-  private ahead(at: Point): Crossing[] {
+  private ahead(at: Point): CrossingLegs[] {
     const { terrain, mover } = this.graph;
     return allFaces(terrain).flatMap((face) => {
       if (!isBoxNear(face.mass, still(at), AHEAD)) return [];
@@ -61,7 +61,7 @@ export class Around {
   }
 
   /** To the heights that one climbs to from where one holds on. */
-  private climbing(at: Point): Crossing[] {
+  private climbing(at: Point): CrossingLegs[] {
     const { terrain, mover } = this.graph;
     const below = floorBelow(terrain, { ...at, z: at.z - 1 });
     const near = terrain.near.around(at.x, at.y, mover.radius + TOUCH);
@@ -72,7 +72,7 @@ export class Around {
     const heights = isSupported(terrain, at) || below === undefined ? tops : [...tops, below];
     return [...new Set(heights)]
       .filter((z) => z !== at.z)
-      .map((z): Crossing => ({ from: at, legs: [leg('climb', { ...at, z })] }));
+      .map((z): CrossingLegs => ({ from: at, legs: [leg('climb', { ...at, z })] }));
   }
 }
 
@@ -85,10 +85,10 @@ function remembered<T>(all: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-const made = new WeakMap<Graph, Around>();
+const made = new WeakMap<Graph, CornerGraph>();
 
-export function aroundOf(graph: Graph): Around {
-  const known = made.get(graph) ?? new Around(graph);
+export function aroundOf(graph: Graph): CornerGraph {
+  const known = made.get(graph) ?? new CornerGraph(graph);
   made.set(graph, known);
   return known;
 }

@@ -1,5 +1,5 @@
 /** Where ways bend: places just clear of the corners of what stands in the way. They are only proposals. */
-import { type Edge, nearness, turn } from './shapes.ts';
+import { type LineSegment, nearness, turn } from './shapes.ts';
 import type { Spot } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorRoot, nearDiv } from './whole.ts';
@@ -22,7 +22,7 @@ export function unit({ x, y }: Spot): Spot {
 }
 
 /** The direction out of a mass, square to one of its edges, where the mass lies on the left of it or on its right. */
-export function outward({ ax, ay, bx, by }: Edge, isOnLeft: boolean): Spot {
+export function outward({ ax, ay, bx, by }: LineSegment, isOnLeft: boolean): Spot {
   const along = unit({ x: bx - ax, y: by - ay });
   return isOnLeft ? { x: along.y, y: 0 - along.x } : { x: 0 - along.y, y: along.x };
 }
@@ -32,7 +32,7 @@ export function cornersOf({ edges, isFull, isLeftHanded }: Mass): Corner[] {
   return isFull ? polygonCorners(edges, isLeftHanded) : edges.flatMap(endsOf);
 }
 
-function polygonCorners(edges: readonly Edge[], isLeft: boolean): Corner[] {
+function polygonCorners(edges: readonly LineSegment[], isLeft: boolean): Corner[] {
   return edges.flatMap((edge, i): Corner[] => {
     const last = edges.at(i - 1);
     if (!last) return [];
@@ -50,7 +50,7 @@ function polygonCorners(edges: readonly Edge[], isLeft: boolean): Corner[] {
 }
 
 /** Around each end of a line a way bends twice. */
-function endsOf(edge: Edge): Corner[] {
+function endsOf(edge: LineSegment): Corner[] {
   const [a, b] = [
     { x: edge.ax, y: edge.ay },
     { x: edge.bx, y: edge.by },
@@ -86,7 +86,7 @@ export function bendsAt({ at, before, after, normals: [one, two] }: Corner, radi
   return [first, second];
 }
 
-function lineTo(at: Spot, other: Spot): Edge {
+function lineTo(at: Spot, other: Spot): LineSegment {
   return { ax: at.x, ay: at.y, bx: other.x, by: other.y };
 }
 

@@ -2,16 +2,16 @@
 import { bendsAt, cornersOf, nextTo, outward, UNIT } from './corners.ts';
 import { floorBelow, TOUCH } from './footing.ts';
 import { apart } from './length.ts';
-import { type Edge, inside, nearness, stretches } from './shapes.ts';
+import { inside, type LineSegment, nearness, stretches } from './shapes.ts';
 import type { Point, Spot } from './space.ts';
 import type { Mass, Terrain } from './terrain.ts';
-import type { Leg, Way } from './way.ts';
+import type { Leg, TableWay } from './way.ts';
 import { ceilDiv, nearDiv } from './whole.ts';
 
 /** Some legs from one place to another that are gone together or not at all. */
-export interface Crossing {
+export interface CrossingLegs {
   readonly from: Point;
-  readonly legs: Way;
+  readonly legs: TableWay;
 }
 
 /** Who drops from no higher than this comes to no harm (FMV-07); tenths. */
@@ -26,7 +26,7 @@ const LONGEST_JUMP = 40;
 /** The edges of a mass that are climbed, seen from the side one climbs on: out of a pit its inside. */
 interface Face {
   readonly mass: Mass;
-  readonly edge: Edge;
+  readonly edge: LineSegment;
   /** Towards who climbs. */
   readonly out: Spot;
 }
@@ -50,7 +50,7 @@ export function allFaces(terrain: Terrain): readonly Face[] {
 }
 
 /** The middle of a short edge, and places all along a long one. */
-export function placesAlong({ ax, ay, bx, by }: Edge): Spot[] {
+export function placesAlong({ ax, ay, bx, by }: LineSegment): Spot[] {
   const square = apart({ x: ax, y: ay }, { x: bx, y: by });
   let count = 1;
   while (count * count * CLIMBING_PLACES * CLIMBING_PLACES < square) count += 1;
@@ -61,7 +61,7 @@ export function placesAlong({ ax, ay, bx, by }: Edge): Spot[] {
 }
 
 /** The place of an edge that is nearest to some other. */
-export function nearestOn({ ax, ay, bx, by }: Edge, { x, y }: Spot): Spot {
+export function nearestOn({ ax, ay, bx, by }: LineSegment, { x, y }: Spot): Spot {
   const [dx, dy] = [bx - ax, by - ay];
   const square = Math.max(1, dx * dx + dy * dy);
   const along = Math.min(square, Math.max(0, (x - ax) * dx + (y - ay) * dy));
@@ -96,9 +96,9 @@ interface Climb {
 }
 
 /** Up, down, and down the quick way where that does no harm. */
-export function crossingsOf({ foot, head, top }: Climb): Crossing[] {
-  const up: Crossing = { from: foot, legs: [leg('climb', head), leg('ground', top)] };
-  const down: Crossing = { from: top, legs: [leg('ground', head), leg('climb', foot)] };
+export function crossingsOf({ foot, head, top }: Climb): CrossingLegs[] {
+  const up: CrossingLegs = { from: foot, legs: [leg('climb', head), leg('ground', top)] };
+  const down: CrossingLegs = { from: top, legs: [leg('ground', head), leg('climb', foot)] };
   const isSoft = top.z - foot.z <= SOFT_LANDING;
   return isSoft ? [up, down, { from: top, legs: [leg('drop', foot)] }] : [up, down];
 }
@@ -108,7 +108,7 @@ export function leg(by: Leg['by'], to: Point): Leg {
 }
 
 /** The climbs of a mass at the usual places; out of a pit those up its sides. */
-export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: number): Crossing[] {
+export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: number): CrossingLegs[] {
   return facesOf(mass, isPit).flatMap((face) =>
     placesAlong(face.edge).flatMap((spot) => {
       const climb = climbAt(terrain, face, spot, radius);
@@ -118,12 +118,12 @@ export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: n
 }
 
 /** FMV-03 and FMV-04: jumps from a roof to others that are no higher, each with its run-up. */
-export function jumpsBetween(from: Mass, roofs: readonly Mass[]): Crossing[] {
+export function jumpsBetween(from: Mass, roofs: readonly Mass[]): CrossingLegs[] {
   return roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : []));
 }
 
 /** Between the places where two roofs are nearest to each other, and level with each other's middles. */
-function roofJumps(from: Mass, to: Mass): Crossing[] {
+function roofJumps(from: Mass, to: Mass): CrossingLegs[] {
   if (!isNear(from, to)) return [];
   const others = facesOf(to, false);
   const pairs = facesOf(from, false).flatMap(({ edge, out }) =>
@@ -138,7 +138,7 @@ function areFacing(a: Spot, b: Spot): boolean {
   return 2 * (a.x * b.x + a.y * b.y) < -UNIT * UNIT;
 }
 
-function acrossGap(one: Edge, other: Edge): [Spot, Spot] {
+function acrossGap(one: LineSegment, other: LineSegment): [Spot, Spot] {
   const middle = { x: nearDiv(other.ax + other.bx, 2), y: nearDiv(other.ay + other.by, 2) };
   const start = nearestOn(one, middle);
   return [start, nearestOn(other, start)];
@@ -154,10 +154,10 @@ function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
 }
 
 /** The same over water and pits. */
-export function jumpsOver(mass: Mass): Crossing[] {
+export function jumpsOver(mass: Mass): CrossingLegs[] {
   return mass.edges.flatMap((edge) => {
     const out = outward(edge, mass.isLeftHanded);
-    return placesAlong(edge).flatMap((spot): Crossing[] => {
+    return placesAlong(edge).flatMap((spot): CrossingLegs[] => {
       const [near, far] = [off(spot, out, 1), off(spot, out, -LONGEST_JUMP)];
       const through = stretches({ ax: near.x, ay: near.y, bx: far.x, by: far.y }, mass.edges);
       const [only, more] = through;
@@ -168,7 +168,7 @@ export function jumpsOver(mass: Mass): Crossing[] {
   });
 }
 
-function jump(from: Point, to: Point): Crossing {
+function jump(from: Point, to: Point): CrossingLegs {
   const start = { x: 2 * from.x - to.x, y: 2 * from.y - to.y, z: from.z };
   return { from: start, legs: [leg('ground', from), leg('jump', to)] };
 }

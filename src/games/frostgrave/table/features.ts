@@ -3,22 +3,22 @@
  * nothing that is different lies near it.
  */
 import { type Bend, bendsAround, bendsAtEdges } from './bends.ts';
-import { type Crossing, climbsOf, jumpsBetween, jumpsOver } from './crossings.ts';
+import { type CrossingLegs, climbsOf, jumpsBetween, jumpsOver } from './crossings.ts';
 import type { Difference, Kin } from './kin.ts';
 import type { Point } from './space.ts';
 import type { Mass, Terrain } from './terrain.ts';
 
 /** A crossing that can be gone, and what it costs. */
-export interface Priced extends Crossing {
+export interface PricedCrossing extends CrossingLegs {
   readonly cost: number;
 }
 
 /** What is looked for on one ground, for movers of one sort. */
-export interface Looking {
+export interface FeatureSearch {
   readonly terrain: Terrain;
   readonly radius: number;
   /** What a crossing costs; nothing where it can't be gone. */
-  readonly priced: (crossing: Crossing) => Priced | undefined;
+  readonly priced: (crossing: CrossingLegs) => PricedCrossing | undefined;
   /** Whether ways can bend at a place. */
   readonly isPlace: (at: Point) => boolean;
 }
@@ -29,15 +29,15 @@ const NEAR = 40;
 const FAR = 120;
 
 export class Features {
-  readonly crossings: readonly Priced[];
+  readonly crossings: readonly PricedCrossing[];
   readonly bends: readonly Bend[];
-  private readonly climbs = new Map<string, readonly Priced[]>();
-  private readonly jumps = new Map<string, readonly Priced[]>();
+  private readonly climbs = new Map<string, readonly PricedCrossing[]>();
+  private readonly jumps = new Map<string, readonly PricedCrossing[]>();
   private readonly places = new Map<string, readonly Bend[]>();
-  private readonly looking: Looking;
+  private readonly looking: FeatureSearch;
   private readonly kin: Kin<Features> | undefined;
 
-  constructor(looking: Looking, kin?: Kin<Features>) {
+  constructor(looking: FeatureSearch, kin?: Kin<Features>) {
     this.looking = looking;
     this.kin = kin;
     this.crossings = [...this.allClimbs(), ...this.allJumps()];
@@ -45,7 +45,7 @@ export class Features {
     this.kin = undefined;
   }
 
-  private allClimbs(): Priced[] {
+  private allClimbs(): PricedCrossing[] {
     const { terrain, radius } = this.looking;
     const here = this.kept(this.climbs, this.kin?.of.climbs, NEAR);
     const full = terrain.solids.filter(({ isFull }) => isFull);
@@ -55,7 +55,7 @@ export class Features {
     ];
   }
 
-  private allJumps(): Priced[] {
+  private allJumps(): PricedCrossing[] {
     const { terrain } = this.looking;
     const here = this.kept(this.jumps, this.kin?.of.jumps, FAR);
     const roofs = terrain.solids.filter(({ isFull }) => isFull);
@@ -79,7 +79,7 @@ export class Features {
     ];
   }
 
-  private priced(crossings: readonly Crossing[]): Priced[] {
+  private priced(crossings: readonly CrossingLegs[]): PricedCrossing[] {
     return crossings.flatMap((crossing) => this.looking.priced(crossing) ?? []);
   }
 

@@ -1,31 +1,31 @@
 /** Ways that are proposed: found over a graph, and each judged before it is given back (`judgeWay` is the only law). */
 import { TOUCH } from './footing.ts';
-import type { Allowed, Mover } from './judging.ts';
+import type { LegalMove, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
 import { isPlaceFor, nearestFree } from './placing.ts';
-import { type Route, type Search, searchFor } from './search.ts';
+import { type Search, type SearchRoute, searchFor } from './search.ts';
 import { shortened, straightened } from './shorten.ts';
 import { areTouching } from './sight.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { contactPlaces } from './touching.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 
 /** A way that may be gone, and whether it ends where one wanted to be. */
-export interface Found {
-  readonly judged: Allowed;
+export interface FoundWay {
+  readonly judged: LegalMove;
   readonly isThere: boolean;
   /**
    * As much of what is left of the way as the same mover goes from there with its next action; nothing where somebody or something
    * is in the way of it that did not matter before.
    */
-  readonly onward?: (next: Mover) => Allowed | undefined;
+  readonly onward?: (next: Mover) => LegalMove | undefined;
 }
 
 /**
  * The cheapest way found toward a place, as far along it as the mover gets with this action and may stop. Where nobody can stand
  * at the aim it leads to the nearest place level with it, and where nothing leads there, to what is nearest of all that can be reached.
  */
-export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found {
+export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): FoundWay {
   if (mover.flies) return flown(ground, bodies, mover, aim);
   const search = searchFor(ground, bodies, mover);
   const goal = nearestFree(ground, bodies, mover, aim);
@@ -36,7 +36,7 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
 }
 
 /** The same where one gets to exactly that place with this action; nothing where one does not. */
-export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found | undefined {
+export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): FoundWay | undefined {
   if (lengthOf(mover.at, aim) > mover.allowance) return undefined;
   if (!mover.flies) {
     if (!isPlaceFor(ground, bodies, mover, aim)) return undefined;
@@ -47,7 +47,7 @@ export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim
 }
 
 /** From the nearest place that is known straight on, as far as that goes. */
-function asNearAs(search: Search, mover: Mover, aim: Point): Pick<Route, 'legs'> {
+function asNearAs(search: Search, mover: Mover, aim: Point): Pick<SearchRoute, 'legs'> {
   const { legs } = search.nearest(aim);
   const { z } = legs.at(-1)?.to ?? mover.at;
   return { legs: [...legs, { by: 'ground', to: { ...aim, z } }] };
@@ -68,18 +68,23 @@ export function wayIntoContact(
   mover: Mover,
   target: Body,
   limit?: number,
-): Found | undefined {
+): FoundWay | undefined {
   const touches = (at: Point) => areTouching({ ...mover, at }, target);
   const places = contactPlaces(ground, bodies, mover, target);
   if (mover.flies) return nearestFlight(ground, bodies, mover, places, touches);
   const search = searchFor(ground, bodies, mover);
-  let best: Route | undefined;
+  let best: SearchRoute | undefined;
   for (const place of places) best = search.to(place, best?.cost ?? limit) ?? best;
   return best && arrived(gone(ground, bodies, mover, search, best).judged, touches);
 }
 
 /** The same where one gets there with this action; nothing where one does not. */
-export function wayToContact(ground: Ground, bodies: readonly Body[], mover: Mover, target: Body): Found | undefined {
+export function wayToContact(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  target: Body,
+): FoundWay | undefined {
   if (!mayTouch(mover, target)) return undefined;
   const found = wayIntoContact(ground, bodies, mover, target, mover.allowance + BEYOND);
   return found?.isThere ? found : undefined;
@@ -91,13 +96,13 @@ function nearestFlight(
   mover: Mover,
   places: readonly Point[],
   touches: (at: Point) => boolean,
-): Found | undefined {
+): FoundWay | undefined {
   const sorted = [...places].sort((a, b) => lengthOf(mover.at, a) - lengthOf(mover.at, b));
   const [nearest] = sorted;
   return nearest && arrived(flown(ground, bodies, mover, nearest).judged, touches);
 }
 
-function arrived(judged: Allowed, isThere: (at: Point) => boolean): Found {
+function arrived(judged: LegalMove, isThere: (at: Point) => boolean): FoundWay {
   return { judged, isThere: isThere(judged.end) };
 }
 
@@ -106,7 +111,7 @@ function isSame(a: Point, b: Point): boolean {
 }
 
 /** Straight through the air. */
-function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): Found {
+function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): FoundWay {
   const goal = nearestFree(ground, bodies, mover, aim) ?? aim;
   return arrived(shortened(ground, bodies, mover, [{ by: 'fly', to: goal }]), (at) => isSame(at, aim));
 }
@@ -123,8 +128,8 @@ function gone(
   bodies: readonly Body[],
   mover: Mover,
   search: Search,
-  { legs }: Pick<Route, 'legs'>,
-): { readonly judged: Allowed; readonly rest: Way } {
+  { legs }: Pick<SearchRoute, 'legs'>,
+): { readonly judged: LegalMove; readonly rest: TableWay } {
   const start = upTo(mover.at, legs, mover.allowance + BEYOND);
   const straight = straightened(search, mover.at, start);
   const whole = shortened(ground, bodies, mover, straight);
@@ -135,14 +140,20 @@ function gone(
 }
 
 /** What is left of a way, gone with the next move; nothing where that ends before it is spent. */
-function goneOn(ground: Ground, bodies: readonly Body[], next: Mover, search: Search, legs: Way): Allowed | undefined {
+function goneOn(
+  ground: Ground,
+  bodies: readonly Body[],
+  next: Mover,
+  search: Search,
+  legs: TableWay,
+): LegalMove | undefined {
   const { judged } = gone(ground, bodies, next, search, { legs });
   const isWhole = isSame(judged.end, legs.at(-1)?.to ?? next.at);
   return isWhole || judged.price.total + UNSPENT > next.allowance ? judged : undefined;
 }
 
 /** The legs of a way that begin before so many hundredths of it are gone. */
-function upTo(from: Point, legs: Way, length: number): Way {
+function upTo(from: Point, legs: TableWay, length: number): TableWay {
   let [at, sum] = [from, 0];
   return legs.filter(({ to }) => {
     const isNear = sum < length;

@@ -1,6 +1,6 @@
 /** What figures stand on, hold on to, and can't get through. */
 import { apart, lengthOf } from './length.ts';
-import { areBeside, type Edge, edgeOf, inside, isLineNear, nearness, stretches } from './shapes.ts';
+import { areBeside, edgeOf, inside, isLineNear, type LineSegment, nearness, stretches } from './shapes.ts';
 import { type Body, HEIGHT, type Point, type Spot } from './space.ts';
 import { isInRooms, type Mass, ROCK, type Terrain } from './terrain.ts';
 import { ceilDiv, floorDiv } from './whole.ts';
@@ -9,12 +9,12 @@ import { ceilDiv, floorDiv } from './whole.ts';
 export const TOUCH = 1;
 
 /** A line that stays where it is. */
-export function still({ x, y }: Spot): Edge {
+export function still({ x, y }: Spot): LineSegment {
   return { ax: x, ay: y, bx: x, by: y };
 }
 
 /** Whether a box comes within `reach` of the box of a line. */
-export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: Edge, reach: number): boolean {
+export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: LineSegment, reach: number): boolean {
   return (
     Math.min(ax, bx) - reach <= box.right &&
     Math.max(ax, bx) + reach >= box.left &&
@@ -26,7 +26,7 @@ export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: Edge, 
 /** The first of some masses that a base meets on a line, when it reaches up from `low` to above `high`. */
 export function met(
   masses: readonly Mass[],
-  line: Edge,
+  line: LineSegment,
   radius: number,
   low: number,
   high: number = low,
@@ -45,7 +45,7 @@ export function met(
 }
 
 /** Whether a base meets a mass on a line, whatever their heights. */
-export function isMet(mass: Mass, line: Edge, radius: number): boolean {
+export function isMet(mass: Mass, line: LineSegment, radius: number): boolean {
   if (!isBoxNear(mass, line, radius) || areBeside(line, mass.edges, radius)) return false;
   for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return true;
   return mass.isFull && inside(line.ax, line.ay, mass.edges) > 0;
@@ -54,7 +54,7 @@ export function isMet(mass: Mass, line: Edge, radius: number): boolean {
 /** The first of some figures that a base meets on a line. */
 export function metBody(
   bodies: readonly Body[],
-  line: Edge,
+  line: LineSegment,
   radius: number,
   low: number,
   high: number = low,
@@ -129,16 +129,16 @@ export function floorBelow(terrain: Terrain, { x, y, z }: Point): number | undef
 }
 
 /** A stretch of a way in hundredths of an inch. */
-export interface Run {
+export interface FootingRun {
   readonly from: number;
   readonly to: number;
 }
 
 /** Where a level line runs inside some masses, widened to whole hundredths, or narrowed with `rim`; what overlaps is one run. */
-export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): readonly Run[] {
-  const line: Edge = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
+export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): readonly FootingRun[] {
+  const line: LineSegment = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
   const length = lengthOf(from, to);
-  const runs: Run[] = [];
+  const runs: FootingRun[] = [];
   for (const mass of masses) {
     if (!isBoxNear(mass, line, 0)) continue;
     for (const stretch of stretches(line, mass.edges, rim)) {
@@ -154,9 +154,9 @@ export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = fals
   return joined(runs);
 }
 
-export function joined(runs: readonly Run[]): readonly Run[] {
+export function joined(runs: readonly FootingRun[]): readonly FootingRun[] {
   if (runs.length < 2) return runs;
-  const result: Run[] = [];
+  const result: FootingRun[] = [];
   for (const run of [...runs].sort(byStart)) {
     const last = result.at(-1);
     if (last && run.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, run.to) };
@@ -165,7 +165,7 @@ export function joined(runs: readonly Run[]): readonly Run[] {
   return result;
 }
 
-function byStart(one: Run, other: Run): number {
+function byStart(one: FootingRun, other: FootingRun): number {
   return one.from - other.from;
 }
 
@@ -202,7 +202,7 @@ function isUp(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, rad
 }
 
 /** Where a line over the floor crosses no pit. Rooms need no look: rock bars the ways out of them. */
-function offPits(terrain: Terrain, from: Spot, to: Spot, length: number): Run[] {
+function offPits(terrain: Terrain, from: Spot, to: Spot, length: number): FootingRun[] {
   if (apart(from, to) === 0) return isSupported(terrain, { ...from, z: 0 }) ? [{ from: 0, to: 0 }] : [];
   const holes = runsIn(terrain.pits, from, to);
   const ends = [...holes.map((hole) => hole.from), length];

@@ -11,7 +11,7 @@ import { type Body, type Ground, isAbove, type Point, type Spot } from './space.
 import { isInRooms, type Terrain, terrainOf } from './terrain.ts';
 import { floorRoot, nearDiv } from './whole.ts';
 
-export interface Forced {
+export interface ForcedMoveEnd {
   readonly at: Point;
   /** How many tenths of an inch it has fallen. */
   readonly fallen: number;
@@ -35,7 +35,7 @@ export function pushed(
   body: Body,
   from: Spot,
   force: Force = { far: 10 },
-): Forced {
+): ForcedMoveEnd {
   const away = { x: body.at.x - from.x, y: body.at.y - from.y };
   const length = floorRoot(10_000 * apart(body.at, from));
   const aim = (far: number): Spot =>
@@ -46,7 +46,13 @@ export function pushed(
 }
 
 /** UTT-07 through the air in one of 360 directions; it stops short of contact. */
-export function thrown(ground: Ground, bodies: readonly Body[], body: Body, degrees: number, far: number): Forced {
+export function thrown(
+  ground: Ground,
+  bodies: readonly Body[],
+  body: Body,
+  degrees: number,
+  far: number,
+): ForcedMoveEnd {
   return forced(ground, bodies, body, (tenths) => towards(body.at, degrees, tenths), { far, clear: 2 });
 }
 
@@ -56,12 +62,12 @@ function forced(
   body: Body,
   aim: (tenths: number) => Spot,
   force: Force,
-): Forced {
+): ForcedMoveEnd {
   const terrain = terrainOf(ground);
   const others = bodies.filter(({ id }) => id !== body.id);
   const step = { ground, terrain, others, body, over: force.over ?? 0, clear: force.clear ?? 0 };
   let far = 0;
-  let stoppedBy: Forced['stoppedBy'];
+  let stoppedBy: ForcedMoveEnd['stoppedBy'];
   while (far < force.far) {
     stoppedBy = stops(step, aim(far), aim(far + 1));
     if (stoppedBy) break;
@@ -83,7 +89,11 @@ interface ForcedStep {
 }
 
 /** What stops a base on its way from one place to the next. */
-function stops({ ground, terrain, others, body, over, clear }: ForcedStep, from: Spot, to: Spot): Forced['stoppedBy'] {
+function stops(
+  { ground, terrain, others, body, over, clear }: ForcedStep,
+  from: Spot,
+  to: Spot,
+): ForcedMoveEnd['stoppedBy'] {
   const { z } = body.at;
   const line = edgeOf(from, to);
   if (offTable(ground, to, body.radius)) return 'edge';
@@ -94,7 +104,7 @@ function stops({ ground, terrain, others, body, over, clear }: ForcedStep, from:
 }
 
 /** Whoever is pushed so that its base hangs over an edge falls, where there is room below. */
-function offLedge(step: ForcedStep, aim: (tenths: number) => Spot, far: number): Forced | undefined {
+function offLedge(step: ForcedStep, aim: (tenths: number) => Spot, far: number): ForcedMoveEnd | undefined {
   const { terrain, body, over } = step;
   const front = aim(far + body.radius);
   if (far === 0 || isHeldUp(step, front) || isOnLow(step, aim(far))) return undefined;
@@ -119,7 +129,7 @@ function isOnLow({ terrain, body: { at }, over }: ForcedStep, spot: Spot): boole
 }
 
 /** Straight down from a place beside an edge, or as near to that as there is room. */
-function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): Forced | undefined {
+function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): ForcedMoveEnd | undefined {
   const floor = floorBelow(terrain, { ...spot, z: body.at.z });
   if (floor === undefined || floor >= body.at.z) return undefined;
   if (met(terrain.near.around(spot.x, spot.y, body.radius), still(spot), body.radius, floor, body.at.z))
@@ -129,7 +139,7 @@ function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): For
 }
 
 /** Where it stays: on what holds it up, or below that where nothing does. */
-function rest(step: ForcedStep, aim: (tenths: number) => Spot, far: number): Forced {
+function rest(step: ForcedStep, aim: (tenths: number) => Spot, far: number): ForcedMoveEnd {
   const { terrain, body, over } = step;
   for (let less = far; less > 0; less -= 1) {
     const spot = aim(less);

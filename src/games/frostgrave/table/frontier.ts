@@ -1,5 +1,5 @@
 /** What a search has come to and not gone on from yet: a heap, so that what comes first is at hand. */
-import { isSooner, type Reached } from './reached.ts';
+import { isSooner, type ReachedPlace } from './reached.ts';
 import { NEVER } from './walks.ts';
 
 /** It is in no heap. */
@@ -9,7 +9,7 @@ const OUT = -1;
 export class Frontier {
   /** What each costs; one that nothing is known of, `NEVER`. */
   readonly costs: Int32Array;
-  readonly backs: (Reached | undefined)[];
+  readonly backs: (ReachedPlace | undefined)[];
   /** What each costs at the least with what comes after it. */
   private readonly wholes: Int32Array;
   private readonly heap: Int32Array;
@@ -20,7 +20,7 @@ export class Frontier {
   constructor(size: number) {
     this.costs = new Int32Array(size).fill(NEVER);
     // Arrays that grow by leaps become dictionaries, which are slow.
-    this.backs = new Array<Reached | undefined>(size).fill(undefined);
+    this.backs = new Array<ReachedPlace | undefined>(size).fill(undefined);
     this.wholes = new Int32Array(size);
     this.heap = new Int32Array(size);
     this.places = new Int32Array(size).fill(OUT);
@@ -31,7 +31,7 @@ export class Frontier {
   }
 
   /** One that is new, or comes sooner than it did. */
-  put(move: number, cost: number, whole: number, back: Reached): void {
+  put(move: number, cost: number, whole: number, back: ReachedPlace): void {
     this.costs[move] = cost;
     this.wholes[move] = whole;
     this.backs[move] = back;

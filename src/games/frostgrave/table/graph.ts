@@ -1,7 +1,7 @@
 /** The places of a table between which ways are looked for, and what it costs to go from one to another. */
 import { type Bend, bendAt } from './bends.ts';
-import type { Crossing } from './crossings.ts';
-import { Features, type Priced } from './features.ts';
+import type { CrossingLegs } from './crossings.ts';
+import { Features, type PricedCrossing } from './features.ts';
 import { isSupported, met } from './footing.ts';
 import { isRoomFor, judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
@@ -13,12 +13,12 @@ import { edgeOf } from './shapes.ts';
 import type { Ground, Point } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { NEVER, Walks } from './walks.ts';
-import type { Leg, Way } from './way.ts';
+import type { Leg, TableWay } from './way.ts';
 
 /** From a place to another, over legs that are gone together. */
 export interface Link {
   readonly to: number;
-  readonly legs: Way;
+  readonly legs: TableWay;
   readonly cost: number;
 }
 
@@ -42,7 +42,7 @@ export class Graph {
   private readonly open: Ground;
   private readonly doors: readonly Mass[];
   private readonly sort: string;
-  private readonly crossings: ReadonlyMap<string, readonly Priced[]>;
+  private readonly crossings: ReadonlyMap<string, readonly PricedCrossing[]>;
   private readonly features: Features;
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly walks: (Walks | undefined)[];
@@ -87,7 +87,7 @@ export class Graph {
     this.crossings = byStart(crossings);
   }
 
-  private priced({ from, legs }: Crossing): Priced | undefined {
+  private priced({ from, legs }: CrossingLegs): PricedCrossing | undefined {
     const cost = this.isFree(from) ? this.costOf(from, legs) : undefined;
     return cost === undefined ? undefined : { from, legs, cost };
   }
@@ -99,7 +99,7 @@ export class Graph {
   }
 
   /** What some legs cost, or nothing where they can't be gone. */
-  costOf(from: Point, legs: Way): number | undefined {
+  costOf(from: Point, legs: TableWay): number | undefined {
     const judged = judgeWay(this.ground, [], { ...this.mover, at: from }, legs);
     return judged.isLegal ? judged.price.total : undefined;
   }
@@ -197,8 +197,8 @@ export function endOf(legs: readonly Leg[], from: Point): Point {
   return legs.at(-1)?.to ?? from;
 }
 
-function byStart(crossings: readonly Priced[]): ReadonlyMap<string, readonly Priced[]> {
-  const found = new Map<string, Priced[]>();
+function byStart(crossings: readonly PricedCrossing[]): ReadonlyMap<string, readonly PricedCrossing[]> {
+  const found = new Map<string, PricedCrossing[]>();
   for (const crossing of crossings) {
     const key = keyOf(crossing.from);
     found.set(key, [...(found.get(key) ?? []), crossing]);

@@ -6,7 +6,7 @@ import { apart, isWithin, lengthOf } from './length.ts';
 import { partsOf } from './shorten.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { contactPlaces } from './touching.ts';
-import type { Leg, Way } from './way.ts';
+import type { Leg, TableWay } from './way.ts';
 
 /** Somebody may come this near before it is intercepted, and nobody goes farther for that; hundredths of an inch. */
 export const ZONE = 100;
@@ -15,10 +15,10 @@ export interface Interception {
   /** Who can intercept. */
   readonly by: string;
   /** The way as far as the first point where it can, and that point. */
-  readonly gone: Way;
+  readonly gone: TableWay;
   readonly at: Point;
   /** How the interceptor comes into contact there, by no more than an inch. */
-  readonly into: Way;
+  readonly into: TableWay;
 }
 
 /**
@@ -30,7 +30,7 @@ export function interceptions(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
-  way: Way,
+  way: TableWay,
   others: readonly Mover[],
 ): Interception[] {
   const found: Interception[] = [];
@@ -54,7 +54,7 @@ export function interceptions(
 }
 
 /** Whether some leg of a way comes near enough to somebody to be looked at more closely. */
-export function isEverNear(mover: Body, way: Way, other: Body): boolean {
+export function isEverNear(mover: Body, way: TableWay, other: Body): boolean {
   let from = mover.at;
   return way.some(({ to }) => {
     const reach = mover.radius + other.radius + 10;
@@ -68,7 +68,7 @@ export function isEverNear(mover: Body, way: Way, other: Body): boolean {
   });
 }
 
-function isStop(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): boolean {
+function isStop(ground: Ground, bodies: readonly Body[], mover: Mover, way: TableWay): boolean {
   const judged = judgeWay(ground, bodies, { ...mover, allowance: FREELY }, way);
   return judged.isLegal && judged.leaves === undefined;
 }
@@ -77,13 +77,13 @@ function isStop(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way)
 const FREELY = 1_000_000;
 
 /** The shortest way of no more than an inch into contact with a figure, or nothing. */
-export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): Way | undefined {
+export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TableWay | undefined {
   const there = [...bodies.filter(({ id }) => id !== target.id), target];
   const free: Mover = { ...who, allowance: ZONE, climbsFreely: true, treadsFreely: true, amphibious: true };
   const { aquatic: _, ...mover } = free;
   const places = contactPlaces(ground, there, mover, target).filter((place) => lengthOf(who.at, place) <= ZONE);
   const graph = graphOf(ground, who);
-  let best: { way: Way; total: number } | undefined;
+  let best: { way: TableWay; total: number } | undefined;
   for (const place of places.sort((a, b) => apart(who.at, a) - apart(who.at, b)))
     for (const way of waysOver(graph, who.at, place)) {
       if (best && lengthOf(who.at, place) >= best.total) continue;
@@ -95,7 +95,7 @@ export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, 
 }
 
 /** Short ways to a place: straight, around a corner, up or down. */
-function waysOver({ places }: Graph, from: Point, to: Point): Way[] {
+function waysOver({ places }: Graph, from: Point, to: Point): TableWay[] {
   const by = (kind: Leg['by'], end: Point): Leg => ({ by: kind, to: end });
   if (from.x === to.x && from.y === to.y) return from.z === to.z ? [[]] : [[by('climb', to)], [by('drop', to)]];
   if (from.z !== to.z) {

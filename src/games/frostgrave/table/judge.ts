@@ -1,22 +1,22 @@
 import { uncapital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
 import { footing, isSupported, met, metBody, still } from './footing.ts';
-import type { Allowed, Fall, Judged, Mover, Price, Refused } from './judging.ts';
-import { barring, inTheWay, isInWater, notPassed, type Span, TRACES, type Traced } from './legs.ts';
+import type { Fall, IllegalMove, LegalMove, MoveJudgement, Mover, Price } from './judging.ts';
+import { barring, inTheWay, isInWater, type LegSpan, type LegTrace, notPassed, TRACES } from './legs.ts';
 import { inches } from './length.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { isInRooms, type Mass, type Terrain, terrainOf } from './terrain.ts';
-import { type Leg, MOST_LEGS, type Way } from './way.ts';
+import { type Leg, MOST_LEGS, type TableWay } from './way.ts';
 import { ceilDiv } from './whole.ts';
 
 /** A leg that can be gone, and over what. */
 interface WalkableLeg extends Leg {
   readonly from: Point;
-  readonly traced: Traced;
+  readonly traced: LegTrace;
 }
 
 /** A way as far as it is gone, whether or not one may stop there. */
-export interface Course {
+export interface WayProgress {
   readonly ground: Ground;
   readonly terrain: Terrain;
   /** Without the mover. */
@@ -24,7 +24,7 @@ export interface Course {
   /** Those of them that it may not pass. */
   readonly blockers: readonly Body[];
   readonly mover: Mover;
-  readonly way: Way;
+  readonly way: TableWay;
   readonly gone: readonly WalkableLeg[];
 }
 
@@ -32,21 +32,26 @@ export interface Course {
  * The one law of moving (FMV-01 to FMV-05, FMV-13): why a way can't be gone, in one plain sentence, or what it costs, where it
  * falls and where it ends. Who may be passed and what is ignored the mover says; whether it may move at all, the rules.
  */
-export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Judged {
+export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: TableWay): MoveJudgement {
   if (way.length > MOST_LEGS) return refused(t`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
   const course = courseOf(ground, bodies, mover, way);
   return 'why' in course ? course : ended(course);
 }
 
 /** The same of a way with one leg more than what is gone. */
-export function judgeOn(course: Course, leg: Leg): Judged {
+export function judgeOn(course: WayProgress, leg: Leg): MoveJudgement {
   const further = goneBy(course, leg);
   if ('why' in further) return further;
   return ended({ ...course, way: [...course.way, leg], gone: [...course.gone, further] });
 }
 
 /** A way gone leg by leg, or why one of them can't be. */
-export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Course | Refused {
+export function courseOf(
+  ground: Ground,
+  bodies: readonly Body[],
+  mover: Mover,
+  way: TableWay,
+): WayProgress | IllegalMove {
   const others = bodies.filter(({ id }) => id !== mover.id);
   const gone: WalkableLeg[] = [];
   const course = { ground, terrain: terrainOf(ground), others, blockers: notPassed(others, mover), mover, way, gone };
@@ -59,7 +64,7 @@ export function courseOf(ground: Ground, bodies: readonly Body[], mover: Mover, 
 }
 
 /** One leg more. */
-function goneBy({ ground, terrain, others, blockers, mover, gone }: Course, leg: Leg): WalkableLeg | Refused {
+function goneBy({ ground, terrain, others, blockers, mover, gone }: WayProgress, leg: Leg): WalkableLeg | IllegalMove {
   const last = gone.at(-1);
   if (last?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
   const { by, to } = leg;
@@ -72,13 +77,13 @@ function goneBy({ ground, terrain, others, blockers, mover, gone }: Course, leg:
 }
 
 /** Whether a way may end where it has come to. */
-function ended({ terrain, others, mover, way, gone }: Course): Judged {
+function ended({ terrain, others, mover, way, gone }: WayProgress): MoveJudgement {
   const last = gone.at(-1);
   const why = last && !last.traced.leaves ? whyNotThere(terrain, others, mover, last.to) : undefined;
   return why === undefined ? allowed(terrain, mover, way, gone) : refused(why, way.length - 1);
 }
 
-function refused(why: string, leg: number): Refused {
+function refused(why: string, leg: number): IllegalMove {
   return { isLegal: false, why, leg };
 }
 
@@ -125,7 +130,7 @@ function hindrance(
   return mover.endsInside || footing(terrain, at, mover.radius) !== undefined ? undefined : 'air';
 }
 
-function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly WalkableLeg[]): Judged {
+function allowed(terrain: Terrain, mover: Mover, way: TableWay, gone: readonly WalkableLeg[]): MoveJudgement {
   const end = way.at(-1)?.to ?? mover.at;
   const price = priceOf(gone.flatMap(({ traced }) => traced.spans));
   const deepest = gone.at(-1)?.traced.spans.find(({ on }) => on === 'fall')?.length ?? 0;
@@ -135,7 +140,7 @@ function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Walkab
   const falls = gone.flatMap(({ by, from, to }): Fall[] =>
     (by === 'drop' || by === 'jump') && to.z < from.z ? [{ at: to, height: from.z - to.z, by }] : [],
   );
-  const result: Allowed = {
+  const result: LegalMove = {
     isLegal: true,
     way,
     price,
@@ -149,13 +154,13 @@ function allowed(terrain: Terrain, mover: Mover, way: Way, gone: readonly Walkab
   return leaves ? { ...result, leaves } : result;
 }
 
-function tooFar({ total }: Price, { allowance }: Mover, way: Way): Judged {
+function tooFar({ total }: Price, { allowance }: Mover, way: TableWay): MoveJudgement {
   const why = t`That way costs ${inches(total)} of Move; it has ${inches(allowance)}.`;
   return refused(why, Math.max(0, way.length - 1));
 }
 
 /** FMV-01 and FMV-02: each inch or part of one of an unbroken stretch of climbing, or of rough ground, costs two. */
-export function priceOf(spans: readonly Span[]): Price {
+export function priceOf(spans: readonly LegSpan[]): Price {
   const price = { open: 0, slow: 0, climb: 0, jump: 0, fall: 0 };
   let length = 0;
   for (const [i, span] of spans.entries()) {

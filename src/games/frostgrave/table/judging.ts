@@ -1,7 +1,7 @@
 /** The one law of moving: which ways are legal, and what they cost. */
 
 import type { Point } from './space.ts';
-import type { LegKind, Way } from './way.ts';
+import type { LegKind, TableWay } from './way.ts';
 
 /** Who moves, and what is true of it. Lengths in hundredths of an inch. */
 export interface Mover {
@@ -51,7 +51,7 @@ export interface Fall {
   readonly by: LegKind;
 }
 
-export interface Refused {
+export interface IllegalMove {
   readonly isLegal: false;
   /** One plain sentence. */
   readonly why: string;
@@ -59,9 +59,9 @@ export interface Refused {
   readonly leg: number;
 }
 
-export interface Allowed {
+export interface LegalMove {
   readonly isLegal: true;
-  readonly way: Way;
+  readonly way: TableWay;
   readonly price: Price;
   readonly falls: readonly Fall[];
   readonly end: Point;
@@ -76,6 +76,6 @@ export interface Allowed {
   readonly isSpent: boolean;
 }
 
-export type Judged = Refused | Allowed;
+export type MoveJudgement = IllegalMove | LegalMove;
 
 export type TableEdge = 'north' | 'east' | 'south' | 'west';

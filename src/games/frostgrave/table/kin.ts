@@ -1,13 +1,13 @@
 /** Grounds that differ in little: what was worked out for ways on one serves for another, wherever that little is far away. */
 import { isBoxNear } from './footing.ts';
 import { knownGrounds } from './known.ts';
-import { areBeside, type Box, boxOf, type Edge, edgeOf, edgesOf } from './shapes.ts';
+import { areBeside, type BoundingBox, boxOf, edgeOf, edgesOf, type LineSegment } from './shapes.ts';
 import { type Door, type Ground, HEIGHT, type Piece } from './space.ts';
 
 /** Something that is on one of two grounds alone. */
 export interface Difference {
-  readonly edges: readonly Edge[];
-  readonly box: Box;
+  readonly edges: readonly LineSegment[];
+  readonly box: BoundingBox;
   readonly base: number;
   readonly top: number;
 }
@@ -92,7 +92,7 @@ export function atHeight(differences: readonly Difference[], z: number): readonl
 }
 
 /** Whether a line comes so near to one of them that it may matter to a base on it. */
-export function isNearAny(differences: readonly Difference[], line: Edge, reach: number): boolean {
+export function isNearAny(differences: readonly Difference[], line: LineSegment, reach: number): boolean {
   for (const one of differences) if (isBoxNear(one, line, reach) && !areBeside(line, one.edges, reach)) return true;
   return false;
 }

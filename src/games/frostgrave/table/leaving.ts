@@ -1,10 +1,10 @@
 /** Ways off the table. */
-import { type Found, wayToward } from './finding.ts';
+import { type FoundWay, wayToward } from './finding.ts';
 import { judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { apart } from './length.ts';
 import type { Body, Ground, Point } from './space.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 import { floorDiv } from './whole.ts';
 
 /** Where a mover leaves the table: the middles of its doorways, else the points of its edges that are level with it; the nearest first. */
@@ -21,12 +21,12 @@ export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Move
 }
 
 /** The cheapest way found off the table at a place on its edge, or as far toward that as the mover gets with this action. */
-export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: Point): Found {
+export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: Point): FoundWay {
   const inner = inside(ground, mover.radius, exit);
   const found = wayToward(ground, bodies, mover, inner);
   const { end, way } = found.judged;
   const last = ground.exits ? exit : { x: inner.x === exit.x ? end.x : exit.x, y: inner.y === exit.y ? end.y : exit.y };
-  const ways: Way[] = [way.slice(0, -1), way].map((before) => [
+  const ways: TableWay[] = [way.slice(0, -1), way].map((before) => [
     ...before,
     { by: 'leave', to: { ...last, z: before.at(-1)?.to.z ?? mover.at.z } },
   ]);

@@ -4,25 +4,25 @@ import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, stay
 import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
 import { pieceName } from './piece-names.ts';
-import { type Edge, edgeOf, inside, turn } from './shapes.ts';
+import { edgeOf, inside, type LineSegment, turn } from './shapes.ts';
 import { type Body, type Exit, type Ground, isAbove, type Point } from './space.ts';
 import { type Mass, ROCK, type Terrain } from './terrain.ts';
 import type { Leg } from './way.ts';
 
 /** Hundredths of an inch of one sort, gone without a break. */
-export interface Span {
+export interface LegSpan {
   readonly on: 'open' | 'slow' | 'climb' | 'jump' | 'fall';
   readonly length: number;
 }
 
-export interface Traced {
-  readonly spans: readonly Span[];
+export interface LegTrace {
+  readonly spans: readonly LegSpan[];
   readonly swims?: boolean;
   readonly leaves?: { readonly exit?: string; readonly edge: TableEdge };
 }
 
 /** All that a leg is judged by. */
-export interface Step {
+export interface LegStep {
   readonly ground: Ground;
   readonly terrain: Terrain;
   /** Without the mover. */
@@ -37,7 +37,7 @@ export interface Step {
 }
 
 /** Each kind of leg: why it can't be gone, in one sentence, or what it goes over. */
-export const TRACES: Readonly<Record<Leg['by'], (step: Step) => string | Traced>> = {
+export const TRACES: Readonly<Record<Leg['by'], (step: LegStep) => string | LegTrace>> = {
   ground: walk,
   climb,
   jump,
@@ -50,7 +50,7 @@ export const TRACES: Readonly<Record<Leg['by'], (step: Step) => string | Traced>
 const LONGEST_JUMP = 400;
 
 /** FMV-02 and FMV-09 along the ground, level. */
-function walk(step: Step): string | Traced {
+function walk(step: LegStep): string | LegTrace {
   const { terrain, mover, from, to } = step;
   if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
   const why = barred(step, from.z) ?? (isHeld(step) ? undefined : t`There is no ground under that way.`);
@@ -60,14 +60,14 @@ function walk(step: Step): string | Traced {
 }
 
 /** Whoever walks through terrain needs ground only where it comes to rest. */
-export function isHeld({ terrain, mover, from, to }: Pick<Step, 'terrain' | 'mover' | 'from' | 'to'>): boolean {
+export function isHeld({ terrain, mover, from, to }: Pick<LegStep, 'terrain' | 'mover' | 'from' | 'to'>): boolean {
   return mover.through !== undefined
     ? from.z === 0 || isSupported(terrain, to)
     : staysUp(terrain, from, to, mover.radius);
 }
 
 /** What bars a level way between two heights. */
-function barred(step: Step, low: number, high: number = low): string | undefined {
+function barred(step: LegStep, low: number, high: number = low): string | undefined {
   const { terrain, blockers, mover, from, to, ground } = step;
   const line = edgeOf(from, to);
   const mass = met(barring(terrain.solids, mover), line, mover.radius, low, high);
@@ -98,7 +98,12 @@ export function offTable({ width, depth }: Ground, { x, y }: { x: number; y: num
 }
 
 /** The spans of a level way: open, or slow where the middle of the base is on rough ground, ice or in water. */
-export function overGround(terrain: Terrain, mover: Mover, from: Point, to: Point): { spans: Span[]; swims: boolean } {
+export function overGround(
+  terrain: Terrain,
+  mover: Mover,
+  from: Point,
+  to: Point,
+): { spans: LegSpan[]; swims: boolean } {
   const length = lengthOf(from, to);
   const here = slowOn(terrain, from, to);
   if (here.length === 0 && !mover.aquatic) return { spans: length > 0 ? [{ on: 'open', length }] : [], swims: false };
@@ -108,7 +113,7 @@ export function overGround(terrain: Terrain, mover: Mover, from: Point, to: Poin
   const [deep, rough] = [mover.amphibious ? NOWHERE : water, mover.treadsFreely ? NOWHERE : dry];
   const hard = deep.length > 0 ? [...deep, ...rough] : rough;
   const slow = mover.aquatic ? between(wet, length) : hard.length > 0 ? runsIn(hard, from, to) : [];
-  const spans: Span[] = [];
+  const spans: LegSpan[] = [];
   let at = 0;
   for (const run of slow) {
     if (run.from > at) spans.push({ on: 'open', length: run.from - at });
@@ -144,7 +149,7 @@ function between(runs: readonly { from: number; to: number }[], length: number):
 }
 
 /** FMV-01 straight up or down what the base touches. Stairs and ladders cost what walking costs. */
-function climb(step: Step): string | Traced {
+function climb(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   if (from.x !== to.x || from.y !== to.y) return t`A climb goes straight up or down.`;
   const [low, high] = [Math.min(from.z, to.z), Math.max(from.z, to.z)];
@@ -157,7 +162,7 @@ function climb(step: Step): string | Traced {
   const holds = near.filter((solid) => solid.id !== ROCK && isTouching(solid, to, mover.radius));
   const heights = [low, ...holds.flatMap(({ base, top }) => [base, top]), high];
   const cuts = [...new Set(heights)].filter((z) => low <= z && z <= high).sort((a, b) => a - b);
-  const spans: Span[] = [];
+  const spans: LegSpan[] = [];
   for (const [i, top] of cuts.entries()) {
     const base = cuts[i - 1];
     if (base === undefined) continue;
@@ -170,7 +175,7 @@ function climb(step: Step): string | Traced {
 }
 
 /** FMV-03 and FMV-04: through the air, no higher than where it begins, after a run-up as long in one line. */
-function jump(step: Step): string | Traced {
+function jump(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to, before } = step;
   const length = lengthOf(from, to);
   if (length > LONGEST_JUMP) return t`A jump of ${inches(length)} is too far; 4″ is the most.`;
@@ -182,7 +187,7 @@ function jump(step: Step): string | Traced {
 }
 
 /** How far the legs before a jump ran in its line. A place is a whole tenth, so a line may be a tenth out. */
-function runUp(before: Step['before'], from: Point, to: Point): number {
+function runUp(before: LegStep['before'], from: Point, to: Point): number {
   let length = 0;
   for (const leg of [...before].reverse()) {
     const jumped = edgeOf(from, to);
@@ -202,19 +207,19 @@ function fallen(
   mover: Mover,
   from: Point,
   to: Point,
-  before: Span,
-): string | Traced {
+  before: LegSpan,
+): string | LegTrace {
   const line = still(to);
   const mass = met(terrain.near.around(to.x, to.y, mover.radius), line, mover.radius, to.z, from.z);
   if (mass) return inTheWay(mass);
   if (metBody(bodies, line, mover.radius, to.z, from.z)) return t`Another figure stands where it would come down.`;
   if (!isSupported(terrain, to)) return t`There is nothing to stand on where it would come down.`;
-  const spans: Span[] = [before, { on: 'fall', length: 10 * (from.z - to.z) }];
+  const spans: LegSpan[] = [before, { on: 'fall', length: 10 * (from.z - to.z) }];
   return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
 }
 
 /** Over an edge by choice, and down. */
-function drop(step: Step): string | Traced {
+function drop(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to } = step;
   if (to.z >= from.z) return t`A drop ends lower than it begins.`;
   const level = { ...to, z: from.z };
@@ -227,11 +232,11 @@ function drop(step: Step): string | Traced {
 }
 
 /** Over everything but rock, and under the ceiling. */
-function fly(step: Step): string | Traced {
+function fly(step: LegStep): string | LegTrace {
   const { ground, terrain, mover, from, to } = step;
   if (!mover.flies) return t`It can’t fly.`;
   if (offTable(ground, to, mover.radius)) return t`That is off the table.`;
-  const line: Edge = edgeOf(from, to);
+  const line: LineSegment = edgeOf(from, to);
   if (isAbove(ground, to.z)) return t`That is above the ceiling.`;
   const hasCeiling = ground.ceiling !== undefined;
   const walls = terrain.solids.filter(
@@ -243,7 +248,7 @@ function fly(step: Step): string | Traced {
 }
 
 /** UDR-05 over the edge of the table, or through a doorway where there are some. */
-function leave(step: Step): string | Traced {
+function leave(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   const edge = edgeAt(ground, to);
   if (edge === undefined) return t`That is no place to leave the table.`;

@@ -1,5 +1,5 @@
 /** All places that one mover goes by: those of its graph and, numbered after these, those that matter to it alone. */
-import { type Around, aroundOf } from './around.ts';
+import { aroundOf, type CornerGraph } from './around.ts';
 import { leg } from './crossings.ts';
 import { metBody, still } from './footing.ts';
 import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
@@ -8,7 +8,7 @@ import { apart, lengthOf } from './length.ts';
 import { edgeOf } from './shapes.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { NEVER, Walks } from './walks.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 
 /** Around figures farther away than this from where it starts, and farther than its move, nobody walks yet; tenths. */
 const NEAR = 30;
@@ -30,7 +30,7 @@ export class Net {
   readonly mover: Mover;
   /** The number of where the mover is. */
   readonly start: number;
-  private readonly around: Around;
+  private readonly around: CornerGraph;
   private readonly others: readonly Body[];
   private readonly blockers: readonly Body[];
   private readonly extra: Extra[] = [];
@@ -102,7 +102,7 @@ export class Net {
   }
 
   /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
-  costOf(from: Point, legs: Way): number | undefined {
+  costOf(from: Point, legs: TableWay): number | undefined {
     let [at, total] = [from, 0];
     if (!this.isClear(from, legs)) return undefined;
     if (legs.some(({ by }) => by !== 'ground')) return this.graph.costOf(from, legs);
@@ -115,7 +115,7 @@ export class Net {
   }
 
   /** Whether nobody stands in the way of some legs. */
-  isClear(from: Point, legs: Way): boolean {
+  isClear(from: Point, legs: TableWay): boolean {
     const { radius } = this.mover;
     let at = from;
     for (const { by, to } of legs) {

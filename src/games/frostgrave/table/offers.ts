@@ -1,11 +1,11 @@
 /** The walks by which one place may be come to: from where, and for how much at the least. The cheapest is at hand. */
-import { isSooner, type Reached } from './reached.ts';
+import { isSooner, type ReachedPlace } from './reached.ts';
 
 export class Offers {
-  private readonly froms: Reached[] = [];
+  private readonly froms: ReachedPlace[] = [];
   private readonly costs: number[] = [];
 
-  put(from: Reached, cost: number): void {
+  put(from: ReachedPlace, cost: number): void {
     const { froms, costs } = this;
     let at = froms.push(from) - 1;
     costs.push(cost);
@@ -22,7 +22,7 @@ export class Offers {
   }
 
   /** From where one comes for the least; of what costs the same, from where one was sooner. */
-  get from(): Reached | undefined {
+  get from(): ReachedPlace | undefined {
     return this.froms[0];
   }
 

@@ -4,13 +4,13 @@ import type { Mover } from './judging.ts';
 import { distance } from './length.ts';
 import { partsOf } from './shorten.ts';
 import type { Body, Ground, Point } from './space.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 
 export interface Near {
   /** The way up to there. */
-  readonly gone: Way;
+  readonly gone: TableWay;
   /** How it comes into contact from there with those who are nearest, by no more than an inch: several where they are as near. */
-  readonly into: ReadonlyMap<string, Way>;
+  readonly into: ReadonlyMap<string, TableWay>;
 }
 
 /** The first point of a way, its beginning too, from which a mover gets into contact with one of some figures that it is so near to. */
@@ -18,7 +18,7 @@ export function firstNear(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
-  way: Way,
+  way: TableWay,
   others: readonly Body[],
   hundredths: number,
 ): Near | undefined {
@@ -39,7 +39,7 @@ export function firstNear(
 }
 
 /** A way as far as each point of it, from its beginning on. */
-function* partsFrom(start: Point, way: Way): Generator<Way> {
+function* partsFrom(start: Point, way: TableWay): Generator<TableWay> {
   yield [];
   let from = start;
   for (const [i, leg] of way.entries()) {

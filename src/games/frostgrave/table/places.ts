@@ -1,20 +1,20 @@
 /** Places that are worth going to: in reach, out of sight, with a view, behind something. */
 import { DEGREES, towards } from './bearings.ts';
 import { allFaces, climbAt, placesAlong } from './crossings.ts';
-import { type Found, wayToward } from './finding.ts';
+import { type FoundWay, wayToward } from './finding.ts';
 import { judgeWay } from './judge.ts';
-import type { Allowed, Mover } from './judging.ts';
+import type { LegalMove, Mover } from './judging.ts';
 import { isPlaceFor, nearestFree } from './placing.ts';
 import { searchFor } from './search.ts';
 import { shortened } from './shorten.ts';
 import { doSee, sight } from './sight.ts';
 import type { Body, Ground, Point, Spot } from './space.ts';
 import { terrainOf } from './terrain.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 import { floorDiv } from './whole.ts';
 
 /** A place where a figure may stop, and what it costs to come there, as far as the search knows. */
-export interface Place {
+export interface SearchPlace {
   readonly at: Point;
   readonly cost: number;
 }
@@ -24,13 +24,13 @@ const DIRECTIONS = 16;
 const STEP = 10;
 
 /** Some of the places that a mover reaches with this action, the cheapest first: where it is, straight ahead, and around corners. */
-export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mover): Place[] {
+export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mover): SearchPlace[] {
   const search = searchFor(ground, bodies, mover);
-  const corners = search.within(mover.allowance).map(({ at, cost }): Place => ({ at, cost }));
+  const corners = search.within(mover.allowance).map(({ at, cost }): SearchPlace => ({ at, cost }));
   const far = floorDiv(mover.allowance, 10);
   const rays = Array.from({ length: DIRECTIONS }, (_, i) => floorDiv(i * DEGREES, DIRECTIONS));
   const straight = rays.flatMap((degrees) => {
-    const found: Place[] = [];
+    const found: SearchPlace[] = [];
     for (let tenths = STEP; tenths <= far; tenths += STEP) {
       const at = { ...towards(mover.at, degrees, tenths), z: mover.at.z };
       const cost = search.costOf(mover.at, [{ by: 'ground', to: at }]);
@@ -50,7 +50,7 @@ export function wayOnBearing(
   mover: Mover,
   degrees: number,
   tenths?: number,
-): Allowed {
+): LegalMove {
   const far = Math.min(tenths ?? DEGREES, floorDiv(mover.allowance, 10));
   const to = { ...towards(mover.at, degrees, far), z: mover.at.z };
   return shortened(ground, bodies, mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
@@ -63,7 +63,7 @@ export function wayOutOfSight(
   mover: Mover,
   watchers: readonly Body[],
   limit?: number,
-): Found {
+): FoundWay {
   const seenAt = (at: Point) => watchers.filter((watcher) => doSee(ground, watcher, { ...mover, at }, limit)).length;
   let best: { at: Point; seen: number } | undefined;
   for (const { at } of placesInReach(ground, bodies, mover)) {
@@ -81,7 +81,7 @@ export function wayIntoCover(
   mover: Mover,
   watchers: readonly Body[],
   limit?: number,
-): Found {
+): FoundWay {
   const worth = { none: 0, light: 2, heavy: 4 } as const;
   const coverAt = (at: Point) =>
     watchers.reduce((sum, watcher) => {
@@ -103,7 +103,7 @@ export function wayToView(
   mover: Mover,
   target: Body,
   limit?: number,
-): Found | undefined {
+): FoundWay | undefined {
   const found = placesInReach(ground, bodies, mover).find(({ at }) => doSee(ground, { ...mover, at }, target, limit));
   return found && wayToward(ground, bodies, mover, found.at);
 }
@@ -131,14 +131,14 @@ export function placeBehind(
 }
 
 /** Where a mover can drop over an edge of what it stands on, with this action: harm or none. */
-export function drops(ground: Ground, bodies: readonly Body[], mover: Mover): Allowed[] {
+export function drops(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove[] {
   const terrain = terrainOf(ground);
   return allFaces(terrain)
     .filter(({ mass }) => mass.top === mover.at.z)
     .flatMap((face) => placesAlong(face.edge).map((spot) => climbAt(terrain, face, spot, mover.radius)))
-    .flatMap((climb): Allowed[] => {
+    .flatMap((climb): LegalMove[] => {
       if (!climb) return [];
-      const ways: Way[] = [
+      const ways: TableWay[] = [
         [{ by: 'drop', to: climb.foot }],
         [
           { by: 'ground', to: climb.top },
@@ -146,6 +146,6 @@ export function drops(ground: Ground, bodies: readonly Body[], mover: Mover): Al
         ],
       ];
       const judged = ways.map((way) => judgeWay(ground, bodies, mover, way));
-      return judged.filter((one): one is Allowed => one.isLegal).slice(0, 1);
+      return judged.filter((one): one is LegalMove => one.isLegal).slice(0, 1);
     });
 }

@@ -1,11 +1,11 @@
 /** Lines of sight: from an eye to the samples of a body, in hundredths of an inch, and what they meet. */
-import { type Edge, nearness, stretches, turn } from './shapes.ts';
+import { type LineSegment, nearness, stretches, turn } from './shapes.ts';
 import { type Body, HEIGHT, type Spot } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorDiv, floorRoot } from './whole.ts';
 
 export interface Ray {
-  readonly line: Edge;
+  readonly line: LineSegment;
   readonly from: number;
   readonly to: number;
 }
@@ -76,7 +76,7 @@ export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
 }
 
 /** Whether something lies to the left of the leftmost of some lines from one point, or to the right of the rightmost. */
-function isBesideBoth(leftmost: Edge, rightmost: Edge, edges: readonly Edge[]): boolean {
+function isBesideBoth(leftmost: LineSegment, rightmost: LineSegment, edges: readonly LineSegment[]): boolean {
   let isLeft = true;
   let isRight = true;
   for (const { ax, ay, bx, by } of edges) {
@@ -129,7 +129,7 @@ function isThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: 
   return isBelowTop && (enter > base * enterUnder || exit > base * exitUnder);
 }
 
-function isAllOnOneSide(line: Edge, edges: readonly Edge[]): boolean {
+function isAllOnOneSide(line: LineSegment, edges: readonly LineSegment[]): boolean {
   if (line.ax === line.bx && line.ay === line.by) return false;
   let left = false;
   let right = false;
@@ -143,7 +143,7 @@ function isAllOnOneSide(line: Edge, edges: readonly Edge[]): boolean {
 }
 
 /** Whether a ray crosses a line, its ends included, between two heights; lines that it only begins or ends at are none. */
-function isAcross({ ax, ay, bx, by }: Edge, { line, from, to }: Ray, base: number, top: number): boolean {
+function isAcross({ ax, ay, bx, by }: LineSegment, { line, from, to }: Ray, base: number, top: number): boolean {
   const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
   const [ex, ey] = [bx - ax, by - ay];
   const [px, py] = [ax - line.ax, ay - line.ay];

@@ -7,10 +7,10 @@ import { FAR, type Graph, graphOf, keyOf } from './graph.ts';
 import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
 import { Net } from './net.ts';
-import { isSooner, legsTo, type Reached } from './reached.ts';
+import { isSooner, legsTo, type ReachedPlace } from './reached.ts';
 import type { Body, Ground, Point } from './space.ts';
 import { Spread } from './spread.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 
 /** What lies no farther beyond a move than this is near; hundredths. */
 const NEARBY = 200;
@@ -21,19 +21,19 @@ const MOST_ALONE = 4;
 /** A place at which an aim is come to, and the legs from there. */
 interface Approach {
   readonly via: Point;
-  readonly legs: Way;
+  readonly legs: TableWay;
   readonly cost: number;
 }
 
 /** What a search found: the whole way, however far, and its cost without roundings over several legs. */
-export interface Route {
-  readonly legs: Way;
+export interface SearchRoute {
+  readonly legs: TableWay;
   readonly cost: number;
 }
 
 /** An aim come to from the last place before it. */
-interface Arrival extends Route {
-  readonly from: Reached;
+interface Arrival extends SearchRoute {
+  readonly from: ReachedPlace;
 }
 
 export class Search {
@@ -46,7 +46,7 @@ export class Search {
   }
 
   /** The cheapest way to a place, however far; nothing where none leads there, or none for less than `limit`. */
-  to(aim: Point, limit: number = FAR): Route | undefined {
+  to(aim: Point, limit: number = FAR): SearchRoute | undefined {
     if (keyOf(aim) === keyOf(this.net.mover.at)) return { legs: [], cost: 0 };
     const approaches = this.approaches(aim);
     const spread = this.toward(aim, limit);
@@ -80,21 +80,21 @@ export class Search {
   }
 
   /** An aim come to from a place, where one can walk from there. */
-  private arriving(from: Reached, { via, legs, cost }: Approach): Arrival | undefined {
+  private arriving(from: ReachedPlace, { via, legs, cost }: Approach): Arrival | undefined {
     const walked = this.net.walk(from.at, via);
     if (walked === undefined) return undefined;
     return { from, legs: [...(walked === 0 ? [] : [leg('ground', via)]), ...legs], cost: from.cost + cost + walked };
   }
 
   /** The way to the place nearest to an aim among all that can be reached. */
-  nearest(aim: Point): Route {
+  nearest(aim: Point): SearchRoute {
     const { net } = this;
     const spread = this.everywhere();
     const far = (at: Point) => apart(at, aim) + (at.z - aim.z) ** 2;
     const all = Array.from({ length: net.size }, (_, number) => ({ number, far: far(net.place(number)) }));
     const waiting = all.sort((a, b) => a.far - b.far)[Symbol.iterator]();
     let next = waiting.next().value;
-    let best: Reached | undefined;
+    let best: ReachedPlace | undefined;
     for (let i = 0; ; i += 1) {
       while (next && spread.isSettled(next.number)) next = waiting.next().value;
       const isNearest = next === undefined || (best !== undefined && far(best.at) <= next.far);
@@ -106,14 +106,14 @@ export class Search {
   }
 
   /** All places that cost no more than this. */
-  within(cost: number): readonly Reached[] {
+  within(cost: number): readonly ReachedPlace[] {
     const spread = this.everywhere();
     while ((spread.settled.at(-1)?.cost ?? 0) <= cost && spread.settle()) {}
     return spread.settled.filter((reached) => reached.cost <= cost);
   }
 
   /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
-  costOf(from: Point, legs: Way): number | undefined {
+  costOf(from: Point, legs: TableWay): number | undefined {
     return this.net.costOf(from, legs);
   }
 
@@ -123,7 +123,7 @@ export class Search {
     const { graph } = net;
     const { terrain, mover } = graph;
     const found: Approach[] = [{ via: aim, legs: [], cost: 0 }];
-    const climbed = (via: Point, legs: Way) => {
+    const climbed = (via: Point, legs: TableWay) => {
       const cost = graph.isFree(via) && net.isClear(via, legs) ? graph.costOf(via, legs) : undefined;
       if (cost !== undefined) found.push({ via, legs, cost });
     };

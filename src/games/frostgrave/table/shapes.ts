@@ -3,7 +3,7 @@ import type { Spot } from './space.ts';
 import { floorDiv } from './whole.ts';
 
 /** A line from `a` to `b`, and the box around it. */
-export interface Edge {
+export interface LineSegment {
   readonly ax: number;
   readonly ay: number;
   readonly bx: number;
@@ -11,38 +11,38 @@ export interface Edge {
 }
 
 /** The smallest upright box around something. */
-export interface Box {
+export interface BoundingBox {
   readonly left: number;
   readonly right: number;
   readonly low: number;
   readonly high: number;
 }
 
-export function edgeOf(a: Spot, b: Spot): Edge {
+export function edgeOf(a: Spot, b: Spot): LineSegment {
   return { ax: a.x, ay: a.y, bx: b.x, by: b.y };
 }
 
 /** The edges of a closed outline. */
-export function edgesOf(outline: readonly Spot[]): Edge[] {
+export function edgesOf(outline: readonly Spot[]): LineSegment[] {
   return outline.flatMap((b, i) => {
     const a = outline.at(i - 1);
     return a ? [edgeOf(a, b)] : [];
   });
 }
 
-export function boxOf(edges: readonly Edge[]): Box {
+export function boxOf(edges: readonly LineSegment[]): BoundingBox {
   const xs = edges.flatMap(({ ax, bx }) => [ax, bx]);
   const ys = edges.flatMap(({ ay, by }) => [ay, by]);
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
 /** Twice what a polygon covers: above nought where its inside lies on the left of its edges. */
-export function twiceArea(edges: readonly Edge[]): number {
+export function twiceArea(edges: readonly LineSegment[]): number {
   return edges.reduce((area, { ax, ay, bx, by }) => area + ax * by - bx * ay, 0);
 }
 
 /** Below nought where a point is nearer to a line than `reach`, nought where it is just as far, above it where farther. */
-export function nearness(x: number, y: number, edge: Edge, reach: number): number {
+export function nearness(x: number, y: number, edge: LineSegment, reach: number): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
   const px = x - edge.ax;
@@ -56,7 +56,7 @@ export function nearness(x: number, y: number, edge: Edge, reach: number): numbe
 }
 
 /** Whether two lines have a point in common. */
-export function doMeet(p: Edge, q: Edge): boolean {
+export function doMeet(p: LineSegment, q: LineSegment): boolean {
   const a = turn(p, q.ax, q.ay);
   const b = turn(p, q.bx, q.by);
   const c = turn(q, p.ax, p.ay);
@@ -71,17 +71,17 @@ export function doMeet(p: Edge, q: Edge): boolean {
 }
 
 /** On which side of a line a point lies: above nought on its left, nought on the line that it is part of. */
-export function turn(edge: Edge, x: number, y: number): number {
+export function turn(edge: LineSegment, x: number, y: number): number {
   return (edge.bx - edge.ax) * (y - edge.ay) - (edge.by - edge.ay) * (x - edge.ax);
 }
 
 /** Whether a point in line with an edge lies on it. */
-function isBeside({ ax, ay, bx, by }: Edge, x: number, y: number): boolean {
+function isBeside({ ax, ay, bx, by }: LineSegment, x: number, y: number): boolean {
   return Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
 }
 
 /** Whether two lines come nearer to each other than `reach`. */
-export function isLineNear(p: Edge, q: Edge, reach: number): boolean {
+export function isLineNear(p: LineSegment, q: LineSegment, reach: number): boolean {
   if (Math.max(p.ax, p.bx) + reach < Math.min(q.ax, q.bx) || Math.min(p.ax, p.bx) - reach > Math.max(q.ax, q.bx))
     return false;
   if (Math.max(p.ay, p.by) + reach < Math.min(q.ay, q.by) || Math.min(p.ay, p.by) - reach > Math.max(q.ay, q.by))
@@ -96,7 +96,7 @@ export function isLineNear(p: Edge, q: Edge, reach: number): boolean {
 }
 
 /** Whether some edges lie wholly on one side of a line, however long that were, and nowhere nearer to it than `reach`. */
-export function areBeside(line: Edge, edges: readonly Edge[], reach: number): boolean {
+export function areBeside(line: LineSegment, edges: readonly LineSegment[], reach: number): boolean {
   const { ax: x, ay: y } = line;
   const dx = line.bx - x;
   const dy = line.by - y;
@@ -115,7 +115,7 @@ export function areBeside(line: Edge, edges: readonly Edge[], reach: number): bo
 }
 
 /** Above nought where a point lies inside a polygon, nought on its outline, below it outside. Its corners are taken `scale` times. */
-export function inside(x: number, y: number, edges: readonly Edge[], scale = 1): number {
+export function inside(x: number, y: number, edges: readonly LineSegment[], scale = 1): number {
   let isIn = false;
   for (const { ax, ay, bx, by } of edges) {
     const [lx, ly, rx, ry] = [ax * scale, ay * scale, bx * scale, by * scale];
@@ -137,7 +137,7 @@ interface EdgeCrossing {
 }
 
 /** A stretch of a line, from one crossing to another. */
-export interface Stretch {
+export interface SegmentStretch {
   readonly from: EdgeCrossing;
   readonly to: EdgeCrossing;
 }
@@ -147,7 +147,7 @@ const BEGIN: EdgeCrossing = { over: 0, under: 1, part: 0 };
 const END: EdgeCrossing = { over: 1, under: 1, part: PARTS };
 
 /** The stretches of a line that lie inside a polygon; with `rim` also those on its outline. They come in order, and none touch. */
-export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stretch[] {
+export function stretches(line: LineSegment, edges: readonly LineSegment[], rim = false): SegmentStretch[] {
   if (isBesideAll(line, edges)) return [];
   const crossings = [BEGIN];
   for (const edge of edges) addCrossings(crossings, line, edge);
@@ -156,7 +156,7 @@ export function stretches(line: Edge, edges: readonly Edge[], rim = false): Stre
   const scale = 2 * PARTS;
   const dx = line.bx - line.ax;
   const dy = line.by - line.ay;
-  const found: Stretch[] = [];
+  const found: SegmentStretch[] = [];
   let from = BEGIN;
   for (const to of crossings) {
     if (to.part === from.part) continue;
@@ -177,7 +177,7 @@ function byPart(one: EdgeCrossing, other: EdgeCrossing): number {
 }
 
 /** Whether all corners lie on the same side of a line, none on it. */
-function isBesideAll(line: Edge, edges: readonly Edge[]): boolean {
+function isBesideAll(line: LineSegment, edges: readonly LineSegment[]): boolean {
   let [left, right] = [false, false];
   for (const { ax, ay } of edges) {
     const side = turn(line, ax, ay);
@@ -189,7 +189,7 @@ function isBesideAll(line: Edge, edges: readonly Edge[]): boolean {
 }
 
 /** Adds where a line meets an edge; both ends of what they share where one lies in the other. */
-function addCrossings(found: EdgeCrossing[], line: Edge, edge: Edge): void {
+function addCrossings(found: EdgeCrossing[], line: LineSegment, edge: LineSegment): void {
   const dx = line.bx - line.ax;
   const dy = line.by - line.ay;
   const ex = edge.bx - edge.ax;

@@ -1,18 +1,18 @@
 /** Ways cut to what is legal of them, and ways made straighter. */
 import { nextTo } from './corners.ts';
 import { courseOf, judgeOn, judgeWay } from './judge.ts';
-import type { Allowed, Mover } from './judging.ts';
+import type { LegalMove, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
 import type { Search } from './search.ts';
 import type { Body, Ground, Point } from './space.ts';
-import { type Leg, MOST_LEGS, type Way } from './way.ts';
+import { type Leg, MOST_LEGS, type TableWay } from './way.ts';
 import { floorDiv, nearDiv } from './whole.ts';
 
 /**
  * The farthest part of a way that is legal: all of it, or up to some point on it where the mover may stop. Nobody gets farther by
  * it than the allowance; a way of which nothing is legal stays where it begins.
  */
-export function shortened(ground: Ground, bodies: readonly Body[], mover: Mover, way: Way): Allowed {
+export function shortened(ground: Ground, bodies: readonly Body[], mover: Mover, way: TableWay): LegalMove {
   let count = Math.min(way.length, MOST_LEGS);
   while (count > 0) {
     const before = way.slice(0, count - 1);
@@ -31,14 +31,14 @@ export function shortened(ground: Ground, bodies: readonly Body[], mover: Mover,
 }
 
 /** A way that goes nowhere is always legal. */
-function stay(ground: Ground, bodies: readonly Body[], mover: Mover): Allowed {
+function stay(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove {
   const judged = judgeWay(ground, bodies, mover, []);
   if (!judged.isLegal) throw new Error('Nobody can be kept from staying.');
   return judged;
 }
 
 /** What some legs cost at the least. */
-function leastOf(from: Point, legs: Way): number {
+function leastOf(from: Point, legs: TableWay): number {
   let [at, sum] = [from, 0];
   for (const { to } of legs) {
     sum += lengthOf(at, to);
@@ -52,11 +52,11 @@ function cut(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
-  before: Way,
+  before: TableWay,
   from: Point,
   last: Leg,
   rest: number,
-): Allowed | number {
+): LegalMove | number {
   const course = courseOf(ground, bodies, mover, before);
   if ('why' in course) return course.leg + 1;
   for (const part of partsOf(from, last, rest)) {
@@ -99,7 +99,7 @@ function beside(x: number, y: number, under: number): { x: number; y: number }[]
 }
 
 /** A way without the bends that it does not need, and with the others moved to where it is shortest. */
-export function straightened(search: Search, start: Point, way: Way): Way {
+export function straightened(search: Search, start: Point, way: TableWay): TableWay {
   let legs = withoutBends(search, start, way);
   for (let round = 0; round < 12; round += 1) {
     const moved = withMovedBends(search, start, legs);
@@ -110,12 +110,12 @@ export function straightened(search: Search, start: Point, way: Way): Way {
 }
 
 /** Bends before a jump stay: they are its run-up. */
-function isLoose(legs: Way, i: number): boolean {
+function isLoose(legs: TableWay, i: number): boolean {
   const [bend, next, after] = legs.slice(i, i + 3);
   return bend?.by === 'ground' && (next?.by === 'ground' || next?.by === 'drop') && after?.by !== 'jump';
 }
 
-function withoutBends(search: Search, start: Point, way: Way): Way {
+function withoutBends(search: Search, start: Point, way: TableWay): TableWay {
   let legs = way;
   let i = 0;
   while (i + 1 < legs.length) {
@@ -130,16 +130,16 @@ function withoutBends(search: Search, start: Point, way: Way): Way {
   return legs;
 }
 
-function notDearer(search: Search, from: Point, one: Way, other: Way): boolean {
+function notDearer(search: Search, from: Point, one: TableWay, other: TableWay): boolean {
   const cost = search.costOf(from, one);
   return cost !== undefined && cost <= (search.costOf(from, other) ?? cost);
 }
 
 /** With bends moved by a tenth, where that is cheaper; nothing where it is nowhere. */
-function withMovedBends(search: Search, start: Point, legs: Way): Way | undefined {
-  let moved: Way | undefined;
+function withMovedBends(search: Search, start: Point, legs: TableWay): TableWay | undefined {
+  let moved: TableWay | undefined;
   for (const [i, bend] of legs.entries()) {
-    const now: Way = moved ?? legs;
+    const now: TableWay = moved ?? legs;
     const next = now[i + 1];
     if (!next || !isLoose(now, i)) continue;
     const from = now[i - 1]?.to ?? start;

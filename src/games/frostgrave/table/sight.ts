@@ -8,7 +8,7 @@ import { type Body, type Ground, HEIGHT } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 
 /** Something that lies between two figures. */
-export interface Between {
+export interface SightObstacle {
   readonly of: 'piece' | 'figure';
   readonly id: string;
   readonly name: string;
@@ -27,9 +27,9 @@ export interface Sight {
   readonly behindSoft: number;
   readonly cover: Cover;
   /** What gives that cover. */
-  readonly coveredBy: readonly Between[];
+  readonly coveredBy: readonly SightObstacle[];
   /** What else the line from eye to middle crosses: one more each (FSH-10, FSH-13). */
-  readonly between: readonly Between[];
+  readonly between: readonly SightObstacle[];
   /** From edge to edge, hundredths. */
   readonly distance: number;
 }
@@ -164,7 +164,7 @@ function behind(terrain: Terrain, others: readonly Body[], rays: readonly Ray[],
 }
 
 /** FSH-10, FSH-12 and FSH-13: what the middle line crosses, but for what touches either of the two. */
-function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body): Between[] {
+function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body): SightObstacle[] {
   const ray = middleRay(from, to);
   const isApart = (mass: Mass) => !isBeside(mass, from) && !isBeside(mass, to);
   const crossed = [...terrain.solids, ...terrain.soft].filter((mass) => isHit(mass, ray) && isApart(mass));
@@ -175,7 +175,7 @@ function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body
 }
 
 /** Rock is one thing, however many walls it shows. */
-function pieces(masses: readonly Mass[]): Between[] {
+function pieces(masses: readonly Mass[]): SightObstacle[] {
   const ids = new Set<string>();
   return masses.flatMap(({ id, name }) => {
     if (ids.has(id)) return [];
@@ -184,6 +184,6 @@ function pieces(masses: readonly Mass[]): Between[] {
   });
 }
 
-function figureBetween({ id }: Body): Between {
+function figureBetween({ id }: Body): SightObstacle {
   return { of: 'figure', id, name: id };
 }

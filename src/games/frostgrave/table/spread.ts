@@ -4,7 +4,7 @@ import type { Link } from './graph.ts';
 import { lengthOf } from './length.ts';
 import type { Net } from './net.ts';
 import { Offers } from './offers.ts';
-import { isSooner, type Reached } from './reached.ts';
+import { isSooner, type ReachedPlace } from './reached.ts';
 import type { Point } from './space.ts';
 import { NEVER } from './walks.ts';
 
@@ -16,13 +16,13 @@ const SETTLED = -1;
  * at when nothing else may lead there for less: most never are.
  */
 export class Spread {
-  readonly settled: Reached[] = [];
+  readonly settled: ReachedPlace[] = [];
   private readonly net: Net;
   private readonly aim: Point | undefined;
   /** The walk that may lead to each place for the least, and, numbered after these, what else leads there: climbs, drops, jumps. */
   private readonly open: Frontier;
   private readonly links: (Link | undefined)[];
-  private readonly reached: (Reached | undefined)[];
+  private readonly reached: (ReachedPlace | undefined)[];
   /** All walks that may lead to a place, where the first of them did not. */
   private readonly offers: (Offers | undefined)[];
 
@@ -31,7 +31,7 @@ export class Spread {
     this.aim = aim;
     this.open = new Frontier(2 * net.size);
     this.links = new Array<Link | undefined>(net.size).fill(undefined);
-    this.reached = new Array<Reached | undefined>(net.size).fill(undefined);
+    this.reached = new Array<ReachedPlace | undefined>(net.size).fill(undefined);
     this.offers = new Array<Offers | undefined>(net.size).fill(undefined);
   }
 
@@ -40,7 +40,7 @@ export class Spread {
   }
 
   /** The next place, and what can be reached from it; nothing where all are settled. */
-  settle(): Reached | undefined {
+  settle(): ReachedPlace | undefined {
     const { net, open } = this;
     if (this.settled.length === 0) return this.goOn(net.start, 0, undefined);
     for (let move = open.takeFirst(); move !== undefined; move = open.takeFirst()) {
@@ -53,10 +53,17 @@ export class Spread {
     return undefined;
   }
 
-  private goOn(number: number, cost: number, back: Reached | undefined, link?: Link): Reached {
+  private goOn(number: number, cost: number, back: ReachedPlace | undefined, link?: Link): ReachedPlace {
     const { net } = this;
     const { costs } = this.open;
-    const reached: Reached = { number, at: net.place(number), cost, whole: cost + this.leastFrom(number), back, link };
+    const reached: ReachedPlace = {
+      number,
+      at: net.place(number),
+      cost,
+      whole: cost + this.leastFrom(number),
+      back,
+      link,
+    };
     costs[number] = SETTLED;
     this.settled.push(reached);
     this.reached[number] = reached;
@@ -76,7 +83,7 @@ export class Spread {
     return reached;
   }
 
-  private offer(to: number, cost: number, from: Reached): void {
+  private offer(to: number, cost: number, from: ReachedPlace): void {
     const offers = this.offers[to];
     const known = this.open.costs[to] ?? NEVER;
     if ((cost > known && !offers) || this.net.isBlocked(from.number, to)) return;
@@ -85,7 +92,7 @@ export class Spread {
     if (cost < known || (cost === known && back && isSooner(from, back))) this.walk(to, cost, from);
   }
 
-  private cross(from: Reached, link: Link): void {
+  private cross(from: ReachedPlace, link: Link): void {
     const { net, open, links } = this;
     if (this.isSettled(link.to) || !net.isClear(from.at, link.legs)) return;
     const [move, cost] = [net.size + link.to, from.cost + link.cost];
@@ -96,7 +103,7 @@ export class Spread {
     open.put(move, cost, cost + this.leastFrom(link.to), from);
   }
 
-  private walk(to: number, cost: number, from: Reached): void {
+  private walk(to: number, cost: number, from: ReachedPlace): void {
     this.open.put(to, cost, cost + this.leastFrom(to), from);
   }
 
@@ -106,7 +113,7 @@ export class Spread {
   }
 
   /** Whether a walk costs no more than it was taken to, and nobody stands in its way; else another one comes next. */
-  private isWalk(number: number, back: Reached): boolean {
+  private isWalk(number: number, back: ReachedPlace): boolean {
     const { net, open } = this;
     const total = back.cost + net.costOfWalk(back.number, number);
     const isAsTaken = total === open.costs[number];
@@ -120,7 +127,7 @@ export class Spread {
   }
 
   /** Those that there are but for one, which is the cheapest. */
-  private offersTo(number: number, but: Reached): Offers {
+  private offersTo(number: number, but: ReachedPlace): Offers {
     const { net } = this;
     const known = this.offers[number];
     if (known) {
@@ -135,7 +142,7 @@ export class Spread {
     return offers;
   }
 
-  private offerBy(offers: Offers, by: number, number: number, but: Reached): void {
+  private offerBy(offers: Offers, by: number, number: number, but: ReachedPlace): void {
     const { net } = this;
     const from = this.reached[by];
     const walk = from === undefined || from === but ? NEVER : net.leastOf(by, number);

@@ -1,6 +1,6 @@
 /** The masses of a table by the squares that they lie in: a line is compared with what it comes near alone. */
 import { isMet } from './footing.ts';
-import type { Edge } from './shapes.ts';
+import type { LineSegment } from './shapes.ts';
 import { type Ground, HEIGHT } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorDiv } from './whole.ts';
@@ -48,7 +48,7 @@ export class Squares {
   }
 
   /** Whether a base meets anything on a line. */
-  isBarred(line: Edge): boolean {
+  isBarred(line: LineSegment): boolean {
     if (this.last && isMet(this.last, line, this.radius)) return true;
     this.looks += 1;
     const [from, to] = [this.column(line.ax), this.column(line.bx)];
@@ -60,7 +60,7 @@ export class Squares {
   }
 
   /** In the squares of a column that the line comes through. */
-  private isBarredIn(line: Edge, column: number): boolean {
+  private isBarredIn(line: LineSegment, column: number): boolean {
     const { ax, ay, bx, by } = line;
     const [left, right] = [Math.min(ax, bx), Math.max(ax, bx)];
     const one = yAt(line, Math.max(left, column === 0 ? left : column * SIDE));
@@ -79,7 +79,7 @@ export class Squares {
     return true;
   }
 
-  private isIn(i: number, line: Edge): boolean {
+  private isIn(i: number, line: LineSegment): boolean {
     const mass = this.masses[i];
     if (!mass || !isMet(mass, line, this.radius)) return false;
     this.last = mass;
@@ -88,6 +88,6 @@ export class Squares {
 }
 
 /** How high a line is at some place, rounded down. */
-function yAt({ ax, ay, bx, by }: Edge, x: number): number {
+function yAt({ ax, ay, bx, by }: LineSegment, x: number): number {
   return ax === bx ? ay : ay + floorDiv((by - ay) * (x - ax), bx - ax);
 }

@@ -1,5 +1,5 @@
 /** A table made ready for being measured: edges and boxes of all that stands on it, and the walls around its rooms. */
-import { type Box, boxOf, type Edge, edgeOf, edgesOf, inside, turn, twiceArea } from './shapes.ts';
+import { type BoundingBox, boxOf, edgeOf, edgesOf, inside, type LineSegment, turn, twiceArea } from './shapes.ts';
 import type { Ground, Piece, Spot } from './space.ts';
 import { Vicinity } from './vicinity.ts';
 
@@ -7,11 +7,11 @@ import { Vicinity } from './vicinity.ts';
 export interface Mass {
   readonly id: string;
   readonly name: string;
-  readonly edges: readonly Edge[];
-  readonly box: Box;
+  readonly edges: readonly LineSegment[];
+  readonly box: BoundingBox;
   /** Edges and box in hundredths, for lines of sight. */
-  readonly fine: readonly Edge[];
-  readonly fineBox: Box;
+  readonly fine: readonly LineSegment[];
+  readonly fineBox: BoundingBox;
   readonly base: number;
   readonly top: number;
   /** It has an inside; doors, rock and the sides of pits are lines alone. */
@@ -42,8 +42,8 @@ export interface Terrain {
 
 /** The outline of a room or corridor. */
 interface RoomOutline {
-  readonly edges: readonly Edge[];
-  readonly box: Box;
+  readonly edges: readonly LineSegment[];
+  readonly box: BoundingBox;
 }
 
 /** The name that rock, and what lies around rooms, has among masses. */
@@ -88,7 +88,7 @@ function prepare(ground: Ground): Terrain {
 
 type MassShape = Pick<Mass, 'edges' | 'box' | 'fine' | 'fineBox' | 'isFull' | 'isConvex' | 'isLeftHanded'>;
 
-function measured(edges: readonly Edge[], isFull: boolean): MassShape {
+function measured(edges: readonly LineSegment[], isFull: boolean): MassShape {
   const fine = edges.map(({ ax, ay, bx, by }) => ({ ax: 10 * ax, ay: 10 * ay, bx: 10 * bx, by: 10 * by }));
   const isLeft = twiceArea(edges) > 0;
   const isConvex = isFull && edges.every((edge, i) => isOutward(edge, edges[(i + 1) % edges.length] ?? edge, isLeft));
@@ -96,7 +96,7 @@ function measured(edges: readonly Edge[], isFull: boolean): MassShape {
 }
 
 /** Whether the outline turns around its inside from one edge to the next, or goes straight on. */
-function isOutward(edge: Edge, { bx, by }: Edge, isLeft: boolean): boolean {
+function isOutward(edge: LineSegment, { bx, by }: LineSegment, isLeft: boolean): boolean {
   const side = turn(edge, bx, by);
   return isLeft ? side >= 0 : side <= 0;
 }
@@ -119,8 +119,8 @@ function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
 }
 
 /** Parts of one line, made one wherever they go on from each other. */
-function rejoined(parts: readonly Edge[]): Edge[] {
-  const found: Edge[] = [];
+function rejoined(parts: readonly LineSegment[]): LineSegment[] {
+  const found: LineSegment[] = [];
   for (const part of parts) {
     const last = found.at(-1);
     if (last && last.bx === part.ax && last.by === part.ay)
@@ -131,7 +131,7 @@ function rejoined(parts: readonly Edge[]): Edge[] {
 }
 
 /** An upright or level line, cut wherever it is level with a corner. */
-function cutAt({ ax, ay, bx, by }: Edge, corners: readonly Spot[]): Edge[] {
+function cutAt({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineSegment[] {
   const places = ax === bx ? corners.map(({ y }) => y) : corners.map(({ x }) => x);
   const [from, to] = ax === bx ? [ay, by] : [ax, bx];
   const between = [...new Set(places)].filter((place) => Math.min(from, to) < place && place < Math.max(from, to));
@@ -143,7 +143,7 @@ function cutAt({ ax, ay, bx, by }: Edge, corners: readonly Spot[]): Edge[] {
 }
 
 /** Whether another room lies on a line, or has it inside: then one walks across it. */
-function isOpen({ ax, ay, bx, by }: Edge, others: readonly (readonly Edge[])[]): boolean {
+function isOpen({ ax, ay, bx, by }: LineSegment, others: readonly (readonly LineSegment[])[]): boolean {
   return others.some((edges) => inside(ax + bx, ay + by, edges, 2) >= 0);
 }
 

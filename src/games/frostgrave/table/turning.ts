@@ -1,12 +1,12 @@
 /** Tables turned around their middle: halfway, or by a quarter where they are square. */
 import type { Ground, Point, Spot } from './space.ts';
-import type { Way } from './way.ts';
+import type { TableWay } from './way.ts';
 
 /** How a place moves when a table is turned. */
-export type Turn = <P extends Spot>(place: P) => P;
+export type TableRotation = <P extends Spot>(place: P) => P;
 
 /** Turns of a table by so many quarters, clockwise as one sees it. Tables that are not square take an even number. */
-export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarters: number): Turn {
+export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarters: number): TableRotation {
   const times = ((quarters % 4) + 4) % 4;
   return (place) => {
     let turned = place;
@@ -16,7 +16,7 @@ export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarte
   };
 }
 
-export function turnedGround(ground: Ground, turn: Turn): Ground {
+export function turnedGround(ground: Ground, turn: TableRotation): Ground {
   const line = <L extends { readonly from: Spot; readonly to: Spot }>(one: L): L => ({
     ...one,
     from: turn(one.from),
@@ -31,6 +31,6 @@ export function turnedGround(ground: Ground, turn: Turn): Ground {
   };
 }
 
-export function turnedWay(way: Way, turn: Turn): Way {
+export function turnedWay(way: TableWay, turn: TableRotation): TableWay {
   return way.map(({ by, to }) => ({ by, to: turn<Point>(to) }));
 }

@@ -1,6 +1,6 @@
 /** What lies near a spot: masses by the squares that they come near, so that a base is compared with those around it alone. */
 
-import type { Box } from './shapes.ts';
+import type { BoundingBox } from './shapes.ts';
 import { floorDiv } from './whole.ts';
 
 /** How long a square is; tenths. */
@@ -11,7 +11,7 @@ const REACH = 12;
 
 const NOTHING: readonly never[] = [];
 
-export class Vicinity<T extends { readonly box: Box }> {
+export class Vicinity<T extends { readonly box: BoundingBox }> {
   private readonly masses: readonly T[];
   private readonly columns: number;
   private readonly rows: number;

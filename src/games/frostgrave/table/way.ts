@@ -15,7 +15,7 @@ export interface Leg {
 }
 
 /** The legs of one move, from where the figure is. */
-export type Way = readonly Leg[];
+export type TableWay = readonly Leg[];
 
 /** A way has no more legs than this. */
 export const MOST_LEGS = 6;
@@ -42,12 +42,12 @@ export function readPoint(text: string): Point | undefined {
 }
 
 /** A way in a few characters, `120.35.0>c120.35.20`; a figure that stays where it is goes `.`. */
-export function printWay(way: Way): string {
+export function printWay(way: TableWay): string {
   return way.length === 0 ? '.' : way.map(({ by, to }) => `${LETTERS[by]}${printPoint(to)}`).join('>');
 }
 
 /** A way as it was spelled, or nothing. */
-export function readWay(text: string): Way | undefined {
+export function readWay(text: string): TableWay | undefined {
   if (text === '.') return [];
   const legs = text.split('>').flatMap((part) => {
     const by = LEG_KINDS.find((kind) => LETTERS[kind] === (/^[a-z]?/.exec(part)?.[0] ?? ''));

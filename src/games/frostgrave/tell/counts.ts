@@ -1,6 +1,6 @@
 /** What is counted of a game: from its events, of what everybody has seen. */
 import { later } from '../../../language/t.ts';
-import type { Column, Count, Row, Stretch } from '../../retelling.ts';
+import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../retelling.ts';
 import type { Event, Roll } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 
@@ -20,8 +20,8 @@ const CREATURES = 'creatures';
 const AVERAGE = 10.5;
 
 /** Warbands by whoever leads them, and all creatures together. */
-export function rowsOf({ seats, figures }: View): Row[] {
-  const led = seats.map(({ seat }): Row => {
+export function rowsOf({ seats, figures }: View): PlaybackRow[] {
+  const led = seats.map(({ seat }): PlaybackRow => {
     const own = figures.filter(({ side }) => side === seat);
     const name = (own.find(({ role }) => role === 'wizard') ?? own[0])?.name;
     return name === undefined ? { key: seat, name: later`A warband`, isWord: true } : { key: seat, name };
@@ -29,29 +29,29 @@ export function rowsOf({ seats, figures }: View): Row[] {
   return [...led, { key: CREATURES, name: later`Creatures`, isWord: true }];
 }
 
-export function countsOf({ events, view, before }: Stretch<Event, View>): Count[] {
+export function countsOf({ events, view, before }: EventStretch<Event, View>): PlaybackCount[] {
   const sides = new Map([...view.figures, ...before.figures].map(({ id, side }) => [id, side ?? CREATURES]));
   return events.flatMap((event) => countsIn(event, (figure) => sides.get(figure ?? '')));
 }
 
 type SeatLookup = (figure: string | undefined) => string | undefined;
 
-function count(who: string | undefined, what: string, value = 1): Count[] {
+function count(who: string | undefined, what: string, value = 1): PlaybackCount[] {
   return who === undefined ? [] : [{ who, what, value }];
 }
 
 /** What is taken, and who has done that to another. */
-function lost(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): Count[] {
+function lost(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): PlaybackCount[] {
   const taken = count(whose(figure), 'taken', damage);
   if (by === undefined || by === figure) return taken;
   return [...taken, ...count(whose(by), 'dealt', damage), ...count(whose(by), 'blow', damage)];
 }
 
-function rolled(whose: SeatLookup, figure: string | undefined, { die }: Roll): Count[] {
+function rolled(whose: SeatLookup, figure: string | undefined, { die }: Roll): PlaybackCount[] {
   return count(whose(figure), 'luck', die - AVERAGE);
 }
 
-function countsIn(event: Event, whose: SeatLookup): Count[] {
+function countsIn(event: Event, whose: SeatLookup): PlaybackCount[] {
   switch (event.type) {
     case 'fought': {
       const { attacker, defender, rolls } = event;

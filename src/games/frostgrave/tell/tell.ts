@@ -10,8 +10,8 @@ import type { Around, Told } from '../../game.ts';
 import { bold, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
-import type { Call } from '../../telling/call.ts';
-import type { Line } from '../../telling/step.ts';
+import type { TurnCall } from '../../telling/call.ts';
+import type { AnnouncedLine } from '../../telling/step.ts';
 import { askedWords, promptOf } from '../present/asked.ts';
 import { type OpenHere, title as plainTitle } from '../present/face.ts';
 import { tablePicture } from '../present/pictures.ts';
@@ -22,7 +22,7 @@ import { Names } from '../say/names.ts';
 import { orderedWords } from '../say/ordered.ts';
 import { takenWords } from '../say/taken.ts';
 
-export interface Step {
+export interface TellingStep {
   readonly around: Around;
   readonly view: View;
   readonly events: readonly Event[];
@@ -49,7 +49,7 @@ export function tellGame({
   isOver,
   rules,
   story = translated(STORY),
-}: Step): Told {
+}: TellingStep): Told {
   const names = new Names(view);
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);
@@ -80,7 +80,7 @@ export function tellGame({
 }
 
 /** What has happened, each line with whose activation it came in. `all`: also what is not told. */
-function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View, names: Names): Line[] {
+function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View, names: Names): AnnouncedLine[] {
   let part = namesOf(firstActing(events, turn), names);
   const said = new Map(linesOf(events, names).map(({ event, words }) => [event, words]));
   return events.flatMap((event) => {
@@ -102,7 +102,7 @@ function namesOf(figures: readonly string[], names: Names): string {
 }
 
 /** The message of the phase: nobody is called by it. */
-function callOf({ turn, isDeployed, placing, seats }: View): Call {
+function callOf({ turn, isDeployed, placing, seats }: View): TurnCall {
   const alone = { seats: [], picture: true };
   if (placing) return { id: 'treasure', words: t`## Treasure is laid`, ...alone };
   if (seats.some(({ home }) => home)) return { id: 'preparations', words: t`## Before the game`, ...alone };

@@ -1,7 +1,7 @@
 /** How games are told again from their logs: chapters, lines, pictures, and what is counted. */
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
-import { type Line, namedIn, type Stretch as StretchOf, type Teller } from '../../retelling.ts';
+import { type Line, namedIn, type EventStretch as StretchOf, type Teller } from '../../retelling.ts';
 import { tablePicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';

@@ -7,8 +7,8 @@ import { lotFrom } from './simulated/lot.ts';
 import { playCampaigns } from './simulated/many-campaigns.ts';
 import { playOne } from './simulated/one-game.ts';
 import { MODES } from './simulated/players.ts';
-import { mirroredStart, type Plan, pairsOf, planOf } from './simulated/starts.ts';
-import { Tally } from './simulated/tally.ts';
+import { type GamePlan, mirroredStart, pairsOf, planOf } from './simulated/starts.ts';
+import { SimulationTally } from './simulated/tally.ts';
 import { AGES } from './simulated/warbands.ts';
 import { Usage } from './usage.ts';
 
@@ -59,7 +59,7 @@ async function playAll(wanted: SimulationOptions, io: Io): Promise<number> {
   const catalog = loadPack(wanted.pack);
   if (wanted.campaigns > 0) return playCampaigns(catalog, wanted, io);
   mayBePlayed(catalog, wanted);
-  const tally = new Tally();
+  const tally = new SimulationTally();
   const usage = new Usage(catalog);
   for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed += 1) {
     let name = `seed ${seed}`;
@@ -94,7 +94,7 @@ function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: Simulati
   );
 }
 
-function planned(catalog: Catalog, wanted: SimulationOptions, seed: number): Plan {
+function planned(catalog: Catalog, wanted: SimulationOptions, seed: number): GamePlan {
   const { players, 'players-mode': mode, scenario, turns, warbands, 'all-rules': areAll } = wanted;
   if (!wanted.mirrored) return planOf(catalog, { players, mode, scenario, turns, warbands, areAll }, seed);
   const count = SIZES.find((size) => size === players) ?? SIZES[seed % SIZES.length] ?? 2;

@@ -4,9 +4,9 @@ import type { Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { EVENT_TYPES } from '../rules/change.ts';
 import type { Event } from '../rules/events.ts';
-import type { Asked, Prompt } from '../rules/questions.ts';
+import type { GameQuestion, Prompt } from '../rules/questions.ts';
 import type { Start } from '../rules/setup/start.ts';
-import type { Thing } from '../rules/state/things.ts';
+import type { CarriedItem } from '../rules/state/things.ts';
 
 const KINDS = [
   'scenarios',
@@ -107,15 +107,15 @@ export class Usage {
     this.#add('settled', kind);
   }
 
-  watchAsked({ kind }: Pick<Asked, 'kind'>): void {
+  watchAsked({ kind }: Pick<GameQuestion, 'kind'>): void {
     this.#add('questions', kind);
   }
 
-  #worksByItself({ is, what }: Thing): boolean {
+  #worksByItself({ is, what }: CarriedItem): boolean {
     return is === 'arm' || (is === 'item' && this.#catalog.magicItem(what).use === 'always');
   }
 
-  #thing({ is, what }: Thing): void {
+  #thing({ is, what }: CarriedItem): void {
     const kinds = { potion: 'potions', arm: 'magic arms', item: 'magic items', scroll: 'spells from scrolls' } as const;
     if (is !== 'grimoire') this.#add(kinds[is], what);
   }

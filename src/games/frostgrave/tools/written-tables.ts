@@ -3,7 +3,7 @@ import { at, inFile, type Problem, within } from '../../problems.ts';
 import type { PackContent, WrittenTable } from '../content/catalog.ts';
 import { fileOf } from '../content/files.ts';
 import { wrongWith } from '../table/generated/checks.ts';
-import { readTable, type Written } from '../table/written/written.ts';
+import { type ParsedTable, readTable } from '../table/written/written.ts';
 
 /** FSC-16 everything that is wrong with the tables of a pack, and with scenarios that are played on them by others than they are for. */
 export function checkWritten({ tables, scenarios }: PackContent): Problem[] {
@@ -19,7 +19,7 @@ export function checkWritten({ tables, scenarios }: PackContent): Problem[] {
   ];
 }
 
-function tableIn(text: string): Written | undefined {
+function tableIn(text: string): ParsedTable | undefined {
   const read = readTable(text);
   return 'table' in read ? read.table : undefined;
 }

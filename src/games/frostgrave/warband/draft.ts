@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
-import { type Founding, goldLeft, spellsOpen, spellsToStart, standingOf } from './founding.ts';
+import { goldLeft, spellsOpen, spellsToStart, standingOf, type WarbandFounding } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 import { nameBeside, suggested } from './suggestion.ts';
 
@@ -33,32 +33,32 @@ export const draftSchema = z.object({
   /** The campaign has soldiers of other chapters as well: what it says as the draft is read, whatever was kept. */
   optional: z.literal(true).exactOptional(),
 });
-export type Draft = z.output<typeof draftSchema>;
+export type WarbandDraft = z.output<typeof draftSchema>;
 
-export const EMPTY: Draft = draftSchema.parse({});
+export const EMPTY: WarbandDraft = draftSchema.parse({});
 
 /** In this order. */
 export const STEPS = ['school', 'spells', 'apprentice', 'soldiers', 'end'] as const;
-export type Step = (typeof STEPS)[number];
+export type FoundingStep = (typeof STEPS)[number];
 
 /** What wizards and apprentices begin with where nobody chooses. */
 const ARMS = ['staff', 'dagger'];
 
 /** A draft as it was kept, without what its pack does not have, or its campaign does not allow. */
-export function draftFrom(catalog: Catalog, kept: unknown, optional = false): Draft {
+export function draftFrom(catalog: Catalog, kept: unknown, optional = false): WarbandDraft {
   const allowed = optional ? { optional } : {};
   const read = draftSchema.safeParse(kept);
   if (!read.success) return optional ? { ...EMPTY, ...allowed } : EMPTY;
   const { school, spells, soldiers, optional: _, ...rest } = read.data;
   if (school === undefined || !catalog.schools.has(school))
     return { ...EMPTY, suggestions: rest.suggestions, ...allowed };
-  const start: Draft = { ...rest, school, spells: [], soldiers: [], ...allowed };
+  const start: WarbandDraft = { ...rest, school, spells: [], soldiers: [], ...allowed };
   const learned = spells.reduce((draft, id) => withSpell(catalog, draft, id), start);
   return soldiers.reduce((draft, one) => withSoldier(catalog, draft, one.what, one.name), learned);
 }
 
 /** The first step that is not done. */
-export function stepOf(catalog: Catalog, draft: Draft): Step {
+export function stepOf(catalog: Catalog, draft: WarbandDraft): FoundingStep {
   if (draft.school === undefined || !draft.wizard) return 'school';
   if (draft.spells.length < spellsToStart(catalog)) return 'spells';
   if (draft.apprentice === undefined) return 'apprentice';
@@ -66,73 +66,73 @@ export function stepOf(catalog: Catalog, draft: Draft): Step {
 }
 
 /** Another school begins with other spells. */
-export function withSchool(catalog: Catalog, draft: Draft, school: string, seed: number): Draft {
+export function withSchool(catalog: Catalog, draft: WarbandDraft, school: string, seed: number): WarbandDraft {
   if (!catalog.schools.has(school) || school === draft.school) return draft;
   const wizard = draft.wizard ?? { name: freeName(draft, seed), arms: ARMS };
   return { ...draft, wizard, school, spells: [] };
 }
 
 /** The spells that may still be added. FWB-07 */
-export function spellsLeft(catalog: Catalog, { school, spells }: Draft): Spell[] {
+export function spellsLeft(catalog: Catalog, { school, spells }: WarbandDraft): Spell[] {
   return school === undefined ? [] : spellsOpen(catalog, school, spells);
 }
 
 /** How many of a school may be chosen at once. */
-export function spellsAtOnce(catalog: Catalog, { school = '', spells }: Draft, of: string): number {
+export function spellsAtOnce(catalog: Catalog, { school = '', spells }: WarbandDraft, of: string): number {
   if (standingOf(catalog, school, of) !== 'own') return 1;
   const taken = spells.filter((id) => catalog.spell(id).school === of).length;
   return catalog.content.schools.starting.own - taken;
 }
 
 /** The same draft where the spell is not open. */
-export function withSpell(catalog: Catalog, draft: Draft, spell: string): Draft {
+export function withSpell(catalog: Catalog, draft: WarbandDraft, spell: string): WarbandDraft {
   const isOpen = spellsLeft(catalog, draft).some(({ id }) => id === spell);
   return isOpen ? { ...draft, spells: [...draft.spells, spell] } : draft;
 }
 
-export function withoutSpell(draft: Draft, spell: string): Draft {
+export function withoutSpell(draft: WarbandDraft, spell: string): WarbandDraft {
   return { ...draft, spells: draft.spells.filter((id) => id !== spell) };
 }
 
 /** Soldiers whom the gold pays no longer are sent away, the last first. FWB-02 */
-export function withApprentice(catalog: Catalog, draft: Draft, isWanted: boolean, seed: number): Draft {
+export function withApprentice(catalog: Catalog, draft: WarbandDraft, isWanted: boolean, seed: number): WarbandDraft {
   const apprentice = isWanted ? (draft.apprentice ?? { name: freeName(draft, seed), arms: ARMS }) : null;
-  let next: Draft = { ...draft, apprentice };
+  let next: WarbandDraft = { ...draft, apprentice };
   while (goldOf(catalog, next) < 0 && next.soldiers.length > 0)
     next = { ...next, soldiers: next.soldiers.slice(0, -1), isEnough: false };
   return next;
 }
 
 /** Gold that is not spent. */
-export function goldOf(catalog: Catalog, { apprentice, soldiers }: Draft): number {
+export function goldOf(catalog: Catalog, { apprentice, soldiers }: WarbandDraft): number {
   return goldLeft(catalog, { apprentice: apprentice ?? undefined, soldiers });
 }
 
 /** Whom the warband can still hire. FWB-03, FWB-04 */
-export function soldiersLeft(catalog: Catalog, draft: Draft) {
+export function soldiersLeft(catalog: Catalog, draft: WarbandDraft) {
   const { soldiers, optional } = draft;
   const members = soldiers.map(({ what }) => what);
   return soldiersOpen(catalog, { members, gold: goldOf(catalog, draft), optional });
 }
 
 /** The same draft where there is no room or gold for it. */
-export function withSoldier(catalog: Catalog, draft: Draft, what: string, called: string): Draft {
+export function withSoldier(catalog: Catalog, draft: WarbandDraft, what: string, called: string): WarbandDraft {
   const isOpen = soldiersLeft(catalog, draft).some(({ id }) => id === what);
   return isOpen ? { ...draft, soldiers: [...draft.soldiers, { what, name: called }] } : draft;
 }
 
-export function withoutSoldier(draft: Draft, place: number): Draft {
+export function withoutSoldier(draft: WarbandDraft, place: number): WarbandDraft {
   return { ...draft, soldiers: draft.soldiers.filter((_, i) => i !== place), isEnough: false };
 }
 
 /** A name that nobody in the warband has. */
-export function freeName({ wizard, apprentice, soldiers }: Draft, seed: number): string {
+export function freeName({ wizard, apprentice, soldiers }: WarbandDraft, seed: number): string {
   const taken = [wizard, apprentice, ...soldiers].map((each) => each?.name);
   return nameBeside(taken, seed);
 }
 
 /** All that is not chosen yet is made up from a seed. */
-export function filled(catalog: Catalog, draft: Draft, seed: number): Draft {
+export function filled(catalog: Catalog, draft: WarbandDraft, seed: number): WarbandDraft {
   const { name: called, school, spells, wizard, apprentice, soldiers, suggestions } = draft;
   const chosen = {
     ...(called !== undefined && { name: called }),
@@ -144,8 +144,11 @@ export function filled(catalog: Catalog, draft: Draft, seed: number): Draft {
   return draftOf(suggested(catalog, seed, chosen), suggestions);
 }
 
-function draftOf({ name: called, school, spells, wizard, apprentice, soldiers }: Founding, suggestions: number): Draft {
-  const armed = ({ name: who, arms }: Founding['wizard']) => ({ name: who, arms: [...arms] });
+function draftOf(
+  { name: called, school, spells, wizard, apprentice, soldiers }: WarbandFounding,
+  suggestions: number,
+): WarbandDraft {
+  const armed = ({ name: who, arms }: WarbandFounding['wizard']) => ({ name: who, arms: [...arms] });
   return {
     suggestions,
     name: called,
@@ -159,7 +162,7 @@ function draftOf({ name: called, school, spells, wizard, apprentice, soldiers }:
 }
 
 /** What is founded; undefined while something is not chosen. */
-export function foundingOf(catalog: Catalog, draft: Draft): Founding | undefined {
+export function foundingOf(catalog: Catalog, draft: WarbandDraft): WarbandFounding | undefined {
   const { name: called, school, spells, wizard, apprentice, soldiers } = draft;
   if (stepOf(catalog, draft) !== 'end' || school === undefined || !wizard) return undefined;
   const usual = t`${wizard.name}’s warband`.slice(0, 40);

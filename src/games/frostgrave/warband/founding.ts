@@ -4,10 +4,10 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { whyNotArmed } from './arming.ts';
 import { soldiersOpen } from './hiring.ts';
-import type { Sheet } from './sheet.ts';
+import type { FoundingSheet } from './sheet.ts';
 
 /** What somebody has chosen for a new warband. */
-export interface Founding {
+export interface WarbandFounding {
   readonly name: string;
   readonly school: string;
   /** Ids, in any order. */
@@ -24,9 +24,9 @@ export interface Recruit {
 }
 
 /** How a school stands to another. FSL-02 */
-export type Standing = 'own' | 'aligned' | 'neutral' | 'opposed';
+export type SchoolStanding = 'own' | 'aligned' | 'neutral' | 'opposed';
 
-export function standingOf(catalog: Catalog, school: string, other: string): Standing {
+export function standingOf(catalog: Catalog, school: string, other: string): SchoolStanding {
   if (school === other) return 'own';
   const { aligned, opposed } = catalog.school(school);
   if (aligned.includes(other)) return 'aligned';
@@ -42,7 +42,7 @@ export function spellsOpen(catalog: Catalog, school: string, chosen: readonly st
   const schools = chosen.map((id) => catalog.spell(id).school);
   const taken = (of: string) => schools.filter((each) => each === of).length;
   const neutrals = schools.filter((each) => standingOf(catalog, school, each) === 'neutral').length;
-  const isOpen: Readonly<Record<Standing, (of: string) => boolean>> = {
+  const isOpen: Readonly<Record<SchoolStanding, (of: string) => boolean>> = {
     own: (of) => taken(of) < own,
     aligned: (of) => taken(of) < eachAligned,
     neutral: (of) => neutrals < neutral && taken(of) === 0,
@@ -66,18 +66,21 @@ export function areLegal(catalog: Catalog, school: string, chosen: readonly stri
 }
 
 /** What an apprentice and soldiers cost together. FWB-02, FWB-04 */
-export function costOf(catalog: Catalog, { apprentice, soldiers }: Pick<Founding, 'apprentice' | 'soldiers'>): number {
+export function costOf(
+  catalog: Catalog,
+  { apprentice, soldiers }: Pick<WarbandFounding, 'apprentice' | 'soldiers'>,
+): number {
   const pay = soldiers.reduce((sum, { what }) => sum + catalog.soldier(what).cost, 0);
   return pay + (apprentice ? catalog.leaders.apprentice.cost : 0);
 }
 
 /** What is left of the gold to begin with. */
-export function goldLeft(catalog: Catalog, founding: Pick<Founding, 'apprentice' | 'soldiers'>): number {
+export function goldLeft(catalog: Catalog, founding: Pick<WarbandFounding, 'apprentice' | 'soldiers'>): number {
   return catalog.leaders.wizard.gold - costOf(catalog, founding);
 }
 
 /** Why a warband can’t be founded so, in a sentence; undefined where it can. FWB-01 to FWB-07 */
-export function whyNot(catalog: Catalog, founding: Founding, optional = false): string | undefined {
+export function whyNot(catalog: Catalog, founding: WarbandFounding, optional = false): string | undefined {
   const { school, spells, wizard, apprentice, soldiers } = founding;
   if (!catalog.schools.has(school)) return t`A wizard needs a school.`;
   const unknown = spells.find((id) => !catalog.spells.has(id));
@@ -94,7 +97,7 @@ export function whyNot(catalog: Catalog, founding: Founding, optional = false): 
 
 function whyNotHired(
   catalog: Catalog,
-  founding: Pick<Founding, 'apprentice' | 'soldiers'>,
+  founding: Pick<WarbandFounding, 'apprentice' | 'soldiers'>,
   optional: boolean,
 ): string | undefined {
   const members = founding.soldiers.map(({ what }) => what);
@@ -109,7 +112,7 @@ function whyNotHired(
 }
 
 /** The sheet of a warband that has just been founded. Throws where it can’t be founded so. */
-export function founded(catalog: Catalog, founding: Founding, optional = false): Sheet {
+export function founded(catalog: Catalog, founding: WarbandFounding, optional = false): FoundingSheet {
   const why = whyNot(catalog, founding, optional);
   if (why !== undefined) throw new Error(why);
   const { wizard } = catalog.leaders;
@@ -135,6 +138,6 @@ export function founded(catalog: Catalog, founding: Founding, optional = false):
   };
 }
 
-function unhurt({ name, arms }: Recruit): Pick<Sheet['wizard'], 'name' | 'arms' | 'items' | 'injuries'> {
+function unhurt({ name, arms }: Recruit): Pick<FoundingSheet['wizard'], 'name' | 'arms' | 'items' | 'injuries'> {
   return { name, arms: [...arms], items: [], injuries: [] };
 }

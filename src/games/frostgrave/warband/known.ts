@@ -1,13 +1,13 @@
 /** What of a sheet its pack does not know, or does not allow. */
 import { t } from '../../../language/t.ts';
-import { at, type Found } from '../../problems.ts';
+import { at, type PackProblem } from '../../problems.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { whyNotArmed } from './arming.ts';
 import { isSpecialist } from './hiring.ts';
-import type { Kept, Sheet } from './sheet.ts';
+import type { FoundingSheet, VaultItem } from './sheet.ts';
 
 /** Empty where all is well. FWB-01 to FWB-06 */
-export function strangeIn(sheet: Sheet, catalog: Catalog): Found[] {
+export function strangeIn(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
   if (!catalog.schools.has(sheet.wizard.school)) return at('wizard.school', [noSuch('school', sheet.wizard.school)]);
   return [
     ...strangeWizard(sheet, catalog),
@@ -33,7 +33,7 @@ function noSuch(what: keyof typeof NO_SUCH, id: string): string {
   return NO_SUCH[what](id);
 }
 
-function strangeWizard({ wizard, apprentice }: Sheet, catalog: Catalog): Found[] {
+function strangeWizard({ wizard, apprentice }: FoundingSheet, catalog: Catalog): PackProblem[] {
   const { leastCastingNumber, most } = catalog.leaders.wizard;
   const spells = wizard.spells.flatMap(({ spell, number }, i) => [
     ...(catalog.spells.has(spell) ? [] : [noSuch('spell', spell)]),
@@ -70,7 +70,7 @@ function injuryIds(catalog: Catalog): string[] {
   return catalog.content.injuries.permanent.map(({ id }) => id);
 }
 
-function strangeSoldiers({ soldiers, base }: Sheet, catalog: Catalog): Found[] {
+function strangeSoldiers({ soldiers, base }: FoundingSheet, catalog: Catalog): PackProblem[] {
   const { warband } = catalog.leaders;
   const unknown = soldiers.filter(({ what }) => !catalog.soldiers.has(what) && !catalog.creatures.has(what));
   const more = base?.resources.some((id) => (catalog.resources.get(id)?.oneMoreOf ?? []).length > 0) ? 1 : 0;
@@ -86,7 +86,7 @@ function strangeSoldiers({ soldiers, base }: Sheet, catalog: Catalog): Found[] {
   ]);
 }
 
-function strangeGoods(sheet: Sheet, catalog: Catalog): Found[] {
+function strangeGoods(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
   const { wizard, apprentice, soldiers, vault, base } = sheet;
   const carried = soldiers.flatMap(({ item }) => (item ? [item] : []));
   const all = [...wizard.items, ...(apprentice?.items ?? []), ...carried, ...vault];
@@ -103,7 +103,7 @@ function strangeGoods(sheet: Sheet, catalog: Catalog): Found[] {
 }
 
 /** What holds of members for good comes from spells and potions of the pack. */
-function strangeForever({ wizard, apprentice, soldiers }: Sheet, { spells, potions }: Catalog): Found[] {
+function strangeForever({ wizard, apprentice, soldiers }: FoundingSheet, { spells, potions }: Catalog): PackProblem[] {
   const all = [wizard, ...(apprentice ? [apprentice] : []), ...soldiers].flatMap(({ forever = [] }) => forever);
   const unknown = all.filter(({ from, of }) => !(of === 'potion' ? potions : spells).has(from));
   return at(
@@ -112,7 +112,7 @@ function strangeForever({ wizard, apprentice, soldiers }: Sheet, { spells, potio
   );
 }
 
-function strangeItem(kept: Kept, catalog: Catalog): string[] {
+function strangeItem(kept: VaultItem, catalog: Catalog): string[] {
   const spell = kept.spell === undefined || catalog.spells.has(kept.spell) ? [] : [noSuch('spell', kept.spell)];
   if (!('id' in kept)) return spell;
   const there = { potion: catalog.potions, 'magic arm': catalog.magicArms, 'magic item': catalog.magicItems };

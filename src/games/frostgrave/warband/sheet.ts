@@ -25,7 +25,7 @@ export const itemSchema = z.union([
   z.strictObject({ what: z.enum(['potion', 'magic arm', 'magic item']), id: slug, spell: slug.optional() }),
   z.strictObject({ what: z.enum(['scroll', 'grimoire']), spell: slug }),
 ]);
-export type Kept = z.infer<typeof itemSchema>;
+export type VaultItem = z.infer<typeof itemSchema>;
 
 /** What somebody has had for good, and how often. FIJ-03 */
 const injuries = z
@@ -101,4 +101,4 @@ export const sheetSchema = z.strictObject({
   /** Once it has come from another table. */
   isImported: z.literal(true).optional(),
 });
-export type Sheet = z.infer<typeof sheetSchema>;
+export type FoundingSheet = z.infer<typeof sheetSchema>;

@@ -3,7 +3,7 @@
 import { type Cursor, cursorFrom, draw } from '../../../kernel/chance.ts';
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { type Founding, goldLeft, spellsOpen } from './founding.ts';
+import { goldLeft, spellsOpen, type WarbandFounding } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 
 /** Names of our own, without any that the rules have. */
@@ -46,7 +46,7 @@ const ARMS = ['staff', 'dagger'] as const;
  * What is chosen stays; the rest is filled in by a seed: the same seed gives the same warband. The gold goes to an apprentice and to
  * soldiers, costly ones first, and as many as may be.
  */
-export function suggested(catalog: Catalog, seed: number, chosen: Partial<Founding> = {}): Founding {
+export function suggested(catalog: Catalog, seed: number, chosen: Partial<WarbandFounding> = {}): WarbandFounding {
   const chance = new SuggestionDice(seed);
   const school = chosen.school ?? chance.one([...catalog.schools.keys()]);
   const spells = spellsFor(catalog, chance, school, chosen.spells ?? []);

@@ -5,7 +5,7 @@ import { change } from './change/change.ts';
 import type { CampaignEvent } from './events.ts';
 import { progressAfter } from './progress.ts';
 import { prosperityLevel } from './rules/values.ts';
-import { isCompanion, type Sheet } from './state/people.ts';
+import { type CharacterSheet, isCompanion } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
 /** A campaign as its rules see it: the state to read, events to change it by, and content to look things up. */
@@ -44,7 +44,7 @@ export class Campaign {
   }
 
   /** The characters that somebody plays. */
-  get played(): readonly Sheet[] {
+  get played(): readonly CharacterSheet[] {
     return this.state.sheets.filter((sheet) => !isCompanion(sheet));
   }
 
@@ -56,11 +56,11 @@ export class Campaign {
   }
 
   /** The characters of a player who has all of Downtime with each. VAR-09, OPS-08 */
-  charactersOf(player: number): readonly Sheet[] {
+  charactersOf(player: number): readonly CharacterSheet[] {
     return this.state.sheets.filter(({ member }) => this.playerOf(member) === player);
   }
 
-  sheetOf(member: number): Sheet {
+  sheetOf(member: number): CharacterSheet {
     const sheet = this.state.sheets.find((each) => each.member === member);
     if (!sheet) throw new Error(`Member ${member} has no character.`);
     return sheet;

@@ -12,7 +12,7 @@ import type { Traveller } from '../rules/scenario/party.ts';
 import { hasRoadEvent } from '../rules/scenario/road-event.ts';
 import { opensOf } from './rules/building-deck.ts';
 import { itemsToFind } from './rules/item-decks.ts';
-import { type Known, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
+import { type KnownMap, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
 import { perksGained } from './rules/perks.ts';
 import { struckFrom } from './rules/treasure.ts';
 import { stickersOf } from './state/enhancements.ts';
@@ -26,7 +26,7 @@ export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['wee
 }
 
 /** What the map shows, and what scenarios can require. */
-export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): Known {
+export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): KnownMap {
   const standing = Object.entries(buildings).flatMap(([building, { level }]) =>
     level > 0 ? [{ building, level }] : [],
   );

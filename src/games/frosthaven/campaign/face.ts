@@ -8,22 +8,22 @@ import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
 import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { type Asking, controls } from '../../panel/choices.ts';
+import { controls, type QuestionPanel } from '../../panel/choices.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, type Picture, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
-import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
+import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { ABSTAIN } from '../rules/voting.ts';
-import type { Note, Prompt, Question } from './questions.ts';
+import type { CampaignNote, CampaignPrompt, CampaignQuestion } from './questions.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
-import { type Names, namesIn, weekWords } from './words/names.ts';
+import { type CampaignNames, namesIn, weekWords } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 
-export type Open = OpenQuestion<Prompt, Note>;
+export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;
 
 const NOTHING = later`Nothing is wanted of you now. When all are here, choose the next scenario.`;
 
@@ -34,7 +34,7 @@ const ANOTHER_OR_BACK = later`You have no character now. Make another, or call o
 const BEFORE_NEXT = later`You have no character now. Make another: the party is bound to play on at once.`;
 
 /** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
-export type PictureFor = (question: Question, view: CampaignView) => Picture | undefined;
+export type PictureFor = (question: CampaignQuestion, view: CampaignView) => Picture | undefined;
 
 /** What stands beside the questions of a campaign. */
 export interface BesideQuestions {
@@ -55,15 +55,15 @@ export const NOTHING_BESIDE: BesideQuestions = {
 };
 
 /** What a campaign shows to one who looks at it. */
-export interface Shown {
+export interface CampaignFaceData {
   readonly catalog: Catalog;
   readonly view: CampaignView;
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenCampaignQuestion[];
   readonly beside: BesideQuestions;
 }
 
 /** What they have voted for, which they may change; nothing before they have. */
-function votedLine({ question: { options }, answered }: Open, names: Names): string {
+function votedLine({ question: { options }, answered }: OpenCampaignQuestion, names: CampaignNames): string {
   const [value] = answered ?? [];
   if (value === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
   const vote = options.find((option) => option.value === value);
@@ -75,12 +75,12 @@ function votedLine({ question: { options }, answered }: Open, names: Names): str
 export const THREAD = 'Frosthaven';
 
 export class CampaignFace extends SimpleFace {
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenCampaignQuestion[];
   readonly view: CampaignView;
-  readonly #names: Names;
+  readonly #names: CampaignNames;
   readonly #beside: BesideQuestions;
 
-  constructor(viewer: Viewer, { catalog, view, questions, beside }: Shown) {
+  constructor(viewer: Viewer, { catalog, view, questions, beside }: CampaignFaceData) {
     super(viewer);
     this.view = view;
     this.questions = viewer.game.result === undefined ? questions : [];
@@ -106,7 +106,7 @@ export class CampaignFace extends SimpleFace {
     if (!open) return waitingPanel(this.#found);
     const names = this.#names;
     const wording = { choice: (option: Parameters<typeof choiceOf>[0]) => choiceOf(option, names) };
-    return askedPanel<Note, Asking<Note>>(
+    return askedPanel<CampaignNote, QuestionPanel<CampaignNote>>(
       { game: game.id, open, page, before, wording },
       {
         above: [`-# Frosthaven, ${weekWords(this.view)}`, votedLine(open, names)],
@@ -175,7 +175,7 @@ export class CampaignFace extends SimpleFace {
     return this.view.week.step === 'downtime' ? this.#beside.buttonsFor(this.viewer.game.campaign) : [];
   }
 
-  get #found(): Found {
+  get #found(): IdleMatch {
     const { game, presence } = this.viewer;
     return { game, presence, questions: this.questions, looks: this.#buttons, seatName: (seat) => this.seatName(seat) };
   }

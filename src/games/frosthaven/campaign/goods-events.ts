@@ -1,6 +1,6 @@
 /** What happens to items: who comes by them, who has them no longer, and which of them can be had. */
 import type { Sticker } from '../content/schema/stickers.ts';
-import type { Move } from './rules/supply.ts';
+import type { SupplyMove } from './rules/supply.ts';
 import type { Trade } from './rules/trade.ts';
 import type { Lasts } from './state/enhancements.ts';
 
@@ -14,7 +14,7 @@ export interface GoodsEvents {
   /** A new character has spent its first gold; what was left of it is lost. NEW-10 */
   equipped: { trade: Trade };
   /** One copy is somebody’s, from where it lay. ITS-05, ITS-06 */
-  'item gained': { member: number; item: string; moves: readonly Move[] };
+  'item gained': { member: number; item: string; moves: readonly SupplyMove[] };
   /** Somebody has come by what they can’t have, and what becomes of it is not settled yet. SELL-04, SELL-05 */
   'item unwanted': { member: number; item: string };
   /** What became of the first of those. */
@@ -22,7 +22,7 @@ export interface GoodsEvents {
   /** All their copies can be had from now on. ITS-02, TRE-06, TRE-07 */
   'items available': { items: readonly string[] };
   /** Of somebody who leaves. ITS-02 */
-  'items given back': { member: number; class: string; items: readonly string[]; moves: readonly Move[] };
+  'items given back': { member: number; class: string; items: readonly string[]; moves: readonly SupplyMove[] };
   /** Numbers of the pack’s treasures that were looted so far. TRE-03 */
   'treasures found': { treasures: readonly string[] };
   /** Somebody has paid for a sticker on a card of their class, which is called `name`. ENH-01, ENH-09 */

@@ -2,16 +2,21 @@
 import type { Herb } from '../content/schema/alchemy.ts';
 import type { Sticker } from '../content/schema/stickers.ts';
 import type { PlaceShape } from '../rules/terms.ts';
-import type { Formula } from './rules/brew.ts';
+import type { KnownFormula } from './rules/brew.ts';
 import type { PriceStep } from './rules/enhancement-price.ts';
-import type { Lack, OutOfReach, Refusal } from './rules/refusal.ts';
+import type { ActivityRefusal, Lack, OutOfReach } from './rules/refusal.ts';
 import type { Resources } from './rules/resources.ts';
 import type { Lasts } from './state/enhancements.ts';
 
 export type GoodsPrompt =
   | { readonly about: 'crafting' | 'distilling' | 'selling' | 'buying'; readonly lacking: readonly OutOfReach[] }
   /** `why`: why it could not be brewed of what was chosen before; `known`: what the open windows of the chart say. */
-  | { readonly about: 'brewing'; readonly most: number; readonly why?: Refusal; readonly known: readonly Formula[] }
+  | {
+      readonly about: 'brewing';
+      readonly most: number;
+      readonly why?: ActivityRefusal;
+      readonly known: readonly KnownFormula[];
+    }
   | { readonly about: 'herbs from' }
   | { readonly about: 'potion'; readonly item: string }
   | EnhancingPrompt;

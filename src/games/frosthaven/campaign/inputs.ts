@@ -47,7 +47,7 @@ export const deed = z.discriminatedUnion('type', [
   /** Downtime ends without those who are not done. */
   z.strictObject({ type: z.literal('closed') }),
 ]);
-export type Deed = z.infer<typeof deed>;
+export type CampaignDeed = z.infer<typeof deed>;
 
 const gains = z.strictObject({
   seat: z.string(),

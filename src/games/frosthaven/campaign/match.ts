@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { type Json, json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Open as AnyOpen, Around, Kind, Match, Outcome, Told, Viewer } from '../../game.ts';
+import type { Open as AnyOpen, Around, Kind, Match, MatchOutcome, Told, Viewer } from '../../game.ts';
 import type { Hidden } from '../../hidden.ts';
-import { kindOf, Played, UNTOLD } from '../../played.ts';
-import type { Playing } from '../../playing.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../played.ts';
+import type { MatchSession } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
-import type { Deciding } from '../rules/state/deciding.ts';
+import type { PartyDecision } from '../rules/state/deciding.ts';
 import { hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './face.ts';
 import { hiddenIn } from './hidden.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
-import type { Note, Prompt } from './questions.ts';
+import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { campaign } from './rules.ts';
 import { isCompanion, MOST_CHARACTERS } from './state/people.ts';
 import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
@@ -38,14 +38,14 @@ export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING
   return { ...kind, founding: (carried) => carried ?? NEW_CAMPAIGN };
 }
 
-export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, Note, CampaignView> {
+export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView> {
   readonly about = {};
   readonly catalog: Catalog;
   readonly #beside: BesideQuestions;
 
   constructor(
     catalog: Catalog,
-    playing: Playing<CampaignState, CampaignEvent, Prompt, Note, CampaignView>,
+    playing: MatchSession<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>,
     beside: BesideQuestions,
   ) {
     super(playing);
@@ -69,7 +69,7 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
   }
 
   /** How the party decides, by the seats that its scenarios have: their classes. Who leads and has no character has no say. SET-30 */
-  get deciding(): Deciding {
+  get deciding(): PartyDecision {
     const { decides, sheets } = this.view;
     const people = sheets.filter((sheet) => !isCompanion(sheet));
     if (decides.how === 'vote') return { how: 'vote', seats: people.map((sheet) => sheet.class) };
@@ -103,7 +103,7 @@ export class CampaignMatch extends Played<CampaignState, CampaignEvent, Prompt, 
     return question.standing;
   }
 
-  outcome(): Outcome | undefined {
+  outcome(): MatchOutcome | undefined {
     return undefined;
   }
 

@@ -1,10 +1,10 @@
 /** What happens counts for personal quests. RTR-01 */
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
-import { afterDoing, afterHaving, type Doing, type Progress } from './rules/quests.ts';
+import { afterDoing, afterHaving, type BetweenScenarioDeed, type Progress } from './rules/quests.ts';
 import { numberOf } from './rules/resources.ts';
 import type { Trade } from './rules/trade.ts';
-import type { Sheet } from './state/people.ts';
+import type { CharacterSheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
 /** What of the quests has come nearer by an event, once it has changed the state. */
@@ -21,7 +21,7 @@ export function progressAfter(
   });
 }
 
-function progressOf(catalog: Catalog, sheet: Sheet, event: CampaignEvent): Progress {
+function progressOf(catalog: Catalog, sheet: CharacterSheet, event: CampaignEvent): Progress {
   const quest = catalog.questOf(sheet.quest);
   if (!quest) return sheet.progress;
   const found = doneIn(event);
@@ -33,7 +33,7 @@ function progressOf(catalog: Catalog, sheet: Sheet, event: CampaignEvent): Progr
 
 /** Something that quests count: by somebody, or by all. */
 interface QuestDeed {
-  readonly does: Doing;
+  readonly does: BetweenScenarioDeed;
   readonly amount: number;
   readonly by?: number;
 }

@@ -1,30 +1,30 @@
 /** How the rules of a campaign ask: what is asked about, what is shown beside every choice, and how a party decides. */
 import * as choosing from '../../../kernel/choosing.ts';
 import * as kernel from '../../../kernel/rule.ts';
-import type { Gain } from '../content/schema/gains.ts';
-import type { Resource } from '../rules/state/values.ts';
+import type { CampaignGain } from '../content/schema/gains.ts';
+import type { LootResource } from '../rules/state/values.ts';
 import type { GoodsNote, GoodsPrompt } from './goods-questions.ts';
 import type { RosterNote, RosterPrompt } from './roster-questions.ts';
-import type { Refusal } from './rules/refusal.ts';
+import type { ActivityRefusal } from './rules/refusal.ts';
 import type { Proposal } from './state/proposal.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
 /** An activity that is not open to somebody, and why not. */
-export interface Closed {
+export interface ClosedActivity {
   readonly activity: string;
-  readonly why: Refusal;
+  readonly why: ActivityRefusal;
 }
 
 /** What is asked about, with what has to be known for it. */
 type QuestionSubject =
   | { readonly about: 'after loss'; readonly scenario: string }
   | { readonly about: 'linked'; readonly scenario: string }
-  | { readonly about: 'due'; readonly gain: Gain }
+  | { readonly about: 'due'; readonly gain: CampaignGain }
   | { readonly about: 'unwanted'; readonly member: number; readonly item: string; readonly gold: number }
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
   /** `closed`: what can’t be done now, and why. */
-  | { readonly about: 'downtime'; readonly closed: readonly Closed[] }
+  | { readonly about: 'downtime'; readonly closed: readonly ClosedActivity[] }
   | {
       readonly about: 'card';
       readonly class: string;
@@ -35,16 +35,16 @@ type QuestionSubject =
   | { readonly about: 'respec'; readonly gold: number }
   | { readonly about: 'proposal'; readonly proposal: Proposal }
   | { readonly about: 'giving' }
-  | { readonly about: 'amount'; readonly kind: Resource }
+  | { readonly about: 'amount'; readonly kind: LootResource }
   | GoodsPrompt
   | TownPrompt
   | RosterPrompt;
 
 /** `for`: whom it is asked for, where that is not the own character of whoever is asked. VAR-09 */
-export type Prompt = QuestionSubject & { readonly for?: number };
+export type CampaignPrompt = QuestionSubject & { readonly for?: number };
 
 /** What a choice is, for those who show it. */
-export type Note =
+export type CampaignNote =
   | { readonly is: 'word' }
   | { readonly is: 'scenario'; readonly scenario: string }
   | { readonly is: 'member'; readonly member: number }
@@ -53,34 +53,34 @@ export type Note =
   | { readonly is: 'section'; readonly section: string }
   | { readonly is: 'card'; readonly class: string; readonly card: string }
   | { readonly is: 'perk'; readonly class: string; readonly perk: string; readonly filled: number }
-  | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
+  | { readonly is: 'resource'; readonly kind: LootResource; readonly amount: number }
   | GoodsNote
   | TownNote
   | RosterNote;
 
-export type Rule<T> = kernel.Rule<T, Prompt, Note>;
-export type Question = kernel.Listed<Prompt, Note>;
+export type CampaignRule<T> = kernel.Rule<T, CampaignPrompt, CampaignNote>;
+export type CampaignQuestion = kernel.Listed<CampaignPrompt, CampaignNote>;
 
-export type Choice<T> = choosing.Choice<T, Note>;
-export type Asked<T> = choosing.Asked<T, Prompt, Note>;
+export type CampaignChoice<T> = choosing.Choice<T, CampaignNote>;
+export type CampaignChoiceQuestion<T> = choosing.Asked<T, CampaignPrompt, CampaignNote>;
 
 /** Asks for some of `choices`, one where nothing else is said. */
-export function choose<T>(asked: Asked<T>): Rule<T[]> {
+export function choose<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T[]> {
   return choosing.choose(asked.prompt.about, asked);
 }
 
 /** Asks for exactly one of `choices`. */
-export function chooseOne<T>(asked: Asked<T>): Rule<T> {
+export function chooseOne<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T> {
   return choosing.chooseOne(asked.prompt.about, asked);
 }
 
 /** Another choice than the one that was `given`; nobody waits for it. */
-export function chooseOtherwise<T>(asked: Asked<T>, given: string): Rule<T> {
+export function chooseOtherwise<T>(asked: CampaignChoiceQuestion<T>, given: string): CampaignRule<T> {
   return choosing.chooseOtherwise(asked.prompt.about, asked, given);
 }
 
 /** A choice that is a single word. */
-export function word<T extends string>(value: T): Choice<T> {
+export function word<T extends string>(value: T): CampaignChoice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
@@ -90,6 +90,6 @@ export function distinct<Each extends { readonly value: string }>(choices: reado
 }
 
 /** Draws one of `things`, each as likely as the others. */
-export function* draw(kind: string, things: readonly string[]): Rule<string> {
-  return yield* kernel.chance<Prompt, Note>(kind, things);
+export function* draw(kind: string, things: readonly string[]): CampaignRule<string> {
+  return yield* kernel.chance<CampaignPrompt, CampaignNote>(kind, things);
 }

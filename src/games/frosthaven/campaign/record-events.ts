@@ -1,5 +1,5 @@
 /** What happens to the sheet at the word of the party, beside the rules. */
-import type { Adopted } from './rules/adopted.ts';
+import type { AdoptedState } from './rules/adopted.ts';
 import type { Supply } from './state/items.ts';
 import type { Proposal, Target } from './state/proposal.ts';
 
@@ -11,5 +11,5 @@ export interface RecordEvents {
   /** Of an item, with where its copies lie then. */
   corrected: { by: number; target: Target; from: number; to: number; reason: string; supply?: Supply };
   /** A sheet from a table was entered. */
-  adopted: { by: number; now: Adopted };
+  adopted: { by: number; now: AdoptedState };
 }

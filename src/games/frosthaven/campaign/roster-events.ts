@@ -1,5 +1,5 @@
 /** What happens when characters come and go, and to what they have come for. */
-import type { Sheet } from './state/people.ts';
+import type { CharacterSheet } from './state/people.ts';
 
 export interface RosterEvents {
   /** The personal quests of the pack lie in their deck. NEW-08 */
@@ -22,5 +22,5 @@ export interface RosterEvents {
   /** UNL-03 */
   'class opened': { class: string };
   /** SUP-03 */
-  given: { member: number; resources: Sheet['resources'] };
+  given: { member: number; resources: CharacterSheet['resources'] };
 }

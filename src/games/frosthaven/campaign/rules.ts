@@ -4,7 +4,7 @@ import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { Campaign, hasQuests, hasWeeks } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
-import type { Note, Prompt, Rule } from './questions.ts';
+import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
 import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
 import { defend } from './steps/attack.ts';
@@ -27,8 +27,8 @@ import { type CampaignView, viewFor } from './view.ts';
 /** Rises when the shape of the state changes. */
 export const CAMPAIGN_SCHEMA = 2;
 
-export type CampaignRules = GameRules<CampaignState, CampaignEvent, Prompt, Note, CampaignView>;
-type CampaignStep = (campaign: Campaign) => Rule<void>;
+export type CampaignRules = GameRules<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
+type CampaignStep = (campaign: Campaign) => CampaignRule<void>;
 
 const stateFrom = stateReader<CampaignState>(campaignState);
 
@@ -41,7 +41,10 @@ export function campaign(catalog: Catalog): CampaignRules {
   };
 }
 
-function stepIn(catalog: Catalog, state: CampaignState): Step<CampaignState, CampaignEvent, Prompt, Note> {
+function stepIn(
+  catalog: Catalog,
+  state: CampaignState,
+): Step<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote> {
   const { name, does } = nextIn(catalog, state);
   return { name, rule: (play: Play<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)) };
 }
@@ -91,13 +94,13 @@ const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
 };
 
 /** PERK-02: marks are used before anything else happens. */
-function* conclusion(campaign: Campaign): Rule<void> {
+function* conclusion(campaign: Campaign): CampaignRule<void> {
   if (growingIn(campaign).length > 0) yield* chooseAllGrowth(campaign);
   if (growingIn(campaign).length === 0) campaign.happens({ type: 'week goes on', to: 'linked' });
 }
 
 /** NEW-08: who has come chooses a quest; whoever does not, keeps nobody from playing. */
-function* travel(campaign: Campaign): Rule<void> {
+function* travel(campaign: Campaign): CampaignRule<void> {
   yield* choosingIn(campaign).length > 0 ? chooseAllQuests(campaign) : hear(campaign);
 }
 

@@ -10,15 +10,15 @@ import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { fitted } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
-import type { Call as AnyCall } from '../../telling/call.ts';
+import type { TurnCall as AnyCall } from '../../telling/call.ts';
 import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
-import { type Open, THREAD } from './face.ts';
+import { type OpenCampaignQuestion, THREAD } from './face.ts';
 import type { WeekStep } from './state/week.ts';
 import type { CampaignView } from './view.ts';
 import { askedBriefly, askedWords, choiceOf } from './words/asked.ts';
-import { type Names, namesIn, weekWords } from './words/names.ts';
+import { type CampaignNames, namesIn, weekWords } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 import { lineOf } from './words/told.ts';
 
@@ -31,7 +31,7 @@ export interface CampaignHappened {
   readonly view: CampaignView;
   readonly events: readonly CampaignEvent[];
   readonly entries: readonly Entry[];
-  readonly questions: readonly Open[];
+  readonly questions: readonly OpenCampaignQuestion[];
 }
 
 /** Nothing is told before there is something to tell: the panel of the campaign shows who is in it. */
@@ -86,7 +86,7 @@ const MOST_WORDS = 1_500;
 const ROOM_AFTER = 400;
 
 /** A building of which nothing has come is not named. */
-function linesOf(around: Around, events: readonly CampaignEvent[], names: Names): string[] {
+function linesOf(around: Around, events: readonly CampaignEvent[], names: CampaignNames): string[] {
   const { taken } = around;
   const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
   const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
@@ -106,7 +106,7 @@ const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
 };
 
 /** One call a step of a week; those who are asked are pinged. */
-function callFor(view: CampaignView, questions: readonly Open[], names: Names): CampaignCall {
+function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[], names: CampaignNames): CampaignCall {
   const { marked, week, sheets } = view;
   const [first] = questions;
   const isForAll = questions.some(({ question }) => question.seat === PARTY);
@@ -118,7 +118,11 @@ function callFor(view: CampaignView, questions: readonly Open[], names: Names): 
 }
 
 /** What a party talks over stands there with its choices. Downtime is everybody’s own, and what somebody is asked in secret is told to nobody else. NEW-08 */
-function publicWords(step: WeekStep, { question: { prompt, secret, options } }: Open, names: Names): string {
+function publicWords(
+  step: WeekStep,
+  { question: { prompt, secret, options } }: OpenCampaignQuestion,
+  names: CampaignNames,
+): string {
   if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
   const asked = capital(askedBriefly(prompt));
   if (secret) return t`${asked} Everybody answers for themselves: **My panel**.`;

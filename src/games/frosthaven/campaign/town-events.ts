@@ -1,9 +1,9 @@
 /** What happens to Frosthaven in the Outpost Phase. */
-import type { Gain } from '../content/schema/gains.ts';
+import type { CampaignGain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
-import type { Resource } from '../rules/state/values.ts';
-import type { Fate } from './rules/attack.ts';
-import type { Attack } from './state/attack.ts';
+import type { LootResource } from '../rules/state/values.ts';
+import type { AttackFate } from './rules/attack.ts';
+import type { OutpostAttack } from './state/attack.ts';
 import type { Decks } from './state/decks.ts';
 import type { GuardState } from './state/guard.ts';
 
@@ -18,12 +18,12 @@ export interface TownEvents {
     /** Nobody could choose, and so nobody has read the front. */
     isForced: boolean;
     text: string;
-    due: readonly Gain[];
+    due: readonly CampaignGain[];
     decks: Decks['outpost'];
   };
   'outpost events changed': { decks: Decks['outpost'] };
   /** ATT-01 */
-  'attack begins': { attack: Attack; targets: number };
+  'attack begins': { attack: OutpostAttack; targets: number };
   /** A defense check was made. ATT-07 */
   'building attacked': {
     building: string;
@@ -33,12 +33,12 @@ export interface TownEvents {
     defense: number;
     drawn: readonly string[];
     applied: string | null;
-    fate: Fate;
+    fate: AttackFate;
     materials: number;
     guard: GuardState;
   };
   /** All checks are made. What comes of damage waits. ATT-12 */
-  'attack over': { text: string; due: readonly Gain[] };
+  'attack over': { text: string; due: readonly CampaignGain[] };
   'materials shared': Record<never, never>;
   /** ATT-13, ATT-14 */
   'building repaired': { building: string; by: 'materials' | 'morale' };
@@ -52,7 +52,7 @@ export interface TownEvents {
   /** What the next scenario begins with. */
   'effects ahead': { effects: readonly SimpleEffect[] };
   /** BUI-05, UPG-03 */
-  built: { building: string; level: number; due: readonly Gain[] };
+  built: { building: string; level: number; due: readonly CampaignGain[] };
   /** REB-03 */
   rebuilt: { building: string };
   /** BUI-08 */
@@ -62,5 +62,5 @@ export interface TownEvents {
   /** LUP-10 */
   'rises no more': { member: number };
   /** CEV-20 */
-  'loot sticker gained': { kind: Resource };
+  'loot sticker gained': { kind: LootResource };
 }

@@ -1,21 +1,21 @@
 /** What is asked in the steps of the Outpost Phase around Downtime, and what its choices are. */
 import type { BuildingCost } from '../content/schema/buildings.ts';
 import type { Requirement } from '../content/schema/road-events.ts';
-import type { Resource } from '../rules/state/values.ts';
-import type { Refusal } from './rules/refusal.ts';
+import type { LootResource } from '../rules/state/values.ts';
+import type { ActivityRefusal } from './rules/refusal.ts';
 
 /** What can't be chosen, and why not. */
-export interface Lacking {
+export interface UnbuildableBuilding {
   readonly building: string;
   readonly level: number;
-  readonly why: Refusal;
+  readonly why: ActivityRefusal;
 }
 
 /** Where something comes from, or goes to: a member, or what all have. */
 export type Holder = 'Frosthaven' | 'inspiration' | number;
 
 /** What is to be paid: one thing, or any of some. */
-export type Payable = Resource | 'gold' | 'materials' | 'herbs';
+export type Payable = LootResource | 'gold' | 'materials' | 'herbs';
 
 export type TownPrompt =
   | {
@@ -32,13 +32,13 @@ export type TownPrompt =
     }
   | { readonly about: 'repair'; readonly building: string; readonly materials: number }
   | { readonly about: 'paying'; readonly of: Payable; readonly left: number }
-  | { readonly about: 'placing'; readonly kind: Resource | 'gold'; readonly amount: number }
+  | { readonly about: 'placing'; readonly kind: LootResource | 'gold'; readonly amount: number }
   | { readonly about: 'kind'; readonly of: 'materials' | 'herbs'; readonly left: number }
   | { readonly about: 'offer'; readonly building: string; readonly level: number; readonly left: number }
   | { readonly about: 'guard perk' }
-  | { readonly about: 'construction'; readonly morale: number; readonly lacking: readonly Lacking[] }
+  | { readonly about: 'construction'; readonly morale: number; readonly lacking: readonly UnbuildableBuilding[] }
   | { readonly about: 'rising'; readonly level: number }
-  | { readonly about: 'rebuilding'; readonly lacking: readonly Lacking[] }
+  | { readonly about: 'rebuilding'; readonly lacking: readonly UnbuildableBuilding[] }
   | { readonly about: 'inspired'; readonly building: string; readonly materials: number }
   | { readonly about: 'instead'; readonly building: string; readonly left: number };
 
@@ -54,6 +54,6 @@ export type TownNote =
   | { readonly is: 'soldiers'; readonly amount: number; readonly lowers: number }
   | { readonly is: 'guard card'; readonly card: string }
   | { readonly is: 'guard perk'; readonly perk: string }
-  | { readonly is: 'source'; readonly from: Holder; readonly kind: Resource | 'gold'; readonly has: number }
+  | { readonly is: 'source'; readonly from: Holder; readonly kind: LootResource | 'gold'; readonly has: number }
   | { readonly is: 'holder'; readonly holder: Holder }
   | { readonly is: 'inspiration'; readonly amount: number };

@@ -1,7 +1,7 @@
 /** What may be seen of a campaign. Decks, sections that wait and what is not unlocked are left out. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { GoodsState } from './state/items.ts';
-import type { Sheet } from './state/people.ts';
+import type { CharacterSheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
 export type CampaignView = Pick<
@@ -41,7 +41,7 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
   const { enhancements, enhancing, found, guard } = state;
   const { step, last, onward, done, attack } = state.week;
   const { quests, ...roster } = state.roster;
-  const seen = (sheet: Sheet) => seenBy(seat, sheet, roster.isOpen);
+  const seen = (sheet: CharacterSheet) => seenBy(seat, sheet, roster.isOpen);
   return structuredClone({
     sheets: sheets.map(seen),
     roster: { ...roster, aside: roster.aside.map(seen), questsLeft: quests.length },
@@ -73,7 +73,7 @@ export function availableIn({ supply }: GoodsState): Record<string, number> {
 }
 
 /** NEW-08, NEW-09: what somebody has come for is theirs to know, where it is not open; what they declined, always. */
-function seenBy(seat: Seat | 'public', sheet: Sheet, isOpen: boolean): Sheet {
+function seenBy(seat: Seat | 'public', sheet: CharacterSheet, isOpen: boolean): CharacterSheet {
   if (seat === `${sheet.member}`) return sheet;
   const { drawn } = sheet;
   const hidden = { quest: null, progress: [] };

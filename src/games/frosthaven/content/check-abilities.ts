@@ -1,6 +1,6 @@
 /** What the schemas can't say about abilities: parts that would be read by nobody, so that a card would promise too much. */
 
-import { at, type Found, inFile, type Problem, within } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { abilityProblems, costProblems } from './check-ability.ts';
 import { itemProblems, sidesOf } from './check-items.ts';
@@ -9,7 +9,7 @@ import { FILE, fileOfMonster } from './files.ts';
 import type { Ability } from './schema/abilities.ts';
 import type { AbilityCard, Action, CharacterClass, Monster } from './schema/cards.ts';
 import type { Item } from './schema/rewards.ts';
-import { type Owner, type Standing, walk } from './walk.ts';
+import { type Owner, type PlacedAbility, walk } from './walk.ts';
 
 /** Everything that is wrong with the abilities of a pack, one sentence each. */
 export function checkAbilities(content: PackContent): Problem[] {
@@ -40,7 +40,7 @@ export function checkAbilities(content: PackContent): Problem[] {
   ];
 }
 
-function classProblems(each: CharacterClass): Found[] {
+function classProblems(each: CharacterClass): PackProblem[] {
   return [
     ...halvesOf(each).flatMap(({ place, action }) => within(place, actionProblems(action, each.handSize))),
     ...within(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
@@ -50,7 +50,7 @@ function classProblems(each: CharacterClass): Found[] {
   ];
 }
 
-function specialProblems({ id, specials = [] }: Monster): Found[] {
+function specialProblems({ id, specials = [] }: Monster): PackProblem[] {
   return specials.flatMap((abilities, i) =>
     within(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities)),
   );
@@ -78,24 +78,24 @@ function facesOf(card: AbilityCard): { name: string; top: Action; bottom: Action
   return Object.entries(card.sides).map(([mode, { top, bottom }]) => ({ name: `, side ${mode}`, top, bottom }));
 }
 
-function actionProblems({ abilities, cost }: Action, handSize: number): Found[] {
+function actionProblems({ abilities, cost }: Action, handSize: number): PackProblem[] {
   return [...at('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
 /** `allowed`: what may stand there and nowhere else. */
-function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): Found[] {
+function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
   const all = walk(abilities, { owner, triggered: undefined, commanded: false });
   const each = all.flatMap((here) => at(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]));
   return [...each, ...at('', rowProblems(owner, all))];
 }
 
 /** BOS-03: ability cards say which special ability comes, so that the focus can be found before it. */
-function strayProblems({ ability, owner, held }: Standing, allowed: 'special' | undefined): string[] {
+function strayProblems({ ability, owner, held }: PlacedAbility, allowed: 'special' | undefined): string[] {
   if (ability.verb !== 'special' || owner !== 'monster') return [];
   return allowed && !held ? [] : ['a special stands on an ability card, and within no other ability'];
 }
 
-function usesProblems(item: Item): Found[] {
+function usesProblems(item: Item): PackProblem[] {
   return [
     ...at('', itemProblems(item)),
     ...sidesOf(item).flatMap((use) => {

@@ -6,10 +6,10 @@ import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
 import type { Ability, AbilityOf } from './schema/abilities.ts';
 import { isLasting, WHOSE } from './schema/abilities.ts';
 import type { Cost } from './schema/ability-parts.ts';
-import type { Standing } from './walk.ts';
+import type { PlacedAbility } from './walk.ts';
 
 /** Everything that is wrong with an ability, one sentence each; those that it holds stand for themselves. */
-export function abilityProblems(here: Standing): string[] {
+export function abilityProblems(here: PlacedAbility): string[] {
   const { ability } = here;
   return [
     ...conditionProblems(here),
@@ -24,7 +24,7 @@ export function abilityProblems(here: Standing): string[] {
 }
 
 /** ENH-07, ENH-09: what can be enhanced stands on a card of a class by itself, and has what its place is for. */
-function placeProblems({ ability, owner, held }: Standing): string[] {
+function placeProblems({ ability, owner, held }: PlacedAbility): string[] {
   const { places = [] } = ability;
   if (places.length === 0) return [];
   return [
@@ -56,7 +56,7 @@ const ENHANCED: readonly string[] = [
   'summon',
 ];
 
-function conditionProblems(here: Standing): string[] {
+function conditionProblems(here: PlacedAbility): string[] {
   const tests = here.ability.if ?? [];
   if (tests.some((test) => looksAtTarget(test) || looksAtAttack(test)))
     return ['there is no target and no attack yet that “if” could look at'];
@@ -64,7 +64,7 @@ function conditionProblems(here: Standing): string[] {
 }
 
 /** Monsters have no cards, counters or tokens; only they have a focus, bosses have specials, and cards of classes scripts. */
-function ownerProblems({ ability, owner, commanded }: Standing): string[] {
+function ownerProblems({ ability, owner, commanded }: PlacedAbility): string[] {
   const monster = owner === 'monster' && !commanded;
   const { verb } = ability;
   const whose = WHOSE[verb];
@@ -80,7 +80,7 @@ function ownerProblems({ ability, owner, commanded }: Standing): string[] {
 }
 
 /** What is asked of targets where there are none to choose. */
-function whomProblems(here: Standing): string[] {
+function whomProblems(here: PlacedAbility): string[] {
   const { ability } = here;
   const only = 'only' in ability ? (ability.only ?? []) : [];
   const who =
@@ -107,7 +107,7 @@ function areaProblems(ability: Ability): string[] {
 }
 
 /** `them`, `the other` and `there` are what a trigger is about. */
-function triggeredProblems({ ability, triggered, placed }: Standing): string[] {
+function triggeredProblems({ ability, triggered, placed }: PlacedAbility): string[] {
   const who = 'who' in ability ? ability.who : undefined;
   if (ability.verb === 'designate' && triggered) return ['within a “whenever” there is a hex already: “there”'];
   if (triggered) {
@@ -124,12 +124,12 @@ function triggeredProblems({ ability, triggered, placed }: Standing): string[] {
 const PLACED = ['where', 'around', 'at', 'by'] as const;
 
 /** `target` and `way` are what the ability before it was about. */
-function beforeProblems({ ability, first }: Standing): string[] {
+function beforeProblems({ ability, first }: PlacedAbility): string[] {
   const looks = PLACED.filter((part) => partOf(ability, part) === 'target' || partOf(ability, part) === 'way');
   return first ? looks.map((part) => `no ability comes before it, as “${part}” asks`) : [];
 }
 
-function verbProblems(here: Standing): string[] {
+function verbProblems(here: PlacedAbility): string[] {
   const { ability } = here;
   if (isLasting(ability)) return lastingProblems(ability, here);
   switch (ability.verb) {
@@ -178,7 +178,7 @@ function verbProblems(here: Standing): string[] {
 }
 
 /** XP-02 */
-function experienceProblems(value: AbilityOf<'experience'>['value'], here: Standing): string[] {
+function experienceProblems(value: AbilityOf<'experience'>['value'], here: PlacedAbility): string[] {
   if (typeof value === 'number') return [];
   const { most } = value;
   return [
@@ -195,12 +195,12 @@ function recoverProblems({ what, level, slot }: AbilityOf<'recover'>): string[] 
   ];
 }
 
-function boostsProblems({ verb, boosts }: AbilityOf<'attack' | 'move' | 'heal'>, here: Standing): string[] {
+function boostsProblems({ verb, boosts }: AbilityOf<'attack' | 'move' | 'heal'>, here: PlacedAbility): string[] {
   return (boosts ?? []).flatMap((boost) => boostProblems(verb, boost, here));
 }
 
 /** Only monsters and summons have stats that a number can be relative to. MMV-01, MAT-01, CMD-08 */
-function numberProblems({ owner, commanded }: Standing, ability: AbilityOf<'attack' | 'move'>): string[] {
+function numberProblems({ owner, commanded }: PlacedAbility, ability: AbilityOf<'attack' | 'move'>): string[] {
   const { value, plus } = ability;
   if (owner !== 'monster' && !commanded)
     return value === undefined || plus !== undefined ? ['needs a “value”, and no “plus”'] : [];
@@ -225,12 +225,12 @@ function tokenProblems({ do: doing, distance }: AbilityOf<'token'>): string[] {
   return distance === undefined ? [] : ['only tokens that are moved have a “distance”'];
 }
 
-function markerProblems({ do: doing, amount }: AbilityOf<'marker'>, here: Standing): string[] {
+function markerProblems({ do: doing, amount }: AbilityOf<'marker'>, here: PlacedAbility): string[] {
   if (amount === 'all') return doing === 'place' ? ['says not how many are placed: “all” is for what is removed'] : [];
   return [...(amount === 0 ? ['changes nothing'] : []), ...amountProblems(amount, true, here)];
 }
 
-function summonProblems(here: Standing, ability: AbilityOf<'summon'>): string[] {
+function summonProblems(here: PlacedAbility, ability: AbilityOf<'summon'>): string[] {
   const { owner, commanded } = here;
   const { summon, monster, ranks, at, hitPoints } = ability;
   if ((summon === undefined) === (monster === undefined)) return ['names either a “summon” or a “monster”'];
@@ -247,7 +247,7 @@ function summonProblems(here: Standing, ability: AbilityOf<'summon'>): string[] 
   ];
 }
 
-function payProblems({ owner, commanded }: Standing, { consume, cost }: AbilityOf<'pay'>): string[] {
+function payProblems({ owner, commanded }: PlacedAbility, { consume, cost }: AbilityOf<'pay'>): string[] {
   if (!consume && !cost) return ['costs nothing: it needs “consume” or “cost”'];
   return owner === 'monster' && !commanded && cost ? ['monsters pay with nothing but elements'] : [];
 }

@@ -1,6 +1,6 @@
 /** What is wrong with buildings and the town guard. BLD, BUI, UPG, TGD */
 
-import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { problemsOf } from './check-gains.ts';
 import { FILE } from './files.ts';
@@ -24,7 +24,7 @@ export function checkBuildings(content: PackContent): Problem[] {
   ];
 }
 
-function buildingProblems(content: PackContent, { start, levels }: Building): Found[] {
+function buildingProblems(content: PackContent, { start, levels }: Building): PackProblem[] {
   return levels.flatMap((level, i) =>
     within(`level ${i + 1}`, [
       ...at('', i > 0 && !level.cost ? ['costs nothing'] : []),
@@ -98,7 +98,7 @@ function missing(what: string, all: readonly { readonly id: string }[], names: r
 }
 
 /** TGD-01, TGD-05: a deck to draw from, with perks that change cards which are there. */
-function guardProblems({ cards, perks = [] }: Guard): Found[] {
+function guardProblems({ cards, perks = [] }: Guard): PackProblem[] {
   const first = cards.reduce((sum, { copies }) => sum + copies, 0);
   return [
     ...twice('guard card', cards),

@@ -1,6 +1,6 @@
 /** What must hold within a class: sides for every mode, counters that can hold their start, perks that change the deck. */
 
-import { at, type Found, inFile, type Problem, twice, within } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import { enhancementsAt, spotsOf } from './enhancements.ts';
 import { FILE } from './files.ts';
 import { type AbilityCard, type CharacterClass, type Perk, sidesOf } from './schema/cards.ts';
@@ -89,7 +89,16 @@ function rechargeProblems({ cards, innate, perks }: CharacterClass): string[] {
     : [];
 }
 
-function sameIds({ counters, tokens, markers, modes, summons, modifiers, perks, masteries }: CharacterClass): Found[] {
+function sameIds({
+  counters,
+  tokens,
+  markers,
+  modes,
+  summons,
+  modifiers,
+  perks,
+  masteries,
+}: CharacterClass): PackProblem[] {
   const kinds = {
     counter: counters,
     token: tokens,

@@ -1,6 +1,6 @@
 /** What must hold for the cards of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
 
-import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice } from '../../problems.ts';
 import { DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { PackContent } from './catalog.ts';
 import { checkRules } from './check-scenario.ts';
@@ -27,7 +27,7 @@ export function checkDungeons(content: PackContent): Problem[] {
 }
 
 /** RDG-08: however many rooms were used already, one that matches is left. */
-function matchProblems(rooms: readonly RoomCard[]): Found[] {
+function matchProblems(rooms: readonly RoomCard[]): PackProblem[] {
   const isLed = (type: DoorType) => rooms.some((room) => exitsOf(room).includes(type));
   const few = DOOR_TYPES.filter(
     (type) => isLed(type) && rooms.filter((room) => entrancesOf(room).includes(type)).length < ROOMS,
@@ -84,13 +84,13 @@ const MOST_CHARACTERS = 4;
 interface DungeonContent {
   readonly setups: Dungeons['setups'];
   readonly monsters: PackContent['monsters'];
-  readonly found: readonly Found[];
+  readonly found: readonly PackProblem[];
 }
 
 /** What was found when these rooms were last built: that takes most of the time of all checks. */
 const lastBuilt = new WeakMap<Dungeons['rooms'], DungeonContent>();
 
-function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly Found[] {
+function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly PackProblem[] {
   const { rooms, setups } = cards;
   const last = lastBuilt.get(rooms);
   const isSame = (monster: unknown, i: number) => monster === last?.monsters[i];
@@ -101,7 +101,7 @@ function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly 
 }
 
 /** Each room with each setup, by each of its entrances, as a first room. */
-function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['monsters']): Found[] {
+function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['monsters']): PackProblem[] {
   return cards.setups.flatMap((setup) =>
     entrancesOf(room).flatMap((entrance) => {
       const drawn = { room: room.id, setup: setup.id, entrance };

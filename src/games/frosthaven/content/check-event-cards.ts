@@ -1,6 +1,6 @@
 /** Road and outpost events: every option comes to something, and all that they ask for and name is there. CEV, EVT, ATT */
 
-import { at, type Found, inFile, type Problem, within } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { FILE } from './files.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
@@ -23,8 +23,8 @@ function cardsProblems<Each extends EventCard>(
   content: PackContent,
   events: readonly Each[],
   what: string,
-  own: (content: PackContent, event: Each) => Found[],
-): Found[] {
+  own: (content: PackContent, event: Each) => PackProblem[],
+): PackProblem[] {
   return events.flatMap((event) =>
     within(
       `${what} ${event.id}`,
@@ -64,7 +64,7 @@ function needProblems({ classes, campaign }: PackContent, wanted: Requirement): 
 /** EVT-15: nothing is known of the map on which it comes about. */
 const AHEAD: ReadonlySet<string> = new Set(['give', 'damage', 'heal', 'infuse', 'experience', 'gold']);
 
-function aheadProblems(_: PackContent, { options }: RoadEvent): Found[] {
+function aheadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
   const effects = options.flatMap(({ outcomes }) => outcomes.flatMap(({ then }) => then));
   const unknown = effects.filter((effect) => !AHEAD.has(effect.do)).map((effect) => effect.do);
   const nobody = effects.filter((effect) => 'to' in effect && effect.to === 'whoever did it');
@@ -75,7 +75,7 @@ function aheadProblems(_: PackContent, { options }: RoadEvent): Found[] {
 }
 
 /** ATT-01 to ATT-03 */
-function attackProblems({ buildings = [] }: PackContent, { attack, options }: OutpostEvent): Found[] {
+function attackProblems({ buildings = [] }: PackContent, { attack, options }: OutpostEvent): PackProblem[] {
   const { from = 1, to = 99, only } = attack?.priority ?? {};
   const isTarget = (number: number) =>
     number >= from && number <= to && (only === undefined || (number % 2 === 0) === (only === 'even'));
@@ -89,7 +89,7 @@ function attackProblems({ buildings = [] }: PackContent, { attack, options }: Ou
 }
 
 /** CEV-16, CEV-17: cards and batches are named by one list. */
-function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent[]): Found[] {
+function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent[]): PackProblem[] {
   const ids = [...road, ...outpost].map(({ id }) => id);
   const batches = [...road, ...outpost].flatMap(({ batch }) => batch ?? []);
   const shared = road.map(({ id }) => id).filter((id) => outpost.some((other) => other.id === id));

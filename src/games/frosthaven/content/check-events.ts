@@ -1,12 +1,12 @@
 /** What must hold for the special rules of a scenario as data. */
 import {
-  type Around,
   counterProblems,
   doorProblems,
   markProblems,
   nameProblems,
   nobodysProblems,
   roomProblems,
+  type ScenarioContext,
   situationProblems,
   treasureProblems,
   whereProblems,
@@ -14,7 +14,7 @@ import {
 import { effectsOf } from './roster.ts';
 import type { ScenarioRule, SimpleEffect, To, When } from './schema/happenings.ts';
 
-export function ruleProblems(around: Around, rule: ScenarioRule): string[] {
+export function ruleProblems(around: ScenarioContext, rule: ScenarioRule): string[] {
   const effects = effectsOf({ events: [rule] });
   return [
     ...whenProblems(around, rule.when),
@@ -27,7 +27,7 @@ export function hasDoer({ on }: When): boolean {
   return !['start', 'round begins', 'round ends'].includes(on);
 }
 
-export function whenProblems(around: Around, when: When): string[] {
+export function whenProblems(around: ScenarioContext, when: When): string[] {
   switch (when.on) {
     case 'start':
       return [];
@@ -58,7 +58,7 @@ export function whenProblems(around: Around, when: When): string[] {
   }
 }
 
-export function effectProblems(around: Around, effect: SimpleEffect, doer: boolean): string[] {
+export function effectProblems(around: ScenarioContext, effect: SimpleEffect, doer: boolean): string[] {
   switch (effect.do) {
     case 'read':
       return Object.hasOwn(around.scenario.sections ?? {}, effect.section)
@@ -96,7 +96,7 @@ export function effectProblems(around: Around, effect: SimpleEffect, doer: boole
 }
 
 export function spawnProblems(
-  around: Around,
+  around: ScenarioContext,
   { monster, role, ranks, at: where, count }: Extract<SimpleEffect, { do: 'spawn' }>,
 ): string[] {
   const type = around.monsters.find(({ id }) => id === monster);
@@ -110,7 +110,7 @@ export function spawnProblems(
   ];
 }
 
-export function toProblems(around: Around, to: To, doer: boolean): string[] {
+export function toProblems(around: ScenarioContext, to: To, doer: boolean): string[] {
   if (to === 'whoever did it') return doer ? [] : ['nobody did it: rounds and the start come by themselves'];
   if (typeof to !== 'object') return [];
   return 'who' in to ? nameProblems(around, to.who) : whereProblems(around, to.at);

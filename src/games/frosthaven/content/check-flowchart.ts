@@ -1,11 +1,11 @@
 /** The year of a campaign: every scenario can come to be played, nothing is required that nobody gives, all is read. */
 
-import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { gainsOfEvent, gainsOfSection, sectionsOf } from './check-gains.ts';
 import { FILE } from './files.ts';
 import type { CampaignFile } from './schema/campaign-map.ts';
-import type { Gain } from './schema/gains.ts';
+import type { CampaignGain } from './schema/gains.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Everything that is wrong with the flowchart of a pack, one sentence each. */
@@ -114,7 +114,7 @@ function floorOf({ floor, rooms }: Scenario): string | undefined {
 }
 
 /** Everything that anything in the pack gives to the campaign. */
-function allGains(content: PackContent): Gain[] {
+function allGains(content: PackContent): CampaignGain[] {
   const { scenarios, campaign } = content;
   return [
     ...scenarios.flatMap(({ rewards = [] }) => rewards),
@@ -124,7 +124,7 @@ function allGains(content: PackContent): Gain[] {
 }
 
 /** What comes of events, buildings, treasures and envelopes, whatever the party has played. */
-function gainsElsewhere(content: PackContent): Gain[] {
+function gainsElsewhere(content: PackContent): CampaignGain[] {
   const { scenarios, roadEvents = [], outpostEvents = [], buildings = [], treasures = [], quests } = content;
   const sealed = (quests?.envelopes ?? []).flatMap((each) => each.class ?? []);
   const found = [
@@ -140,7 +140,7 @@ function gainsElsewhere(content: PackContent): Gain[] {
     ...outpostEvents.flatMap(gainsOfEvent),
     ...found.flatMap((treasure) => ('gains' in treasure ? treasure.gains : [])),
     ...done.flatMap((each) => ('gain' in each ? each : [])),
-    ...sealed.map((name): Gain => ({ gain: 'class', class: name })),
+    ...sealed.map((name): CampaignGain => ({ gain: 'class', class: name })),
   ];
 }
 
@@ -168,7 +168,7 @@ function neverPlayed(content: PackContent): Problem[] {
 interface FlowchartContent {
   readonly scenarios: ReadonlySet<string>;
   readonly sections: ReadonlySet<string>;
-  readonly gains: readonly Gain[];
+  readonly gains: readonly CampaignGain[];
 }
 
 /** What can be played and read, beginning with what is open at the founding, until nothing more comes. */
@@ -197,10 +197,10 @@ function playable(content: PackContent): FlowchartContent {
 function mayCome(
   { id, first, random, requires }: Scenario,
   played: ReadonlySet<string>,
-  gains: readonly Gain[],
+  gains: readonly CampaignGain[],
 ): boolean {
   const { stickers = [], scenarios = [] } = requires ?? {};
-  const has = (wanted: (gain: Gain) => boolean) => gains.some(wanted);
+  const has = (wanted: (gain: CampaignGain) => boolean) => gains.some(wanted);
   const isUnlocked =
     first !== undefined || random !== undefined || has((gain) => gain.gain === 'scenario' && gain.scenario === id);
   return (
@@ -220,7 +220,7 @@ function printedIn({ campaign, classes }: PackContent): string[] {
   ];
 }
 
-function campaignProblems(content: PackContent, campaign: CampaignFile): Found[] {
+function campaignProblems(content: PackContent, campaign: CampaignFile): PackProblem[] {
   const { scenarios } = content;
   const { sections, gains } = playable(content);
   const { stickers = [], chains = [], map } = campaign;

@@ -3,8 +3,8 @@
 import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { FILE } from './files.ts';
-import type { CampaignFile, Section } from './schema/campaign-map.ts';
-import type { Gain } from './schema/gains.ts';
+import type { BookSection, CampaignFile } from './schema/campaign-map.ts';
+import type { CampaignGain } from './schema/gains.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
 
 /** Everything that is wrong with what a pack gives, one sentence each. */
@@ -31,17 +31,17 @@ export function checkGains(content: PackContent): Problem[] {
 }
 
 /** The sections of a campaign by their names. */
-export function sectionsOf(campaign: CampaignFile | undefined): [string, Section][] {
+export function sectionsOf(campaign: CampaignFile | undefined): [string, BookSection][] {
   return Object.entries(campaign?.sections ?? {});
 }
 
 /** All that a section can bring, whatever holds and whatever the party chooses. */
-export function gainsOfSection({ gains = [], cases = [], choices = [] }: Section): Gain[] {
+export function gainsOfSection({ gains = [], cases = [], choices = [] }: BookSection): CampaignGain[] {
   return [...gains, ...[...cases, ...choices].flatMap((each) => each.gains ?? [])];
 }
 
 /** All that an outpost event can bring, and the attack that it is. */
-export function gainsOfEvent({ options, attack }: OutpostEvent): Gain[] {
+export function gainsOfEvent({ options, attack }: OutpostEvent): CampaignGain[] {
   return [
     ...options.flatMap(({ outcomes }) => outcomes.flatMap(({ gains = [] }) => gains)),
     ...(attack?.gains ?? []),
@@ -58,11 +58,11 @@ function missing(what: string, all: readonly GainTarget[], names: readonly strin
 }
 
 /** Everything that some gains name and that is not there. */
-export function problemsOf(content: PackContent, gains: readonly Gain[]): string[] {
+export function problemsOf(content: PackContent, gains: readonly CampaignGain[]): string[] {
   return gains.flatMap((gain) => problemsWith(content, gain));
 }
 
-function problemsWith(content: PackContent, gain: Gain): string[] {
+function problemsWith(content: PackContent, gain: CampaignGain): string[] {
   const { items, scenarios, classes, roadEvents = [], outpostEvents = [], buildings = [], campaign } = content;
   switch (gain.gain) {
     case 'item':

@@ -1,6 +1,6 @@
 /** Where items come from and what they cost, the chart of potions, and the pack’s treasures. ITS, CRF, BREW, TRE */
 
-import { at, type Found, inFile, type Problem } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { problemsOf } from './check-gains.ts';
 import { FILE } from './files.ts';
@@ -31,7 +31,7 @@ export function checkGoods(content: PackContent): Problem[] {
   ];
 }
 
-function numberProblems(items: readonly Item[]): Found[] {
+function numberProblems(items: readonly Item[]): PackProblem[] {
   const numbers = items.flatMap(({ number }) => (number === undefined ? [] : [number]));
   const repeated = new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
   return [...repeated].flatMap((number) => at(`item number ${number}`, ['is given twice']));
@@ -99,7 +99,7 @@ function potionsOf({ pairs, triples, alike }: Alchemy): ReadonlySet<string> {
 }
 
 /** BREW-02, BREW-08, BREW-09: every pair, every three different herbs, and one potion for three of which some are alike. */
-function chartProblems({ items }: PackContent, { pairs, triples, alike }: Alchemy): Found[] {
+function chartProblems({ items }: PackContent, { pairs, triples, alike }: Alchemy): PackProblem[] {
   const nowhere = [...pairs, ...triples, { item: alike }].filter(({ item }) => !items.some(({ id }) => id === item));
   const two = new Set(pairs.map(({ item }) => item));
   return [
@@ -141,7 +141,7 @@ function incomplete(all: readonly string[], formulas: readonly { readonly herbs:
   ];
 }
 
-function treasureProblems(content: PackContent, number: number, treasure: Treasure): Found[] {
+function treasureProblems(content: PackContent, number: number, treasure: Treasure): PackProblem[] {
   const gains = 'gains' in treasure ? treasure.gains : [];
   const named = gains.length > 0 ? [] : itemsNamed(treasure);
   const missing = named.filter((name) => !content.items.some(({ id }) => id === name));
@@ -151,7 +151,7 @@ function treasureProblems(content: PackContent, number: number, treasure: Treasu
   ]);
 }
 
-function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): Found[] {
+function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): PackProblem[] {
   const numbers = treasures.map(({ number }) => number);
   const repeated = new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
   const halves = treasures.flatMap(({ gives }) => ('half' in gives ? [gives.half] : []));

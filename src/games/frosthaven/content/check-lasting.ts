@@ -3,10 +3,10 @@
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';
 import { isLasting, type LastingAbility } from './schema/abilities.ts';
-import type { Owner, Standing } from './walk.ts';
+import type { Owner, PlacedAbility } from './walk.ts';
 
 /** What is wrong with one ability that lasts, where it stands. */
-export function lastingProblems(ability: LastingAbility, here: Standing): string[] {
+export function lastingProblems(ability: LastingAbility, here: PlacedAbility): string[] {
   const { for: whom } = ability;
   return [
     ...standingProblems(ability, here),
@@ -29,7 +29,7 @@ const ROUND_ONLY: Readonly<Record<'triggered' | 'commanded' | 'item' | 'monster'
 
 function standingProblems(
   { verb, lasts, slots, ...ability }: LastingAbility,
-  { owner, triggered, commanded }: Standing,
+  { owner, triggered, commanded }: PlacedAbility,
 ): string[] {
   const why = commanded ? 'commanded' : triggered ? 'triggered' : owner;
   const counted =
@@ -50,7 +50,7 @@ function standingProblems(
   ];
 }
 
-function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here: Standing): string[] {
+function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here: PlacedAbility): string[] {
   const { on, each, when = [], add } = ability;
   const attacks = on === 'attack' || on === 'attacked';
   const eachTarget = each === 'target' || on === 'attacked';
@@ -73,7 +73,7 @@ function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here
 /** In these another figure has to do with what happens, so that tests can look at it. */
 export const WITH_OTHERS: readonly string[] = ['attacks', 'attacked', 'kills', 'dies', 'suffers', 'heals', 'healed'];
 
-function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>, here: Standing): string[] {
+function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>, here: PlacedAbility): string[] {
   const { on } = ability;
   const { when = [], only = [] } = on;
   const rounds = on.event === 'round begins' || on.event === 'round ends' || on.event === 'scenario begins';
@@ -99,7 +99,7 @@ function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>,
 }
 
 /** BON-05: one row of slots counts one thing. SUM-03: a summon keeps its card active. */
-export function rowProblems(owner: Owner, all: readonly Standing[]): string[] {
+export function rowProblems(owner: Owner, all: readonly PlacedAbility[]): string[] {
   if (owner !== 'character' && owner !== 'perk') return [];
   const onCard = all.filter(({ triggered, commanded }) => !triggered && !commanded).map(({ ability }) => ability);
   const lasting = onCard.filter(isLasting);

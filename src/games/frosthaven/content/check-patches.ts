@@ -4,7 +4,7 @@ import { amountProblems, countsTarget, testProblems } from './check-tests.ts';
 import type { AbilityOf } from './schema/abilities.ts';
 import type { Boost, Patch } from './schema/ability-parts.ts';
 import type { Test } from './schema/tests.ts';
-import type { Surroundings } from './walk.ts';
+import type { AbilityContext } from './walk.ts';
 
 type PatchPart = keyof Patch;
 type AbilityPatch = AbilityOf<'bonus'>['on'];
@@ -22,7 +22,7 @@ const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area'];
 export const TARGET_BY_TARGET = 'a test of the target needs “each”: “target”';
 
 /** What is wrong with what is added to abilities of a kind; `eachTarget`: it is decided target by target. */
-export function patchProblems(on: AbilityPatch, patch: Patch, eachTarget: boolean, around: Surroundings): string[] {
+export function patchProblems(on: AbilityPatch, patch: Patch, eachTarget: boolean, around: AbilityContext): string[] {
   const parts = PARTS.filter((part) => patch[part] !== undefined);
   const late = eachTarget ? parts.filter((part) => BEFORE_TARGETS.includes(part)) : [];
   return [
@@ -46,7 +46,7 @@ export function looksAtAttack(test: Test): boolean {
 }
 
 /** What is wrong with a conditional effect of an ability. EFF-04 */
-export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, around: Surroundings): string[] {
+export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, around: AbilityContext): string[] {
   const tests = boost.if ?? [];
   const looks = tests.some(looksAtTarget);
   const eachTarget = looks || (verb === 'attack' && countsTarget(boost.add?.valuePer));
@@ -67,7 +67,7 @@ function insteadProblems(
   verb: 'attack' | 'move' | 'heal',
   { consume, pay, else: instead = {} }: Boost,
   eachTarget: boolean,
-  around: Surroundings,
+  around: AbilityContext,
 ): string[] {
   return [
     ...(consume || pay ? [] : ['“else” is for where a price is not paid, and there is none']),

@@ -1,6 +1,6 @@
 /** Personal quests and their envelopes: each can come, and opens what there is. RTR, UNL-01 */
 
-import { at, type Found, inFile, type Problem, twice } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, twice } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { FILE } from './files.ts';
 import type { Quest, Quests } from './schema/quests.ts';
@@ -33,7 +33,7 @@ function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest:
   ];
 }
 
-function envelopeProblems({ buildings = [], classes }: PackContent, { quests, envelopes }: Quests): Found[] {
+function envelopeProblems({ buildings = [], classes }: PackContent, { quests, envelopes }: Quests): PackProblem[] {
   const opened = openedBy(quests);
   return envelopes.flatMap(({ id, buildings: names, class: of }) =>
     at(`envelope ${id}`, [

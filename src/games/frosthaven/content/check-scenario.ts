@@ -1,16 +1,16 @@
 /** What must hold within the special rules of a scenario: every name is given, and nothing is said that nobody reads. */
 
-import { at, type Found, twice } from '../../problems.ts';
+import { at, type PackProblem, twice } from '../../problems.ts';
 import { ruleProblems } from './check-events.ts';
-import { type Around, markProblems, situationProblems } from './check-situations.ts';
-import { type Formula, variablesOf } from './formula.ts';
+import { markProblems, type ScenarioContext, situationProblems } from './check-situations.ts';
+import { type NumberFormula, variablesOf } from './formula.ts';
 import { effectsOf } from './roster.ts';
-import type { Member } from './schema/cast.ts';
-import type { Placed } from './schema/map.ts';
+import type { CastMember } from './schema/cast.ts';
+import type { MapPlacement } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Everything that is wrong with the cast, the rules, the goal and the marks of a scenario, one sentence each. */
-export function checkRules(around: Around): Found[] {
+export function checkRules(around: ScenarioContext): PackProblem[] {
   const { scenario } = around;
   const { cast = {}, events = [], goal, loss, escape: exit, counters = [] } = scenario;
   return [
@@ -31,7 +31,7 @@ export function checkRules(around: Around): Found[] {
   ];
 }
 
-function memberProblems({ scenario, monsters }: Around, name: string, member: Member): string[] {
+function memberProblems({ scenario, monsters }: ScenarioContext, name: string, member: CastMember): string[] {
   const placed = Object.values(scenario.legend).some(({ role }) => role === name);
   const spawned = effectsOf(scenario).some((effect) => effect.do === 'spawn' && effect.role === name);
   const idle = placed || spawned ? [] : ['is placed by no letter and spawned by no rule'];
@@ -56,7 +56,7 @@ function allyProblems({
   initiative,
   abilities,
   heads,
-}: Extract<Member, { kind: 'ally' }>): string[] {
+}: Extract<CastMember, { kind: 'ally' }>): string[] {
   return [
     ...(monster === undefined && hitPoints === undefined ? ['needs “hitPoints”, or the stat card of a “monster”'] : []),
     ...(monster === undefined && icon === undefined ? ['needs an “icon”, or the stat card of a “monster”'] : []),
@@ -68,7 +68,10 @@ function allyProblems({
   ];
 }
 
-function placedProblems({ scenario, monsters }: Around, { monster, role, ranks, overlay }: Placed): string[] {
+function placedProblems(
+  { scenario, monsters }: ScenarioContext,
+  { monster, role, ranks, overlay }: MapPlacement,
+): string[] {
   const member = role === undefined ? undefined : scenario.cast?.[role];
   const boss = monsters.find(({ id }) => id === monster)?.boss !== undefined;
   const bars = (ranks ?? []).filter((rank) => rank !== 'none');
@@ -84,7 +87,7 @@ function placedProblems({ scenario, monsters }: Around, { monster, role, ranks, 
   ];
 }
 
-function formulaProblems(formula: Formula, hasType: boolean): string[] {
+function formulaProblems(formula: NumberFormula, hasType: boolean): string[] {
   const variables = variablesOf(formula);
   return [
     ...(variables.includes('H') && !hasType ? [`“${formula}”: H needs a monster type`] : []),
@@ -92,7 +95,10 @@ function formulaProblems(formula: Formula, hasType: boolean): string[] {
   ];
 }
 
-function exitProblems(around: Around, { at: mark, if: when, allies = [] }: NonNullable<Scenario['escape']>): string[] {
+function exitProblems(
+  around: ScenarioContext,
+  { at: mark, if: when, allies = [] }: NonNullable<Scenario['escape']>,
+): string[] {
   const { cast = {} } = around.scenario;
   return [
     ...markProblems(around, mark),
@@ -102,7 +108,7 @@ function exitProblems(around: Around, { at: mark, if: when, allies = [] }: NonNu
 }
 
 /** Sections, counters and marks that nothing speaks of. */
-function unread(scenario: Scenario): Found[] {
+function unread(scenario: Scenario): PackProblem[] {
   const { sections = {}, counters = [], legend, events, goal, loss, escape: exit, cast } = scenario;
   const read = effectsOf(scenario).flatMap((effect) => (effect.do === 'read' ? effect.section : []));
   const said = JSON.stringify([events, goal, loss, exit, cast]);

@@ -1,7 +1,7 @@
 /** Tests that can never hold, or that ask what nobody knows yet. */
 import type { Amount } from './schema/amounts.ts';
 import type { FigureTest, Test } from './schema/tests.ts';
-import type { Surroundings } from './walk.ts';
+import type { AbilityContext } from './walk.ts';
 
 /** What is wrong with the tests that must all hold together. */
 export function togetherProblems(tests: readonly (Test | FigureTest)[]): string[] {
@@ -47,7 +47,7 @@ function isEmptyRange(test: Test | FigureTest): boolean {
 }
 
 /** What is wrong with tests of an ability or boost, beside what belongs to attacks. */
-export function testProblems(tests: readonly Test[], around: Surroundings): string[] {
+export function testProblems(tests: readonly Test[], around: AbilityContext): string[] {
   const self = tests.flatMap((test) => ('self' in test ? [test.self] : []));
   return [
     ...togetherProblems(tests),
@@ -90,7 +90,7 @@ function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boo
 }
 
 /** Whom an ability for some side could never find. */
-export function onlyProblems(who: string | undefined, only: readonly FigureTest[], around: Surroundings): string[] {
+export function onlyProblems(who: string | undefined, only: readonly FigureTest[], around: AbilityContext): string[] {
   const ours = around.owner !== 'monster' && !around.commanded;
   const kinds = only.flatMap((test) => ('kind' in test ? [test.kind] : []));
   const lookingBack = around.first
@@ -123,7 +123,7 @@ const OF_TARGET: readonly unknown[] = [
 ];
 
 /** An amount that counts what is never there. */
-export function amountProblems(amount: Amount | undefined, hasTarget: boolean, around: Surroundings): string[] {
+export function amountProblems(amount: Amount | undefined, hasTarget: boolean, around: AbilityContext): string[] {
   if (amount === undefined || typeof amount === 'number') return [];
   const { per, plus, most } = amount;
   return [

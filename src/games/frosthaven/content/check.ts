@@ -1,6 +1,6 @@
 /** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
 
-import { at, type Found, inFile, inFiles, type Problem, twice, within } from '../../problems.ts';
+import { at, inFile, inFiles, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { checkAbilities } from './check-abilities.ts';
 import { bossProblems } from './check-bosses.ts';
@@ -112,7 +112,7 @@ function specialsAsked({ sets }: PackContent): { id: string; specials: number[] 
   }));
 }
 
-function scenarioProblems({ monsters, items, treasures = [] }: PackContent, scenario: Scenario): Found[] {
+function scenarioProblems({ monsters, items, treasures = [] }: PackContent, scenario: Scenario): PackProblem[] {
   const { map, faults } = checkMap(
     scenario,
     monsters,
@@ -125,7 +125,7 @@ function scenarioProblems({ monsters, items, treasures = [] }: PackContent, scen
   ];
 }
 
-function treasureProblems({ treasures = {} }: Scenario, items: PackContent['items']): Found[] {
+function treasureProblems({ treasures = {} }: Scenario, items: PackContent['items']): PackProblem[] {
   return Object.entries(treasures).flatMap(([number, treasure]) => {
     const item = 'item' in treasure ? treasure.item : 'blueprint' in treasure ? treasure.blueprint : undefined;
     return item === undefined || items.some(({ id }) => id === item)

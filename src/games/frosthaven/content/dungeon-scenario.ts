@@ -20,7 +20,7 @@ import {
 } from './dungeon.ts';
 import type { Dungeons, Penalty, RoomCard, SetupCard } from './schema/dungeons.ts';
 import type { ScenarioRule, SimpleEffect } from './schema/happenings.ts';
-import type { Placed } from './schema/map.ts';
+import type { MapPlacement } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** Where the first room lies, so that there is space for the others to all sides. */
@@ -95,7 +95,7 @@ function storyOf({ room, setup, drawn }: MadeRoom): string {
 }
 
 /** A hex of a room: nothing there, a wall, or what lies there. */
-type RoomCell = ' ' | '#' | Placed;
+type RoomCell = ' ' | '#' | MapPlacement;
 
 interface MadeRoom {
   readonly place: number;
@@ -170,7 +170,7 @@ function spotCell(spot: number, { setup, room, drawn, place }: RoomPlacement): R
 }
 
 /** Treasures of several rooms have numbers of their own. */
-function numbered(feature: Placed, place: number): Placed {
+function numbered(feature: MapPlacement, place: number): MapPlacement {
   const { overlay } = feature;
   return overlay?.tile === 'treasure' ? { overlay: { ...overlay, number: place + 1 } } : feature;
 }
@@ -235,7 +235,7 @@ function here(effect: SimpleEffect, place: number): SimpleEffect {
 /** A letter for everything that lies somewhere, of those that nobody types. */
 class Letters {
   readonly #known = new Map<string, string>();
-  readonly legend: Record<string, Placed> = {};
+  readonly legend: Record<string, MapPlacement> = {};
 
   of(cell: RoomCell): string {
     if (typeof cell === 'string') return cell;

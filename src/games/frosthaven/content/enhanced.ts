@@ -2,7 +2,7 @@
 import { id } from '../../../kernel/id.ts';
 import type { ClassId } from '../rules/terms.ts';
 import type { Catalog } from './catalog.ts';
-import { enhancementsAt, type Mat, type Spot, spotsOf, withSticker } from './enhancements.ts';
+import { type ActionPlace, type ClassSummons, enhancementsAt, spotsOf, withSticker } from './enhancements.ts';
 import { raisedSummon } from './raised.ts';
 import {
   type AbilityCard,
@@ -12,13 +12,13 @@ import {
   type SummonStats,
   sidesOf,
 } from './schema/cards.ts';
-import type { Enhancement, Sticker, Where } from './schema/stickers.ts';
+import type { Enhancement, Sticker, StickerPlace } from './schema/stickers.ts';
 
 /**
  * A card with its stickers, as everybody reads it from then on. A sticker that fits no place, because a newer pack prints
  * the card in another way, does nothing. ENH-09
  */
-export function enhanced(mat: Mat, card: AbilityCard, stickers: readonly Sticker[]): AbilityCard {
+export function enhanced(mat: ClassSummons, card: AbilityCard, stickers: readonly Sticker[]): AbilityCard {
   const own = stickers.filter((sticker) => sticker.card === card.id);
   if (own.length === 0) return card;
   if (!('sides' in card))
@@ -43,7 +43,7 @@ interface Halves {
   readonly bottom: Action;
 }
 
-function withHalves<H extends Halves>(mat: Mat, halves: H, stickers: readonly Sticker[]): H {
+function withHalves<H extends Halves>(mat: ClassSummons, halves: H, stickers: readonly Sticker[]): H {
   const on = (half: 'top' | 'bottom') =>
     stickers
       .filter((sticker) => sticker.half === half)
@@ -61,12 +61,12 @@ export function enhancedClass(mat: CharacterClass, stickers: readonly Sticker[])
   return { ...mat, cards, ...(summons && { summons }) };
 }
 
-function spotsOn(cards: readonly AbilityCard[]): Spot[] {
+function spotsOn(cards: readonly AbilityCard[]): ActionPlace[] {
   return cards.flatMap(sidesOf).flatMap(({ top, bottom }) => [...spotsOf(top), ...spotsOf(bottom)]);
 }
 
 /** A summon by the stickers on the abilities that bring it; hit points that an ability names are raised there. */
-function enhancedSummon(summon: SummonStats, filled: readonly Spot[]): SummonStats {
+function enhancedSummon(summon: SummonStats, filled: readonly ActionPlace[]): SummonStats {
   const numbers = filled.flatMap(({ ability, place: { holds } }) => {
     if (ability.verb !== 'summon' || ability.summon !== summon.id || !holds || !('plus' in holds)) return [];
     return holds.plus === 'summon hit points' && ability.hitPoints !== undefined ? [] : [holds.plus];
@@ -75,13 +75,13 @@ function enhancedSummon(summon: SummonStats, filled: readonly Spot[]): SummonSta
 }
 
 /** A place that is free, and what may go there. */
-export interface OpenPlace extends Where {
+export interface OpenPlace extends StickerPlace {
   readonly card: string;
   readonly options: readonly Enhancement[];
 }
 
 /** Every free place on some cards of a class, in the order of the cards. ENH-09 */
-export function placesOn(mat: Mat, cards: readonly AbilityCard[]): OpenPlace[] {
+export function placesOn(mat: ClassSummons, cards: readonly AbilityCard[]): OpenPlace[] {
   return cards.flatMap((card) =>
     halvesOf(card).flatMap(({ action, ...where }) =>
       spotsOf(action).flatMap((_, place) => {
@@ -93,8 +93,8 @@ export function placesOn(mat: Mat, cards: readonly AbilityCard[]): OpenPlace[] {
 }
 
 /** The halves of a card; of one with a side for each mode, those of all. */
-function halvesOf(card: AbilityCard): (Omit<Where, 'place'> & { readonly action: Action })[] {
-  const both = (of: Halves, more: Pick<Where, 'side'>) =>
+function halvesOf(card: AbilityCard): (Omit<StickerPlace, 'place'> & { readonly action: Action })[] {
+  const both = (of: Halves, more: Pick<StickerPlace, 'side'>) =>
     (['top', 'bottom'] as const).map((half) => ({ half, ...more, action: of[half] }));
   if (!('sides' in card)) return both(card, {});
   return Object.entries(card.sides).flatMap(([side, shown]) => both(shown, { side }));

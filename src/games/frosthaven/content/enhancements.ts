@@ -2,7 +2,7 @@
 import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS, type PlaceShape } from '../rules/terms.ts';
 import { raised } from './raised.ts';
 import type { Ability } from './schema/abilities.ts';
-import type { Place } from './schema/ability-parts.ts';
+import type { EnhancementPlace } from './schema/ability-parts.ts';
 import type { Action, CharacterClass } from './schema/cards.ts';
 import { type Enhancement, NUMBERS } from './schema/stickers.ts';
 
@@ -10,7 +10,7 @@ const GOOD = CONDITIONS.filter((condition) => !NEGATIVE_CONDITIONS.some((bad) =>
 const HARD = ['stun', 'disarm', 'brittle', 'bane', 'impair'];
 
 /** A class, as far as its cards speak of it: they bring its summons. */
-export type Mat = Pick<CharacterClass, 'summons'>;
+export type ClassSummons = Pick<CharacterClass, 'summons'>;
 
 /** By shape: `+1` to a number that is printed there, a jump, elements, conditions, one more hex of an area. */
 export const ENHANCEMENTS: { readonly [Shape in PlaceShape]: readonly string[] } = {
@@ -22,13 +22,13 @@ export const ENHANCEMENTS: { readonly [Shape in PlaceShape]: readonly string[] }
 };
 
 /** What a place of an action may still take, each as the rules mean it. ENH-09 */
-export function enhancementsAt(mat: Mat, action: Action, at: number): Enhancement[] {
+export function enhancementsAt(mat: ClassSummons, action: Action, at: number): Enhancement[] {
   const spot = spotsOf(action)[at];
   return spot === undefined ? [] : everyEnhancement(spot.ability).filter((each) => mayHold(mat, action, at, each));
 }
 
 /** Whether a place of an action may take an enhancement: its shape allows it, and the ability has what it changes. ENH-09 */
-export function mayHold(mat: Mat, action: Action, at: number, enhancement: Enhancement): boolean {
+export function mayHold(mat: ClassSummons, action: Action, at: number, enhancement: Enhancement): boolean {
   const spot = spotsOf(action)[at];
   if (!spot || spot.place.holds || !ENHANCEMENTS[spot.place.shape].includes(wordOf(enhancement))) return false;
   if ('infuse' in enhancement) return !(action.infuse ?? []).some((choice) => choice === enhancement.infuse);
@@ -36,7 +36,7 @@ export function mayHold(mat: Mat, action: Action, at: number, enhancement: Enhan
 }
 
 /** An action with a sticker on one of its places; as it was where that place can’t take it. ENH-09 */
-export function withSticker(mat: Mat, action: Action, at: number, enhancement: Enhancement): Action {
+export function withSticker(mat: ClassSummons, action: Action, at: number, enhancement: Enhancement): Action {
   const spot = spotsOf(action)[at];
   if (!spot || !mayHold(mat, action, at, enhancement)) return action;
   const ability = changed(mat, spot.ability, enhancement) ?? spot.ability;
@@ -51,15 +51,15 @@ export function withSticker(mat: Mat, action: Action, at: number, enhancement: E
 }
 
 /** A place of an action: of which ability, and the how manieth of that. */
-export interface Spot {
+export interface ActionPlace {
   readonly ability: Ability;
   readonly index: number;
-  readonly place: Place;
+  readonly place: EnhancementPlace;
   readonly within: number;
 }
 
 /** All places of an action, from top to bottom. */
-export function spotsOf({ abilities }: Action): Spot[] {
+export function spotsOf({ abilities }: Action): ActionPlace[] {
   return abilities.flatMap((ability, index) =>
     (ability.places ?? []).map((place, within) => ({ ability, index, place, within })),
   );
@@ -84,7 +84,7 @@ function everyEnhancement(ability: Ability): Enhancement[] {
 }
 
 /** The ability with it, where it has something that it changes. What it infuses is a matter of its action. */
-function changed(mat: Mat, ability: Ability, enhancement: Enhancement): Ability | undefined {
+function changed(mat: ClassSummons, ability: Ability, enhancement: Enhancement): Ability | undefined {
   if ('plus' in enhancement) return raised(mat, ability, enhancement.plus);
   if ('infuse' in enhancement) return ability;
   if ('jump' in enhancement) return ability.verb === 'move' && !ability.jump ? { ...ability, jump: true } : undefined;

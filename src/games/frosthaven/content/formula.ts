@@ -6,10 +6,10 @@
  */
 export const VARIABLES = ['L', 'C', 'H', 'R'] as const;
 export type Variable = (typeof VARIABLES)[number];
-export type Values = Readonly<Partial<Record<Variable, number>>>;
+export type FormulaValues = Readonly<Partial<Record<Variable, number>>>;
 
 /** A number, or a text such as `C * (L + 2)`. */
-export type Formula = number | string;
+export type NumberFormula = number | string;
 
 type Node =
   | { readonly is: 'number'; readonly value: number }
@@ -23,12 +23,12 @@ export class FormulaError extends Error {}
 const PARSED = new Map<string, Node>();
 
 /** The value of a formula, rounded up where nothing else is said; never less than 0. Throws where a variable has no value. */
-export function amountFor(formula: Formula, values: Values): number {
+export function amountFor(formula: NumberFormula, values: FormulaValues): number {
   return typeof formula === 'number' ? formula : Math.max(0, Math.ceil(evaluate(parsed(formula), values)));
 }
 
 /** The variables that a formula speaks of. Throws a FormulaError for a text that is none. */
-export function variablesOf(formula: Formula): Variable[] {
+export function variablesOf(formula: NumberFormula): Variable[] {
   return typeof formula === 'number' ? [] : [...new Set(variablesIn(parsed(formula)))];
 }
 
@@ -65,7 +65,7 @@ function variablesIn(node: Node): Variable[] {
   }
 }
 
-function evaluate(node: Node, values: Values): number {
+function evaluate(node: Node, values: FormulaValues): number {
   switch (node.is) {
     case 'number':
       return node.value;

@@ -1,13 +1,13 @@
 /** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Shaped } from '../../issues.ts';
+import type { SchemaResult } from '../../issues.ts';
 import { PACKS } from '../../packs.ts';
 import { foundLine, problemLine } from '../../problems.ts';
 import { Catalog, type PackContent } from './catalog.ts';
 import { checkContent } from './check.ts';
 import { FILE } from './files.ts';
-import { READERS, type Reader } from './reading.ts';
+import { type JsonReader, READERS } from './reading.ts';
 import type { Dungeons } from './schema/dungeons.ts';
 
 export { PACKS };
@@ -77,11 +77,11 @@ function readDungeons(folder: string): Dungeons | undefined {
 }
 
 /** A pack may do without. */
-function maybeRead<T>(file: string, reader: Reader<T>): T | undefined {
+function maybeRead<T>(file: string, reader: JsonReader<T>): T | undefined {
   return existsSync(file) ? read(file, reader) : undefined;
 }
 
-function readAll<T>(folder: string, reader: Reader<T>): T[] {
+function readAll<T>(folder: string, reader: JsonReader<T>): T[] {
   let files: string[];
   try {
     files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -91,8 +91,8 @@ function readAll<T>(folder: string, reader: Reader<T>): T[] {
   return files.sort().map((file) => read(path.join(folder, file), reader));
 }
 
-function read<T>(file: string, reader: Reader<T>): T {
-  let shaped: Shaped<T>;
+function read<T>(file: string, reader: JsonReader<T>): T {
+  let shaped: SchemaResult<T>;
   try {
     shaped = reader(readFileSync(file, 'utf8'));
   } catch (error) {

@@ -1,9 +1,9 @@
 /** From drawings of rooms to a map. */
 
-import { type Found, foundLine } from '../../problems.ts';
+import { foundLine, type PackProblem } from '../../problems.ts';
 import { type Axial, DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { HexLabel } from '../rules/terms.ts';
-import type { Placed } from './schema/map.ts';
+import type { MapPlacement } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
 /** A hex of a map, with what the drawing puts there. */
@@ -12,7 +12,7 @@ export interface MapHex extends Axial {
   /** Doors and corridors belong to no room. */
   readonly room: string | undefined;
   readonly kind: 'floor' | 'wall' | 'door' | 'corridor';
-  readonly placed: Placed;
+  readonly placed: MapPlacement;
 }
 
 export interface ScenarioMap {
@@ -35,7 +35,7 @@ export class MapError extends Error {}
 type DrawnScenario = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
 
 /** Something that is wrong with a map, and where, as far as that can be known. */
-export interface MapFault extends Found {
+export interface MapFault extends PackProblem {
   /** Between two hexes for what stands there. */
   readonly at: readonly Axial[];
 }
@@ -108,14 +108,14 @@ function hexesOf(room: ScenarioRoom, legend: Scenario['legend']) {
   return { hexes, faults };
 }
 
-function mapHex(room: string, hex: Axial, letter: string, placed: Placed): MapHex {
+function mapHex(room: string, hex: Axial, letter: string, placed: MapPlacement): MapHex {
   const kind = kindOf(letter, placed);
   const outside = kind === 'door' || kind === 'corridor';
   return { ...hex, label: labelOf(hex), room: outside ? undefined : room, kind, placed };
 }
 
 /** By the drawing and the kind of its tile, never by a name. MAP-01, MAP-11 */
-function kindOf(letter: string, { overlay }: Placed): MapHex['kind'] {
+function kindOf(letter: string, { overlay }: MapPlacement): MapHex['kind'] {
   if (letter === '#' || overlay?.tile === 'wall') return 'wall';
   return overlay?.tile === 'door' || overlay?.tile === 'corridor' ? overlay.tile : 'floor';
 }

@@ -2,7 +2,7 @@
 import type { Ability, AbilityOf } from './schema/abilities.ts';
 import type { Amount } from './schema/amounts.ts';
 import type { CharacterClass, SummonStats } from './schema/cards.ts';
-import type { Numbered } from './schema/stickers.ts';
+import type { NumberedAbilityPart } from './schema/stickers.ts';
 
 /**
  * The ability with 1 more of a number that is printed on it; undefined where it has none. Of a summon the number may be
@@ -11,7 +11,7 @@ import type { Numbered } from './schema/stickers.ts';
 export function raised(
   { summons = [] }: Pick<CharacterClass, 'summons'>,
   ability: Ability,
-  number: Numbered,
+  number: NumberedAbilityPart,
 ): Ability | undefined {
   switch (ability.verb) {
     case 'attack':
@@ -55,7 +55,7 @@ export function raised(
 }
 
 /** The same of a summon; what it does not have it does not get. */
-export function raisedSummon(stats: SummonStats, number: Numbered): SummonStats | undefined {
+export function raisedSummon(stats: SummonStats, number: NumberedAbilityPart): SummonStats | undefined {
   const { hitPoints, move, attack, range } = stats;
   switch (number) {
     case 'summon hit points':
@@ -83,13 +83,13 @@ interface TargetReach {
   readonly targets?: number | 'all' | undefined;
 }
 
-function withReach<A extends TargetReach>(ability: A, number: Numbered): A | undefined {
+function withReach<A extends TargetReach>(ability: A, number: NumberedAbilityPart): A | undefined {
   const { range, targets } = ability;
   if (number === 'range' && range !== undefined) return { ...ability, range: range + 1 };
   return number === 'target' && typeof targets === 'number' ? { ...ability, targets: targets + 1 } : undefined;
 }
 
-function withForce(ability: AbilityOf<'attack'>, number: Numbered): Ability | undefined {
+function withForce(ability: AbilityOf<'attack'>, number: NumberedAbilityPart): Ability | undefined {
   if (number !== 'pierce' && number !== 'push' && number !== 'pull') return undefined;
   const printed = ability[number];
   return printed === undefined ? undefined : { ...ability, [number]: printed + 1 };

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { fingerprint } from '../../../kernel/fingerprint.ts';
-import { type Shaped, shaped } from '../../issues.ts';
+import { type SchemaResult, shaped } from '../../issues.ts';
 import { alchemyFile } from './schema/alchemy.ts';
 import { buildingsFile } from './schema/buildings.ts';
 import { campaignFile } from './schema/campaign-map.ts';
@@ -17,13 +17,13 @@ import { scenario } from './schema/scenarios.ts';
 import { treasuresFile } from './schema/treasures.ts';
 
 /** What stands in a text of JSON. The same text gives the same data, which nobody changes. Throws where it is no JSON. */
-export type Reader<T> = (text: string) => Shaped<T>;
+export type JsonReader<T> = (text: string) => SchemaResult<T>;
 
 /** Of each kind as many files as a large pack has. */
 const MOST_KNOWN = 100;
 
-function reader<T>(schema: z.ZodType<T>): Reader<T> {
-  const known = new LRUCache<string, Shaped<T>>({ max: MOST_KNOWN });
+function reader<T>(schema: z.ZodType<T>): JsonReader<T> {
+  const known = new LRUCache<string, SchemaResult<T>>({ max: MOST_KNOWN });
   return (text) => {
     const print = fingerprint(text);
     const read = known.get(print) ?? shaped(schema, JSON.parse(text));

@@ -5,7 +5,7 @@ import { type Ability, isLasting, type Trigger } from './schema/abilities.ts';
 export type Owner = 'character' | 'mat' | 'perk' | 'monster' | 'item' | 'worn';
 
 /** What surrounds an ability. */
-export interface Surroundings {
+export interface AbilityContext {
   readonly owner: Owner;
   /** What a `whenever` around it waits for; undefined outside of one. */
   readonly triggered: Trigger['event'] | undefined;
@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** An ability in its place: `ability 2 (whenever), then 1 (damage)`. */
-export interface Standing extends Surroundings {
+export interface PlacedAbility extends AbilityContext {
   readonly ability: Ability;
   readonly place: string;
 }
@@ -30,9 +30,9 @@ export interface Standing extends Surroundings {
 /** All abilities of a run, each before those that it holds. */
 export function walk(
   abilities: readonly Ability[],
-  around: Omit<Surroundings, 'first' | 'held'> & Partial<Surroundings>,
+  around: Omit<AbilityContext, 'first' | 'held'> & Partial<AbilityContext>,
   place = 'ability',
-): Standing[] {
+): PlacedAbility[] {
   return abilities.flatMap((ability, i) => {
     const first = i === 0 && around.first !== false;
     const here = {
@@ -46,7 +46,7 @@ export function walk(
   });
 }
 
-function inside({ ability, place, ...outside }: Standing): Standing[] {
+function inside({ ability, place, ...outside }: PlacedAbility): PlacedAbility[] {
   const around = { ...outside, held: true };
   if ('options' in ability) return ability.options.flatMap((run, i) => walk(run, around, `${place}, option ${i + 1},`));
   if ('abilities' in ability)

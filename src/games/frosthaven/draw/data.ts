@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { marks } from '../rules/seen/board.ts';
 import { cardView, deckCardView, goalView, itemView } from '../rules/seen/cards.ts';
 import { seatView } from '../rules/seen/seats.ts';
-import { cardId, figureId, itemId, type Seen } from '../rules/seen/seen.ts';
+import { cardId, figureId, itemId, type ViewOf } from '../rules/seen/seen.ts';
 import { view } from '../rules/view.ts';
 import { ledger, outpost } from './campaign/data.ts';
 import { campaignMap } from './campaign/map-data.ts';
@@ -11,7 +11,7 @@ import { NARROWEST, WIDEST } from './options.ts';
 import { amount, chart, perkChoice, sheet, ware } from './person/data.ts';
 
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
-export type SeatOnBoard = Seen<typeof seatOnBoard>;
+export type SeatOnBoard = ViewOf<typeof seatOnBoard>;
 
 /** Of a View what is drawn of it: neither what one seat alone may see, nor cards, items and goals. */
 const onBoard = view
@@ -26,7 +26,7 @@ const onBoard = view
     track: true,
   })
   .extend({ seats: z.array(seatOnBoard) });
-export type OnBoard = Seen<typeof onBoard>;
+export type OnBoard = ViewOf<typeof onBoard>;
 
 /** What somebody who chooses a class must see of it. */
 const portrait = z.object({
@@ -44,7 +44,7 @@ const portrait = z.object({
   /** One sentence: what it does for the party. */
   role: z.string(),
 });
-export type ClassPortrait = Seen<typeof portrait>;
+export type ClassPortrait = ViewOf<typeof portrait>;
 
 /** Of a picture in pixels. */
 const width = z.number().min(NARROWEST).max(WIDEST).exactOptional();
@@ -85,6 +85,6 @@ export const DATA = {
   }),
 } as const;
 
-type Data = { readonly [Name in keyof typeof DATA]: Seen<(typeof DATA)[Name]> };
+type Data = { readonly [Name in keyof typeof DATA]: ViewOf<(typeof DATA)[Name]> };
 export type PictureName = keyof Data;
 export type DataOf<Name extends PictureName> = Data[Name];

@@ -1,5 +1,5 @@
 import type { Box, Pen, Point } from '../../../drawing/pen.ts';
-import type { HexView, Side } from '../rules/view.ts';
+import type { HexSideView, HexView } from '../rules/view.ts';
 
 /** Height of a pointy-topped hex over its width, and from row to row. */
 export const TALL = 2 / Math.sqrt(3);
@@ -10,9 +10,9 @@ export interface Axial {
   readonly r: number;
 }
 
-export const SIDES: readonly Side[] = [0, 1, 2, 3, 4, 5];
+export const SIDES: readonly HexSideView[] = [0, 1, 2, 3, 4, 5];
 
-const STEPS: Readonly<Record<Side, Axial>> = {
+const STEPS: Readonly<Record<HexSideView, Axial>> = {
   0: { q: 1, r: 0 },
   1: { q: 0, r: 1 },
   2: { q: -1, r: 1 },
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<Side, Axial>> = {
 };
 
 /** What lies on that side of a hex. */
-export function neighbour({ q, r }: Axial, side: Side): Axial {
+export function neighbour({ q, r }: Axial, side: HexSideView): Axial {
   return { q: q + STEPS[side].q, r: r + STEPS[side].r };
 }
 
@@ -50,7 +50,7 @@ export function corner(centre: Point, across: number, index: number): Point {
 }
 
 /** Both ends of a side of the hex; side 0 is to the right, then clockwise. */
-export function edge(centre: Point, across: number, side: Side): readonly [Point, Point] {
+export function edge(centre: Point, across: number, side: HexSideView): readonly [Point, Point] {
   return [corner(centre, across, side + 1), corner(centre, across, side + 2)];
 }
 

@@ -1,16 +1,16 @@
 /** Which cards to play, and which half of them first: by what is printed on them, and what of it would come to something. */
 import { type Answer, nextOptions } from '../../../kernel/rule.ts';
-import type { Question } from '../rules/questions.ts';
+import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
 import { helpsNow } from './means.ts';
-import { type Choice, cardOf, FAR, type Situation } from './situation.ts';
-import { type Printed, printedOn, times, worthOfAttack } from './worth.ts';
+import { cardOf, FAR, type PlayerSituation, type SituationChoice } from './situation.ts';
+import { type PrintedValues, printedOn, times, worthOfAttack } from './worth.ts';
 
 /** What decides about a half. */
 type CardHalfValues = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
 
 /** The two cards whose better halves fit what is to be done; a rest when nothing else is left. */
-export function chooseCards(situation: Situation, question: Question): Answer {
+export function chooseCards(situation: PlayerSituation, question: ScenarioQuestion): Answer {
   const values = question.options.map(({ value }) => value);
   const rest = values.includes('long rest');
   const isTired = situation.isHurt(3) && situation.own.cards.hand <= 3 && situation.stepsToFoe > 2;
@@ -28,7 +28,7 @@ export function chooseCards(situation: Situation, question: Question): Answer {
   return bestPair.answer;
 }
 
-function worthOfPair(situation: Situation, one: CardView | undefined, other: CardView | undefined): number {
+function worthOfPair(situation: PlayerSituation, one: CardView | undefined, other: CardView | undefined): number {
   if (!one || !other) return -FAR;
   const both = (top: CardView, bottom: CardView) =>
     worthOrBasic(situation, top, 'top', movesOf(bottom.bottom)) +
@@ -42,7 +42,7 @@ function movesOf(half: CardHalfValues): number {
 }
 
 /** Of a half, or of what every card can be played for instead; `gone`: the steps that are made before it. */
-function worthOrBasic(situation: Situation, card: CardView, half: 'top' | 'bottom', gone: number): number {
+function worthOrBasic(situation: PlayerSituation, card: CardView, half: 'top' | 'bottom', gone: number): number {
   const own = card[half];
   return Math.max(worthNow(situation, own, gone) - sparing(situation, own), worthOfBasic(situation, half, gone));
 }
@@ -53,12 +53,12 @@ const BASIC = {
   bottom: { ...NOTHING, attack: 0, range: 0, move: 2 },
 } as const;
 
-function worthOfBasic(situation: Situation, half: 'top' | 'bottom', gone = 0): number {
+function worthOfBasic(situation: PlayerSituation, half: 'top' | 'bottom', gone = 0): number {
   return worthOfPrinted(situation, BASIC[half], gone, 1);
 }
 
 /** What is lost for good is kept for when it counts; what lasts for good counts most at the beginning. */
-function sparing({ own, view }: Situation, { lost, duration }: CardHalfValues): number {
+function sparing({ own, view }: PlayerSituation, { lost, duration }: CardHalfValues): number {
   if (!lost) return 0;
   const cards = own.cards.hand + own.cards.discarded;
   if (duration === 'persistent') return view.round <= 4 && cards > 6 ? 3 : 6;
@@ -66,12 +66,12 @@ function sparing({ own, view }: Situation, { lost, duration }: CardHalfValues): 
 }
 
 /** What a half would come to after so many steps. */
-function worthNow(situation: Situation, half: CardHalfValues, gone: number): number {
+function worthNow(situation: PlayerSituation, half: CardHalfValues, gone: number): number {
   return worthOfPrinted(situation, printedOn(half), gone, times(half)) + half.experience * 0.5;
 }
 
 /** A move is worth what it brings nearer; an attack if it finds somebody; a heal if somebody lacks it. */
-function worthOfPrinted(situation: Situation, printed: Printed, gone: number, often: number): number {
+function worthOfPrinted(situation: PlayerSituation, printed: PrintedValues, gone: number, often: number): number {
   const { move, heal, harm, guard, other } = printed;
   const steps = situation.stepsToFoe - Math.min(gone, Math.max(0, situation.stepsLeft));
   const approach = Math.min(move, situation.stepsLeft) * 0.8 + move * 0.1;
@@ -95,7 +95,7 @@ function finding(steps: number, range: number): number {
 const AT_ONCE = 60;
 
 /** What is best done first, with the best that can be done after it; the end when nothing would come of anything. */
-export function worthOfDoing(situation: Situation, { value, note }: Choice): number {
+export function worthOfDoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
   if (note?.is === 'item' || note?.is === 'perk') return helpsNow(situation, note) ? AT_ONCE : -1;
   if (note?.is !== 'card' || !note.half) return value === 'end turn' || value === 'long rest' ? 0 : -1;
   const half = situation.cards.find(({ id }) => id === note.card)?.[note.half];

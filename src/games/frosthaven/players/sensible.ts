@@ -4,19 +4,19 @@
  */
 
 import { type Answer, nextOptions } from '../../../kernel/rule.ts';
-import type { Question } from '../rules/questions.ts';
+import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import { foesIn, isTimeToLeave, isWanted } from './aims.ts';
 import { chooseCards, worthOfDoing } from './plays.ts';
-import { type Choice, FAR, hexOf, Situation } from './situation.ts';
+import { FAR, hexOf, PlayerSituation, type SituationChoice } from './situation.ts';
 import { printedOn, worthOfCard } from './worth.ts';
 
 /** How good a choice is; the best is taken, the first of equals. */
-type ChoiceValue = (choice: Choice) => number;
+type ChoiceValue = (choice: SituationChoice) => number;
 
 /** What a seat answers to a question, by what it sees. */
-export function sensibleAnswer(view: View, question: Question): Answer {
-  const situation = new Situation(view, question.seat);
+export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
+  const situation = new PlayerSituation(view, question.seat);
   switch (question.prompt.about) {
     case 'card selection':
       return chooseCards(situation, question);
@@ -72,7 +72,7 @@ export function sensibleAnswer(view: View, question: Question): Answer {
 }
 
 /** Nearer is better, though not through traps, nor into a crowd; the same place is as good as none. What lies there counts most once the attack is over. */
-function worthOfGoing(situation: Situation, { value, note }: Choice): number {
+function worthOfGoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
   const here = situation.figure?.hex;
   if (note?.is !== 'hex' && (!isIdle(value) || here === undefined)) return -FAR * 2;
   const hex = note?.is === 'hex' ? note.hex : here;
@@ -87,13 +87,13 @@ function worthOfGoing(situation: Situation, { value, note }: Choice): number {
 }
 
 /** From how far the attack that is still to come can be made. */
-function wantedRange({ cards }: Situation): number {
+function wantedRange({ cards }: PlayerSituation): number {
   const ranges = cards.filter(({ pile }) => pile === 'chosen').map(({ top }) => printedOn(top).range);
   return Math.max(1, ...ranges.map((range) => range - 1));
 }
 
 /** As many as possible, and those of them that it kills twice. */
-function worthOfArea({ view }: Situation, { note }: Choice): number {
+function worthOfArea({ view }: PlayerSituation, { note }: SituationChoice): number {
   if (note?.is !== 'area') return 0;
   const killed = note.targets.filter((target, i) => {
     const { value = 0, shield = 0 } = note.expects?.[i] ?? {};
@@ -104,7 +104,7 @@ function worthOfArea({ view }: Situation, { note }: Choice): number {
 }
 
 /** Whoever can be killed; else whoever is nearest to it. Friends: whoever needs it most. */
-function worthOfTarget({ view }: Situation, { value, note }: Choice): number {
+function worthOfTarget({ view }: PlayerSituation, { value, note }: SituationChoice): number {
   if (note?.is !== 'figure') return value === 'hold back' ? -FAR : -1;
   const figure = view.figures.find(({ id }) => id === note.figure);
   if (!figure) return 0;
@@ -115,14 +115,14 @@ function worthOfTarget({ view }: Situation, { value, note }: Choice): number {
 }
 
 /** A rest when no two cards are left to play, or what makes one possible; a long one where there is time to heal. */
-function worthOfRest(situation: Situation, value: string): number {
+function worthOfRest(situation: PlayerSituation, value: string): number {
   const isQuiet = situation.isHurt(2) && situation.stepsToFoe > 4;
   if (situation.own.cards.hand >= 2 || isQuiet) return value === 'no rest' ? 1 : 0;
   return value === 'rest' ? 2 : value === 'no rest' ? 0 : 1;
 }
 
 /** Damage that would end it all, or half of it, is worth a card. */
-function answerToDamage({ own }: Situation, { prompt, options }: Question): string {
+function answerToDamage({ own }: PlayerSituation, { prompt, options }: ScenarioQuestion): string {
   const amount = prompt.about === 'damage' ? prompt.amount : 0;
   const [suffer = '', ...others] = options.map(({ value }) => value);
   const dire = amount >= own.hitPoints || (amount >= 5 && own.cards.hand >= 5);
@@ -133,7 +133,7 @@ function answerToDamage({ own }: Situation, { prompt, options }: Question): stri
   return way ?? suffer;
 }
 
-function worthOfOwn({ cards }: Situation, { note }: Choice): number {
+function worthOfOwn({ cards }: PlayerSituation, { note }: SituationChoice): number {
   const card = note?.is === 'card' ? cards.find(({ id }) => id === note.card) : undefined;
   return card ? worthOfCard(card) : 0;
 }
@@ -143,27 +143,27 @@ function isIdle(value: string): boolean {
 }
 
 /** As many of the best as the question asks for at least, and one at least where it may. */
-function best(question: Question, judge: ChoiceValue): Answer {
+function best(question: ScenarioQuestion, judge: ChoiceValue): Answer {
   return taken(question, judge, Math.max(1, question.min));
 }
 
-function worst(question: Question, judge: ChoiceValue): Answer {
+function worst(question: ScenarioQuestion, judge: ChoiceValue): Answer {
   return taken(question, (choice) => -judge(choice), question.min);
 }
 
-function most(question: Question): Answer {
+function most(question: ScenarioQuestion): Answer {
   return taken(question, () => 0, question.max);
 }
 
 /** One of each that pays for itself and costs one card only. FAV-04, FAV-05 */
-function favorOf(question: Question, active: readonly string[]): Answer {
+function favorOf(question: ScenarioQuestion, active: readonly string[]): Answer {
   const wanted = ['wealth', 'knowledge'].find((favor) => !active.includes(favor));
   const offered = question.options.find(({ value }) => value === wanted);
   return offered ? [offered.value] : question.standing;
 }
 
 /** What doing something usually comes to: the first choices that are not words for doing nothing. */
-function usual(question: Question): Answer {
+function usual(question: ScenarioQuestion): Answer {
   return taken(
     question,
     ({ value }) => (isIdle(value) || value === 'hold back' ? 0 : 1),
@@ -171,7 +171,7 @@ function usual(question: Question): Answer {
   );
 }
 
-function taken(question: Question, judge: ChoiceValue, count: number): Answer {
+function taken(question: ScenarioQuestion, judge: ChoiceValue, count: number): Answer {
   let answer: Answer = [];
   while (answer.length < count) {
     const next = nextOptions(question, answer);

@@ -1,18 +1,18 @@
 /** How things stand for a seat, by what it sees. */
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
-import type { Note, Question } from '../rules/questions.ts';
+import type { Note, ScenarioQuestion } from '../rules/questions.ts';
 import type { HexLabel } from '../rules/terms.ts';
 import type { CardView, FigureView, HexView, SeatView, View } from '../rules/view.ts';
 import { type Aims, aimsOf, foesIn } from './aims.ts';
 import { areNeighbours, stepsFrom } from './ways.ts';
 
-export type Choice = Question['options'][number];
+export type SituationChoice = ScenarioQuestion['options'][number];
 
 /** Farther than anything on a map. */
 export const FAR = 99;
 
 /** What a seat knows about how things stand. */
-export class Situation {
+export class PlayerSituation {
   readonly own: SeatView;
   readonly figure: FigureView | undefined;
   readonly cards: readonly CardView[];
@@ -78,7 +78,7 @@ export class Situation {
   }
 }
 
-export function cardOf({ cards }: Situation, { note }: Choice): CardView | undefined {
+export function cardOf({ cards }: PlayerSituation, { note }: SituationChoice): CardView | undefined {
   return note?.is === 'card' ? cards.find(({ id }) => id === note.card) : undefined;
 }
 

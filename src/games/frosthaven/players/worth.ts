@@ -1,8 +1,8 @@
 /** What actions promise, read off what is printed on them. */
-import type { CardView, HalfView, IconName, Line, Part } from '../rules/view.ts';
+import type { CardView, HalfView, IconName, LinePart, PrintedLine } from '../rules/view.ts';
 
 /** What the numbers beside the icons of a half say. */
-export interface Printed {
+export interface PrintedValues {
   readonly attack: number;
   /** 1 for melee, 0 without an attack. */
   readonly range: number;
@@ -54,10 +54,10 @@ const AS_SUCH = ['summon', 'loot', 'recover'];
 const ICON = 0.15;
 
 /** A half is weighed with every other: what was read of it is kept as long as it is there. */
-const KNOWN = new WeakMap<HalfPrint, Printed>();
+const KNOWN = new WeakMap<HalfPrint, PrintedValues>();
 
 /** What is printed on a half. */
-export function printedOn(half: HalfPrint): Printed {
+export function printedOn(half: HalfPrint): PrintedValues {
   const known = KNOWN.get(half);
   if (known) return known;
   const printed = readOff(half);
@@ -66,13 +66,13 @@ export function printedOn(half: HalfPrint): Printed {
 }
 
 /** Reads a half: the number after an icon belongs to it. */
-function readOff(half: HalfPrint): Printed {
+function readOff(half: HalfPrint): PrintedValues {
   const parts = half.lines.flatMap((line) => line.parts);
   const numberAfter = (at: number): number => {
     const next = parts[at + 1];
     return next?.type === 'strong' ? Math.max(1, Number.parseInt(next.text, 10) || USUAL) : 1;
   };
-  const first = (name: IconName, among: readonly Part[] = parts): number => {
+  const first = (name: IconName, among: readonly LinePart[] = parts): number => {
     const at = among.findIndex((part) => part.type === 'icon' && part.name === name);
     const number = among.slice(at + 1).find((part) => part.type === 'strong');
     if (at < 0) return 0;
@@ -101,7 +101,7 @@ function readOff(half: HalfPrint): Printed {
 }
 
 /** Whether something is printed there. */
-export function brings(lines: readonly Line[], name: IconName): boolean {
+export function brings(lines: readonly PrintedLine[], name: IconName): boolean {
   return lines.some(({ parts }) => parts.some((part) => part.type === 'icon' && part.name === name));
 }
 
@@ -111,7 +111,7 @@ const READ: readonly IconName[] = ['attack', 'range', 'target', 'move', 'telepor
 const USUAL = 2;
 
 /** What the attack of a half is worth that finds somebody. */
-export function worthOfAttack({ attack, targets }: Pick<Printed, 'attack' | 'targets'>): number {
+export function worthOfAttack({ attack, targets }: Pick<PrintedValues, 'attack' | 'targets'>): number {
   return attack * Math.sqrt(targets) * 1.2;
 }
 

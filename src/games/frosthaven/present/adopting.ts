@@ -2,7 +2,7 @@
 
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, asking, type Shown } from '../../acts.ts';
+import { type ActionPanel, type Acts, type AtCampaign, act, asking } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import { number } from '../../panel/ids.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
@@ -30,7 +30,7 @@ function noSheet(): Panel {
 /** Bytes of a file. */
 const MOST = 64 * 1024;
 
-async function adopt(at: AtCampaign): Promise<Shown> {
+async function adopt(at: AtCampaign): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;
   const file = await at.attached('file', MOST);
@@ -46,7 +46,7 @@ async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
 }
 
 /** The party is asked, or it is said what is wrong, a sentence for each fault. */
-async function enter(at: AtCampaign, read: SheetRead): Promise<Shown> {
+async function enter(at: AtCampaign, read: SheetRead): Promise<ActionPanel> {
   const character = await ownCharacter(at);
   if (!character) return joinFirst();
   if ('why' in read) return words(read.why);
@@ -115,7 +115,7 @@ async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
 }
 
 /** What is empty stays as it is. */
-async function enterTyped(at: AtCampaign): Promise<Shown> {
+async function enterTyped(at: AtCampaign): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;
   const typed = (name: string) => tidied(at.typed.get(name) ?? '');

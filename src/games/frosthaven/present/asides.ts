@@ -1,7 +1,7 @@
 /** What a player may do in a scenario without being asked, as a row of buttons or a menu. ITM-13, BON-09, SUM-05 */
 
 import { t } from '../../../language/t.ts';
-import type { Shown } from '../../panel/choices.ts';
+import type { ChoiceCaption } from '../../panel/choices.ts';
 import type { Row } from '../../panel/controls.ts';
 import { toDoRows } from '../../panel/to-do.ts';
 import type { OpenToDo } from '../open.ts';
@@ -15,7 +15,7 @@ export function asideRows(table: TableView, names: Names): Row[] {
   return toDoRows(table, { asides: table.asides, shown, placeholder: t`Use an item or a perk, or end what is active` });
 }
 
-function asideShown({ aside: { value, note } }: OpenToDo, names: Names, view: TableView['view']): Shown {
+function asideShown({ aside: { value, note } }: OpenToDo, names: Names, view: TableView['view']): ChoiceCaption {
   const shown = shownAs(value, note, names, view);
   if (note?.is === 'item' || note?.is === 'perk') return { ...shown, label: t`Use ${shown.label}` };
   return note?.is === 'figure' ? { ...shown, label: t`End ${shown.label}` } : shown;

@@ -9,11 +9,11 @@ import { boardLines } from '../say/board.ts';
 import { customId } from './ids.ts';
 import { whoIsWanted } from './panel.ts';
 import { boardPicture } from './pictures.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 import { whereAndWhen } from './status.ts';
 
 /** The board as a picture. */
-export function boardPanel({ table, names }: Seen): Panel {
+export function boardPanel({ table, names }: ViewContext): Panel {
   return {
     content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
     components: buttonRows([button(customId({ action: 'board-words', game: table.game.id, page: 0 }), t`In words`)]),
@@ -22,12 +22,12 @@ export function boardPanel({ table, names }: Seen): Panel {
 }
 
 /** The board in words, in lines. */
-export function boardLinesOf({ table: { view }, names }: Seen): string[] {
+export function boardLinesOf({ table: { view }, names }: ViewContext): string[] {
   return [whereAndWhen(view), ...boardLines(view, names)];
 }
 
 /** The board in words, in as many pages as it takes. */
-export function boardInWords(seen: Seen, page = 0): Panel {
+export function boardInWords(seen: ViewContext, page = 0): Panel {
   const { table } = seen;
   const pages = inPages(boardLinesOf(seen), CONTENT_LENGTH, '\n');
   const shown = Math.min(page, pages.length - 1);

@@ -6,7 +6,7 @@ import { button } from '../../panel/controls.ts';
 import type { Picture } from '../../panel/panel.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { BesideQuestions, PictureFor } from '../campaign/face.ts';
-import type { Prompt, Question } from '../campaign/questions.ts';
+import type { CampaignPrompt, CampaignQuestion } from '../campaign/questions.ts';
 import { enhancedView } from '../campaign/rules/enhancements.ts';
 import { type ClassSticker, stickersOf } from '../campaign/state/enhancements.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -52,7 +52,7 @@ export function campaignPictures(catalog: Catalog): PictureFor {
 }
 
 /** The character that it is asked for: mostly the own one of whoever is asked. VAR-09 */
-function askedFor({ prompt, seat }: Pick<Question, 'prompt' | 'seat'>): string {
+function askedFor({ prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>): string {
   return prompt.for === undefined ? seat : `${prompt.for}`;
 }
 
@@ -79,7 +79,7 @@ interface ShownCards {
   readonly side?: string | undefined;
 }
 
-function shownBy(prompt: Prompt): ShownCards | undefined {
+function shownBy(prompt: CampaignPrompt): ShownCards | undefined {
   switch (prompt.about) {
     case 'enhancing':
       return { class: prompt.class, cards: prompt.cards, more: [] };

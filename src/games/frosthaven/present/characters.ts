@@ -1,18 +1,18 @@
 /** The characters of a campaign, and who plays them. */
 
 import { t } from '../../../language/t.ts';
-import type { AtCampaign, Looking, Member } from '../../acts.ts';
+import type { AtCampaign, CampaignMember, Looking } from '../../acts.ts';
 import { mention } from '../../panel/text.ts';
 import { CampaignMatch } from '../campaign/match.ts';
 import { openClasses } from '../campaign/rules/classes.ts';
 import { classesToChoose } from '../campaign/rules/creating.ts';
-import { isCompanion, type Sheet } from '../campaign/state/people.ts';
+import { type CharacterSheet, isCompanion } from '../campaign/state/people.ts';
 import type { CampaignView } from '../campaign/view.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 
 /** A character with who plays it. */
-export interface Character extends Sheet {
+export interface PlayedCharacter extends CharacterSheet {
   /** Undefined for a companion. */
   readonly user: string | undefined;
 }
@@ -29,7 +29,7 @@ export async function recordOf(at: Pick<AtCampaign, 'own'>): Promise<Partial<Cam
 }
 
 /** Everybody who has a class: those whom somebody plays, and behind them companions. */
-export async function charactersOf(at: Pick<Looking, 'own' | 'members'>): Promise<Character[]> {
+export async function charactersOf(at: Pick<Looking, 'own' | 'members'>): Promise<PlayedCharacter[]> {
   const [{ sheets = [] }, members] = [await recordOf(at), await at.members()];
   return sheets.flatMap((sheet) => {
     const user = members.find(({ id }) => id === sheet.member)?.user;
@@ -41,7 +41,7 @@ export async function charactersOf(at: Pick<Looking, 'own' | 'members'>): Promis
 export function classesFree(
   catalog: Catalog,
   roster: CampaignView['roster'] | undefined,
-  there: readonly Pick<Sheet, 'class'>[],
+  there: readonly Pick<CharacterSheet, 'class'>[],
 ): CharacterClass[] {
   const { aside = [], classes = [] } = roster ?? {};
   const free = classesToChoose(openClasses(catalog, { classes }), [...there, ...aside]);
@@ -49,12 +49,14 @@ export function classesFree(
 }
 
 /** Whom whoever looks plays. */
-export async function ownCharacter(at: Pick<Looking, 'own' | 'members' | 'user'>): Promise<Character | undefined> {
+export async function ownCharacter(
+  at: Pick<Looking, 'own' | 'members' | 'user'>,
+): Promise<PlayedCharacter | undefined> {
   return (await charactersOf(at)).find(({ user }) => user === at.user);
 }
 
 /** How a member is called who may have no character. */
-export function mentionIn(members: readonly Member[]): (member: number) => string {
+export function mentionIn(members: readonly CampaignMember[]): (member: number) => string {
   return (member) => {
     const user = members.find(({ id: each }) => each === member)?.user;
     return user === undefined ? t`somebody` : mention(user);

@@ -3,7 +3,7 @@
 import { tidied } from '../../../kernel/typed.ts';
 import { t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
-import type { Term } from '../../game.ts';
+import type { TypedTerm } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -12,7 +12,7 @@ import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import { CLASS_TAKEN, FULL } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
-import { type Character, charactersOf, classesFree, ownCharacter, recordOf } from './characters.ts';
+import { charactersOf, classesFree, ownCharacter, type PlayedCharacter, recordOf } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
 
 function notYours(): Panel {
@@ -51,7 +51,7 @@ async function whyFull(at: Looking): Promise<string | undefined> {
   return there >= MOST_CHARACTERS ? translated(FULL) : undefined;
 }
 
-async function companionsOf(at: Looking): Promise<Character[]> {
+async function companionsOf(at: Looking): Promise<PlayedCharacter[]> {
   return (await charactersOf(at)).filter(({ user }) => user === undefined);
 }
 
@@ -72,7 +72,7 @@ function noSuchClass(typed: string, free: readonly CharacterClass[]): string {
   return fitted(`${wrong} ${rest}`, CONTENT_LENGTH);
 }
 
-function noSuchCompanion(typed: string, companions: readonly Character[]): string {
+function noSuchCompanion(typed: string, companions: readonly PlayedCharacter[]): string {
   const names = companions.map(({ name }) => bold(escaped(name)));
   const rest = names.length > 0 ? t`There is ${listed(names)}.` : t`There are none.`;
   return `${t`“${escaped(cut(typed, MOST_TYPED))}” is no companion of yours.`} ${rest}`;
@@ -87,7 +87,7 @@ export function companionActs(catalog: Catalog): Acts {
 }
 
 /** What may be typed: classes that are free, and companions that are there. */
-export function companionSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<Term[]>> {
+export function companionSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> {
   return new Map([
     [
       'campaign companion class',

@@ -2,8 +2,8 @@
 
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking, type Shown } from '../../acts.ts';
-import type { Term } from '../../game.ts';
+import { type ActionPanel, type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import type { TypedTerm } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
 import { words } from '../../panel/panel.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
@@ -17,7 +17,7 @@ import { targetWords } from '../campaign/words/record.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 
 /** Puts it to the party, and shows whoever did so what they are asked themselves. */
-export async function propose(at: AtCampaign, proposal: Proposal): Promise<Shown> {
+export async function propose(at: AtCampaign, proposal: Proposal): Promise<ActionPanel> {
   const why = await at.tell({ type: 'proposed', proposal });
   if (why) return words(why);
   const first = t`The party is asked. It is done when you agree.`;
@@ -51,7 +51,7 @@ function plain(text: string): string {
   return text.replaceAll('**', '').replace(/\\(.)/g, '$1');
 }
 
-async function correct(at: AtCampaign): Promise<Shown> {
+async function correct(at: AtCampaign): Promise<ActionPanel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
   if (!character) return words(t`Join the campaign and choose a class first.`);
@@ -71,7 +71,7 @@ async function correct(at: AtCampaign): Promise<Shown> {
 export const CORRECTING_ACTS: Acts = new Map([['correct', act({ campaign: number }, correct)]]);
 
 /** What can be put right, with what it is now. */
-export const CORRECTING_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<Term[]>> = new Map([
+export const CORRECTING_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> = new Map([
   [
     'campaign correct what',
     async (at: Looking) => {

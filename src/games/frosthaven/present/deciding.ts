@@ -8,12 +8,12 @@ import { theirsToChange } from '../../panel/whose.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { isCompanion } from '../campaign/state/people.ts';
 import type { Decides } from '../campaign/state/sheet.ts';
-import { type Names, namesIn } from '../campaign/words/names.ts';
+import { type CampaignNames, namesIn } from '../campaign/words/names.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 /** How the party decides, in a sentence of its own. */
-function decidingWords(decides: Decides, names: Names): string {
+function decidingWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
       return t`What concerns all is decided by the first who answers.`;
@@ -24,7 +24,7 @@ function decidingWords(decides: Decides, names: Names): string {
   }
 }
 
-function decidingNow(decides: Decides, names: Names): string {
+function decidingNow(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
       return t`Now what concerns all is decided by the first who answers.`;

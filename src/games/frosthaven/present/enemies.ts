@@ -7,10 +7,10 @@ import { bold, fitted } from '../../panel/text.ts';
 import { inOneLine, plain } from '../rules/explain/parts.ts';
 import { termWords } from '../rules/seen/words.ts';
 import type { EnemyView } from '../rules/view.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 
 /** Every kind of enemy on the map. */
-export function enemiesPanel({ table }: Seen): Panel {
+export function enemiesPanel({ table }: ViewContext): Panel {
   const { enemies = [] } = table.view;
   if (enemies.length === 0) return words(t`No enemy is in sight.`);
   return { content: fitted(enemies.map(kindWords).join('\n'), CONTENT_LENGTH), components: [], picture: undefined };

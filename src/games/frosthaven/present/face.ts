@@ -5,7 +5,7 @@ import type { Json } from '../../../kernel/json.ts';
 import type { Answered } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Face, Offer, Place, Whose } from '../../face.ts';
+import type { Face, OrderOffer, Place, Whose } from '../../face.ts';
 import type { Open as AnyOpen, OpenToDo, Outgoing, Viewer } from '../../game.ts';
 import { shownTo } from '../../panel/asking.ts';
 import type { Panel } from '../../panel/panel.ts';
@@ -19,7 +19,7 @@ import { boardLinesOf, boardPanel } from './board.ts';
 import { tiesAlwaysButton } from './monsters.ts';
 import { alwaysButton } from './orders.ts';
 import { panelFor } from './panel.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 import { statusPanel } from './status.ts';
 
 function offerWords(): string {
@@ -30,15 +30,15 @@ function tiesOffer(): string {
   return t`-# Rather not be asked about ties? The last button settles that for the table; \`/settings\` changes it.`;
 }
 
-export class ScenarioFace implements Face, Seen {
+export class ScenarioFace implements Face, ViewContext {
   readonly viewer: Viewer;
   readonly table: TableView;
   readonly names: Names;
   readonly palette: PaletteName | undefined;
-  readonly #again: (seen: Seen) => readonly Outgoing[];
+  readonly #again: (seen: ViewContext) => readonly Outgoing[];
 
   /** `again`: what is said of it in a new thread. */
-  constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: Seen) => readonly Outgoing[]) {
+  constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: ViewContext) => readonly Outgoing[]) {
     this.viewer = viewer;
     this.table = scenarioAt({ ...viewer, match });
     this.names = new Names(match.catalog, this.table.view);
@@ -88,7 +88,7 @@ export class ScenarioFace implements Face, Seen {
   }
 
   /** Whoever meets a question that an order could have answered may rather not be asked any more. */
-  offer(wishes: Json): Offer | undefined {
+  offer(wishes: Json): OrderOffer | undefined {
     const open = shownTo(this.table);
     if (!open || open.answered || this.table.seat === undefined) return undefined;
     if (open.question.prompt.about === 'order' && !open.question.leftOpen)

@@ -6,8 +6,8 @@ import { type Button, button, menu, menuRow, type Row } from '../../panel/contro
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
-import { isNothing, type Resource, resourceWords } from '../campaign/rules/resources.ts';
-import type { Sheet } from '../campaign/state/people.ts';
+import { isNothing, type ResourceName, resourceWords } from '../campaign/rules/resources.ts';
+import type { CharacterSheet } from '../campaign/state/people.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -18,12 +18,12 @@ export function givingButton(campaign: number): Button {
 }
 
 /** Whether it would offer anything. */
-export function hasToGive(sheet: Pick<Sheet, 'resources'>): boolean {
+export function hasToGive(sheet: Pick<CharacterSheet, 'resources'>): boolean {
   return !isNothing(sheet.resources);
 }
 
 /** Those for whom somebody gives: their own character, and companions that they have brought. */
-async function giversOf(at: Looking): Promise<Sheet[]> {
+async function giversOf(at: Looking): Promise<CharacterSheet[]> {
   const [own, match] = [await ownCharacter(at), await campaignOf(at)];
   if (!own || !match || !hasWeeks(match.catalog)) return [];
   return match.view.sheets.filter(({ member, broughtBy }) => member === own.member || broughtBy === own.member);
@@ -47,7 +47,7 @@ async function whyNotNow(at: AtCampaign): Promise<string | undefined> {
 }
 
 /** One of a kind, or all of it. */
-function givingMenu(campaign: number, { member, name, resources }: Sheet): Row {
+function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): Row {
   const options = RESOURCES.flatMap((kind) => {
     const all = resources[kind] ?? 0;
     const amounts = all > 1 ? [1, all] : all > 0 ? [1] : [];
@@ -59,7 +59,7 @@ function givingMenu(campaign: number, { member, name, resources }: Sheet): Row {
 async function give(at: AtCampaign, member: number): Promise<Panel> {
   const giver = (await giversOf(at)).find((sheet) => sheet.member === member);
   const [amount = '', name = ''] = (at.selected[0] ?? '').split(' ');
-  const kind = RESOURCES.find((each): each is Resource => each === name);
+  const kind = RESOURCES.find((each): each is ResourceName => each === name);
   if (!giver || !kind || (await whyNotNow(at)) !== undefined) return givingPanel(at);
   const resources = { [kind]: Number(amount) };
   const why = await at.tell({ type: 'gives', member, resources });

@@ -3,10 +3,10 @@ import { t } from '../../../language/t.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold } from '../../panel/text.ts';
 import { goalsAlt, pictureJob } from '../draw/index.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 
 /** The battle goal of whoever looks, and how it stands. */
-export function goalPanel({ table }: Seen): Panel {
+export function goalPanel({ table }: ViewContext): Panel {
   const goals = table.view.own?.goals ?? [];
   if (goals.length === 0) return words(t`You have no battle goal here.`);
   const lines = goals.map(

@@ -15,7 +15,7 @@ import { inForm, otherForms } from './forms.ts';
 import { customId } from './ids.ts';
 import { usesLeft } from './options.ts';
 import { handPicture, leafRow } from './pictures.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 
 const PILES = ['hand', 'chosen', 'active', 'discarded', 'lost'] as const;
 type Pile = CardView['pile'];
@@ -29,7 +29,7 @@ function pileWords(pile: Pile): string {
 }
 
 /** All cards of whoever looks, six to a picture. */
-export function handPanel({ table, names }: Seen, leaf = 0): Panel {
+export function handPanel({ table, names }: ViewContext, leaf = 0): Panel {
   const cards = table.view.own?.cards;
   if (!cards) return words(t`You do not sit at this table.`);
   const game = table.game.id;
@@ -97,7 +97,7 @@ function itemLines({ seats, own }: View): string[] {
 }
 
 /** All cards of whoever looks, as they are in another mode of the character. */
-export function formPanel({ table, names }: Seen, other: number, leaf = 0): Panel {
+export function formPanel({ table, names }: ViewContext, other: number, leaf = 0): Panel {
   const game = table.game.id;
   const cards = table.view.own?.cards ?? [];
   const mode = otherForms(cards)[other];
@@ -115,7 +115,7 @@ export function formPanel({ table, names }: Seen, other: number, leaf = 0): Pane
 }
 
 /** Whole cards in words, as many as one message holds: those that can be played first, then the other piles. */
-export function readPanel({ table }: Seen, page = 0): Panel {
+export function readPanel({ table }: ViewContext, page = 0): Panel {
   const cards = table.view.own?.cards ?? [];
   if (cards.length === 0) return words(t`You have no cards here.`);
   const texts = PILES.flatMap((pile) =>
@@ -144,7 +144,7 @@ function pageButtons(game: number, page: number, pages: number): Button[] {
 }
 
 /** One whole card in words. */
-export function cardPanel({ table }: Seen, wanted: string): Panel {
+export function cardPanel({ table }: ViewContext, wanted: string): Panel {
   const card = table.view.own?.cards.find(({ id }: CardView) => id === wanted);
   if (!card) return words(t`You have no such card.`);
   const text = `${cardText(card, pileWords(card.pile))}\n${t`-# \`/rules\` explains any term and icon.`}`;

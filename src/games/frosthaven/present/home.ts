@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
-import type { Listed, Looking, Member } from '../../acts.ts';
+import type { CampaignMember, ListedMatch, Looking } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -15,7 +15,7 @@ import { MOST_CHARACTERS } from '../campaign/state/people.ts';
 import { progressBriefly } from '../campaign/words/quests.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { tableSettings } from '../wishes.ts';
-import { type Character, campaignOf, charactersOf, mentionIn } from './characters.ts';
+import { campaignOf, charactersOf, mentionIn, type PlayedCharacter } from './characters.ts';
 import { decidingLines } from './deciding.ts';
 import { customId } from './ids.ts';
 import { monstersButton, monsterWords } from './monsters.ts';
@@ -102,8 +102,8 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
 async function personLine(
   catalog: Catalog,
   at: Looking,
-  { id: member, user, gone }: Member,
-  characters: readonly Character[],
+  { id: member, user, gone }: CampaignMember,
+  characters: readonly PlayedCharacter[],
 ): Promise<string> {
   const own = characters.find((each) => each.member === member);
   const what = own
@@ -115,13 +115,13 @@ async function personLine(
   return `- ${[`${what}${why}`, ...(isAway ? [t`away`] : [])].join(': ')}`;
 }
 
-function characterWords(catalog: Catalog, { name, class: of, level, user }: Character): string {
+function characterWords(catalog: Catalog, { name, class: of, level, user }: PlayedCharacter): string {
   const who = user === undefined ? t`played by the bot` : mention(user);
   return t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
 }
 
 /** Where everybody finds what has happened between scenarios, however long they were away. */
-function toldLines(matches: readonly Listed[]): string[] {
+function toldLines(matches: readonly ListedMatch[]): string[] {
   const thread = matches.find((each) => each.thread !== undefined)?.thread;
   return thread === undefined ? [] : [t`-# What has happened between scenarios: ${`<#${thread}>`}.`];
 }
@@ -130,7 +130,7 @@ function toldLines(matches: readonly Listed[]): string[] {
 const MOST_PLAYED = 8;
 
 /** What is being played, and what was played with which result, the last first. */
-function playedLines(catalog: Catalog, matches: readonly Listed[]): string[] {
+function playedLines(catalog: Catalog, matches: readonly ListedMatch[]): string[] {
   const lines = matches
     .toReversed()
     .slice(0, MOST_PLAYED)

@@ -99,7 +99,7 @@ export const OWN_ACTIONS = {
 const ALL = { ...TABLE_ACTIONS, ...OWN_ACTIONS };
 
 /** The parts of an action. */
-export type Of<Action extends keyof typeof ALL> = z.output<z.ZodObject<(typeof ALL)[Action]>>;
+export type ActionParts<Action extends keyof typeof ALL> = z.output<z.ZodObject<(typeof ALL)[Action]>>;
 
 /** The id of any of them. */
 export const customId = idsOf(ALL);

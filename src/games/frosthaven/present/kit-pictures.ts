@@ -10,7 +10,7 @@ import { cardView } from '../rules/views/cards.ts';
 import { itemView } from './person/item-view.ts';
 
 /** An item with what it is worth. */
-export type Priced = Item & { readonly gold: number };
+export type PricedItem = Item & { readonly gold: number };
 
 /** Those that are brought are lit. */
 export function cardsToBring(
@@ -31,9 +31,9 @@ export function cardsToBring(
 
 /** The same of items; what is not owned has a price. */
 export function itemsToBring(
-  all: readonly Priced[],
+  all: readonly PricedItem[],
   chosen: readonly string[],
-  isOwned: (item: Priced) => boolean,
+  isOwned: (item: PricedItem) => boolean,
 ): Picture {
   const items = all.map(itemView);
   const brought = all.filter((item) => chosen.includes(item.id)).map((item) => id<'ItemId'>(item.id));

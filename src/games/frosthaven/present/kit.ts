@@ -10,7 +10,7 @@ import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { stickersOf } from '../campaign/state/enhancements.ts';
-import type { Sheet } from '../campaign/state/people.ts';
+import type { CharacterSheet } from '../campaign/state/people.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { enhancedClass } from '../content/enhanced.ts';
 import { worthInGold } from '../content/prices.ts';
@@ -23,7 +23,7 @@ import { termWords } from '../rules/seen/words.ts';
 import { brought } from '../wishes.ts';
 import { ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
-import { cardsToBring, itemsToBring, type Priced } from './kit-pictures.ts';
+import { cardsToBring, itemsToBring, type PricedItem } from './kit-pictures.ts';
 
 /** What a member brings: as chosen, or the usual. */
 export interface Kit {
@@ -37,7 +37,7 @@ export interface Kit {
 }
 
 /** A character, as far as it matters for what it brings. */
-type Bearer = Pick<Sheet, 'class' | 'cards' | 'level' | 'items' | 'purse'>;
+type Bearer = Pick<CharacterSheet, 'class' | 'cards' | 'level' | 'items' | 'purse'>;
 
 /** How many copies of items can be had; packs without weeks keep no account of them. */
 type Available = Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: 
   const chosen = wanted.items.flatMap((name) => stock.find((item) => item.id === name) ?? []);
   const items = asManyAsFit(chosen, sheet.level);
   const isBuying = hasWeeks(catalog) && sheet.purse !== null;
-  const namesOf = (all: readonly Priced[]) => all.map((item): string => item.id);
+  const namesOf = (all: readonly PricedItem[]) => all.map((item): string => item.id);
   return {
     cards: wished.length === mat.handSize ? wished : usualCards(mat, sheet),
     items: namesOf(items),
@@ -62,8 +62,8 @@ export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: 
 }
 
 /** ITS-08: one after the other, without those that would be too many. */
-function asManyAsFit(items: readonly Priced[], level: number): Priced[] {
-  const fitting: Priced[] = [];
+function asManyAsFit(items: readonly PricedItem[], level: number): PricedItem[] {
+  const fitting: PricedItem[] = [];
   for (const item of items) if (!whyTooMany([...fitting, item], level)) fitting.push(item);
   return fitting;
 }
@@ -80,18 +80,18 @@ export function unspentOf(catalog: Catalog, kit: Pick<Kit, 'chosen'>, sheet: Pic
 }
 
 /** The items that can be had: no potions, nothing that is only found, or dearer than the purse at the start. */
-function onOffer(catalog: Catalog, purse: number): Priced[] {
+function onOffer(catalog: Catalog, purse: number): PricedItem[] {
   return priced(catalog).filter(({ random, blueprint, gold }) => !random && !blueprint && gold <= purse);
 }
 
 /** What has a price, or is made by the craftsman. */
-function priced(catalog: Catalog): Priced[] {
+function priced(catalog: Catalog): PricedItem[] {
   const all = [...catalog.items.values()].filter(({ gold, cost }) => gold !== undefined || cost !== undefined);
   return all.map((item) => ({ ...item, gold: worthInGold(catalog, item) }));
 }
 
 /** What items are chosen from: NEW-10, ITS-08. */
-function stockOf(catalog: Catalog, { items, purse }: Bearer, available: Available): Priced[] {
+function stockOf(catalog: Catalog, { items, purse }: Bearer, available: Available): PricedItem[] {
   if (!hasWeeks(catalog)) return priced(catalog);
   const owned = [...catalog.items.values()].filter((item) => items.includes(item.id));
   const inPurse = onOffer(catalog, purse ?? 0).filter(
@@ -101,7 +101,7 @@ function stockOf(catalog: Catalog, { items, purse }: Bearer, available: Availabl
 }
 
 /** The same, as far as it is offered. */
-function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Priced[] {
+function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): PricedItem[] {
   return hasWeeks(catalog) ? stockOf(catalog, sheet, available) : onOffer(catalog, STARTING_GOLD);
 }
 
@@ -160,7 +160,7 @@ function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
 }
 
 /** What stands in one menu. */
-function partOf(items: readonly Priced[], page: number): readonly Priced[] {
+function partOf(items: readonly PricedItem[], page: number): readonly PricedItem[] {
   const parts = inParts(items);
   return parts[Math.min(page, parts.length - 1)] ?? [];
 }
@@ -172,7 +172,7 @@ function cardWords({ handSize }: CharacterClass, pool: number, { wished }: Kit):
   return `${brings} ${missing}`;
 }
 
-function itemWords(catalog: Catalog, sheet: Bearer, { items, chosen }: Kit, all: readonly Priced[]): string {
+function itemWords(catalog: Catalog, sheet: Bearer, { items, chosen }: Kit, all: readonly PricedItem[]): string {
   const brought = all.filter((item) => items.includes(item.id));
   const names = brought.map(({ name }) => name);
   const gold = goldFor(brought.filter((item) => !isOwned(catalog, sheet, item)));
@@ -194,7 +194,7 @@ function itemWords(catalog: Catalog, sheet: Bearer, { items, chosen }: Kit, all:
   ].join(' ');
 }
 
-function goldFor(items: readonly Priced[]): number {
+function goldFor(items: readonly PricedItem[]): number {
   return items.reduce((sum, { gold }) => sum + gold, 0);
 }
 
@@ -232,7 +232,7 @@ function cardMenus(
 }
 
 /** A page of the items that can be bought; each menu sets its part. */
-function itemMenus(campaign: number, items: readonly Priced[], kit: Kit, page: number): Row[] {
+function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, page: number): Row[] {
   const parts = inParts(items);
   const at = Math.min(page, parts.length - 1);
   const options = (parts[at] ?? []).map((item) => ({
@@ -305,7 +305,7 @@ async function changed(
   catalog: Catalog,
   at: AtCampaign,
   shown: KitShown,
-  change: (sheet: Sheet) => Promise<string | undefined>,
+  change: (sheet: CharacterSheet) => Promise<string | undefined>,
 ): Promise<Panel> {
   const member = await ownCharacter(at);
   if (!member) return words(t`Join the campaign and choose a class first.`);
@@ -340,7 +340,7 @@ export function kitActs(catalog: Catalog): Acts {
   ]);
 }
 
-function whyNot(catalog: Catalog, items: readonly Priced[], sheet: Bearer): string | undefined {
+function whyNot(catalog: Catalog, items: readonly PricedItem[], sheet: Bearer): string | undefined {
   const purse = purseOf(catalog, sheet) ?? 0;
   const bought = items.filter((item) => !isOwned(catalog, sheet, item));
   const cost = bought.reduce((sum, { gold }) => sum + gold, 0);

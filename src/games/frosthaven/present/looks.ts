@@ -9,10 +9,10 @@ import { goalPanel } from './goal.ts';
 import { cardPanel, formPanel, handPanel, readPanel } from './hand.ts';
 import { OWN_ACTIONS } from './ids.ts';
 import { othersPanel } from './others.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 
 /** Of a scenario, whoever looks sees this; of a campaign there is nothing of the kind. */
-function of<Parts>(panel: (seen: Seen, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
+function of<Parts>(panel: (seen: ViewContext, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
   return (face, parts) => (face instanceof ScenarioFace ? panel(face, parts) : face.overview());
 }
 

@@ -1,7 +1,7 @@
 /** What each choice of a question is called. */
 
 import { t } from '../../../language/t.ts';
-import type { Shown } from '../../panel/choices.ts';
+import type { ChoiceCaption } from '../../panel/choices.ts';
 import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../panel/sizes.ts';
 import { listed } from '../../panel/text.ts';
 import { sideOf } from '../content/schema/cards.ts';
@@ -20,7 +20,7 @@ import { choiceWords } from './choice-words.ts';
 import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
 
 /** A choice in words, unformatted: labels of buttons and options take no markup. */
-export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): Shown {
+export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): ChoiceCaption {
   switch (note?.is) {
     case 'hex':
       return { label: note.hex, ...hexFacts(note, view) };
@@ -61,7 +61,10 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
 }
 
 /** `×2 then +1: attack 5, push 2`. ADV-04 */
-function modifierShown({ cards, value }: Extract<Note, { is: 'modifier' }>, { catalog, reading }: Names): Shown {
+function modifierShown(
+  { cards, value }: Extract<Note, { is: 'modifier' }>,
+  { catalog, reading }: Names,
+): ChoiceCaption {
   const faces = cards.map((card) => face(card, reading)).reduce((before, next) => t`${before} then ${next}`);
   const effects = effectsOf({ catalog }, cards).map(({ words }) => addedWords(words));
   return { label: `${faces}: ${[t`attack ${value}`, ...effects].join(', ')}` };
@@ -78,16 +81,16 @@ function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string,
 }
 
 /** Abilities as a choice: what is too long for a button is said beside it. */
-function linesShown(words: string): Shown {
+function linesShown(words: string): ChoiceCaption {
   return words.length <= BUTTON_LABEL_LENGTH ? { label: words } : { label: words, ...textFacts(words) };
 }
 
-function figureShown(note: Extract<Note, { is: 'figure' }>, names: Names, view: View): Shown {
+function figureShown(note: Extract<Note, { is: 'figure' }>, names: Names, view: View): ChoiceCaption {
   const here = view.figures.find(({ id }) => id === note.figure);
   return { label: `${names.figure(note.figure)}${here ? ` (${here.hex})` : ''}`, ...figureFacts(note, view) };
 }
 
-function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Names, view: View): Shown {
+function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Names, view: View): ChoiceCaption {
   const { card, half, basic, mode } = note;
   const own = view.own?.cards.find(({ id }) => id === card);
   const name = own?.name ?? names.card(card);
@@ -117,14 +120,22 @@ function endWords(card: CardId, { seats }: View): string {
     : t`Takes the card out of the active area: it is discarded.`;
 }
 
-function areaShown({ hexes, targets, expects }: Extract<Note, { is: 'area' }>, names: Names, view: View): Shown {
+function areaShown(
+  { hexes, targets, expects }: Extract<Note, { is: 'area' }>,
+  names: Names,
+  view: View,
+): ChoiceCaption {
   const hit = listed(targets.map((target) => names.figure(target)));
   const each = targets.map((figure, i) => ({ figure, ...(expects?.[i] && { expects: expects[i] }) }));
   const covers = hexes.length > 0 ? [t`covers ${hexes.join(', ')}`] : [];
   return { label: t`Hits ${hit}`, ...groupFacts(each, covers, names, view) };
 }
 
-function outcomeShown({ end, targets, focus }: Extract<Note, { is: 'outcome' }>, names: Names, view: View): Shown {
+function outcomeShown(
+  { end, targets, focus }: Extract<Note, { is: 'outcome' }>,
+  names: Names,
+  view: View,
+): ChoiceCaption {
   const who = names.figure(focus);
   const hit = targets.map((target) => names.figure(target));
   if (hit.length === 0) return { label: t`Goes to ${end}, towards ${who}` };

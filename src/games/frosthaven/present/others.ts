@@ -10,10 +10,10 @@ import type { Names } from '../say/names.ts';
 import { pileLines } from './hand.ts';
 import { customId } from './ids.ts';
 import { handPicture, leafRow } from './pictures.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 
 /** The cards of one of the others, six to a picture; from here one comes to the rest of them. */
-export function othersPanel({ table, names }: Seen, place: number, leaf: number): Panel {
+export function othersPanel({ table, names }: ViewContext, place: number, leaf: number): Panel {
   const { others = [] } = table.view;
   const shown = others[place];
   if (!shown) return words(t`Here everybody keeps their cards to themselves: no exact cards, no exact numbers.`);

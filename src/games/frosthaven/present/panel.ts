@@ -10,8 +10,8 @@ import { stepsOf } from '../../panel/codes.ts';
 import { type Button, button, buttonRows, type Row } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
-import { awayPanel, type Found, onlookerPanel, undoButton, waitingPanel, waitsFor } from '../../panel/unasked.ts';
-import type { Open } from '../open.ts';
+import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel, waitsFor } from '../../panel/unasked.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
 import type { Note } from '../rules/questions.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import { answerWords, votedWords } from '../say/answers.ts';
@@ -27,7 +27,7 @@ import { shownAs } from './options.ts';
 import { choosingLines } from './others.ts';
 import { handOf, leafRow, pictureOf } from './pictures.ts';
 import { promptWords } from './prompts.ts';
-import { type Asking, leadingOf, worded } from './question.ts';
+import { leadingOf, type ScenarioQuestionPanel, worded } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';
 
 /** The panel of whoever looks. */
@@ -42,10 +42,10 @@ export function panelFor(table: TableView, names: Names, options: Place = {}): P
 }
 
 /** A question with its choices, and all that helps to decide. */
-function asked(asking: Asking, table: TableView): Panel {
+function asked(asking: ScenarioQuestionPanel, table: TableView): Panel {
   const { open, names } = asking;
   const isTurn = open.question.prompt.about === 'turn';
-  return askedPanel<Note, Asking>(asking, {
+  return askedPanel<Note, ScenarioQuestionPanel>(asking, {
     above: [
       open.answered ? chosenWords(open, open.answered, names) : '',
       wantedWords(asking),
@@ -61,7 +61,7 @@ function asked(asking: Asking, table: TableView): Panel {
 }
 
 /** What is wanted now; of the second card, what was chosen to lead. */
-function wantedWords(asking: Asking): string {
+function wantedWords(asking: ScenarioQuestionPanel): string {
   const { question } = asking.open;
   const leading = leadingOf(asking);
   if (!leading) return promptWords(question, asking.names, asking.view);
@@ -70,7 +70,7 @@ function wantedWords(asking: Asking): string {
 }
 
 /** Where things stand, below what one decides at leisure: a round's cards, a turn. */
-function footOf({ open, view, names }: Asking): string {
+function footOf({ open, view, names }: ScenarioQuestionPanel): string {
   const { prompt, seat } = open.question;
   if (prompt.about !== 'card selection' && prompt.about !== 'turn') return '';
   const own = view.seats.find((each) => each.seat === seat);
@@ -79,7 +79,7 @@ function footOf({ open, view, names }: Asking): string {
   return [...(stance ? [t`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
 }
 
-function chosenWords({ question: { forParty, leftOpen } }: Open, answer: Answer, names: Names): string {
+function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion, answer: Answer, names: Names): string {
   if (answer[0] === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
   if (forParty)
     return t`**You have voted for** ${votedWords(answer, leftOpen ? 'left open' : 'said', names)}. You may still change it until it is settled.`;
@@ -87,7 +87,7 @@ function chosenWords({ question: { forParty, leftOpen } }: Open, answer: Answer,
 }
 
 /** The match as whoever is asked nothing finds it, with what they can look at. */
-function found(table: TableView, names: Names): Found {
+function found(table: TableView, names: Names): IdleMatch {
   const { game, seat } = table;
   const looks = [
     ...(seat === undefined ? [] : [button(customId({ action: 'hand', game: game.id }), t`Hand`)]),
@@ -138,7 +138,7 @@ function rowOf(buttons: readonly Button[]): Row {
 }
 
 /** What helps to decide: other leaves of the hand, and looks at everything else. The last is the last to go. */
-function usefulRows(asking: Asking): Row[] {
+function usefulRows(asking: ScenarioQuestionPanel): Row[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
   const turned = (to: number) =>
@@ -147,7 +147,7 @@ function usefulRows(asking: Asking): Row[] {
   return [...leaves, usefulRow(asking, hand !== undefined)];
 }
 
-function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
+function usefulRow({ game, open, view }: ScenarioQuestionPanel, isOfCards: boolean): Row {
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
     ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
@@ -159,7 +159,7 @@ function usefulRow({ game, open, view }: Asking, isOfCards: boolean): Row {
 }
 
 /** What stands below the sentence: the cards of a turn, or the one that a rest would lose. */
-function detailsOf(asking: Asking): string[] {
+function detailsOf(asking: ScenarioQuestionPanel): string[] {
   const { open, view } = asking;
   const { prompt } = open.question;
   const cards = view.own?.cards ?? [];

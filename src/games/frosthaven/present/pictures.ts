@@ -4,12 +4,12 @@ import { t } from '../../../language/t.ts';
 import { button, buttonRows, type Row } from '../../panel/controls.ts';
 import { type Picture, pictureLater } from '../../panel/panel.ts';
 import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, pictureJob, turnAlt } from '../draw/index.ts';
-import type { Open } from '../open.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
 import type { Prompt } from '../rules/questions.ts';
 import type { CardId, FigureId } from '../rules/terms.ts';
 import type { CardView, Marks, View } from '../rules/view.ts';
 import type { TableView } from '../table.ts';
-import type { Asking } from './question.ts';
+import type { ScenarioQuestionPanel } from './question.ts';
 
 /** Questions about cards that are not about to be played. */
 const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
@@ -21,7 +21,7 @@ export interface Hand {
 }
 
 /** The hand that one chooses from; undefined for questions about other things. */
-export function handOf({ open, view, before }: Asking): Hand | undefined {
+export function handOf({ open, view, before }: ScenarioQuestionPanel): Hand | undefined {
   const { prompt, options } = open.question;
   const cards = view.own?.cards ?? [];
   if (prompt.about === 'card selection') return { cards: cards.filter((card) => !before.includes(card.id)) };
@@ -30,7 +30,7 @@ export function handOf({ open, view, before }: Asking): Hand | undefined {
 }
 
 /** The hand, the goals, the two cards of a turn with the board round the figure, or the board with the choices lit. */
-export function pictureOf(asking: Asking, table: TableView): Picture | undefined {
+export function pictureOf(asking: ScenarioQuestionPanel, table: TableView): Picture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
   if (prompt.about === 'battle goal') {
@@ -96,7 +96,7 @@ export function boardPicture(view: View, marks?: Marks, width?: number): Picture
 }
 
 /** The hexes and figures among the choices; undefined when there are none. */
-function marksOf({ question }: Open): Marks | undefined {
+function marksOf({ question }: OpenScenarioQuestion): Marks | undefined {
   const notes = question.options.flatMap(({ note }) => note ?? []);
   const hexes = notes.flatMap((note) => {
     if (note.is === 'outcome') return [{ hex: note.end }];

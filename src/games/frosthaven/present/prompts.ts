@@ -3,24 +3,24 @@
 import { PARTY } from '../../../kernel/rule.ts';
 import { t, translated } from '../../../language/t.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
-import type { Source } from '../rules/events/fighting.ts';
+import type { DamageSource } from '../rules/events/fighting.ts';
 import { inOneLine } from '../rules/explain/parts.ts';
-import type { Prompt, Question } from '../rules/questions.ts';
+import type { Prompt, ScenarioQuestion } from '../rules/questions.ts';
 import { DUNGEON_QUESTIONS } from '../rules/scenario/dungeon.ts';
 import { termWords } from '../rules/seen/words.ts';
-import type { Line, View } from '../rules/view.ts';
+import type { PrintedLine, View } from '../rules/view.ts';
 import type { Names } from '../say/names.ts';
 import { favorWords } from './favors.ts';
 
 /** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
-export function promptWords(question: Question, names: Names, view: View): string {
+export function promptWords(question: ScenarioQuestion, names: Names, view: View): string {
   const { prompt } = question;
   const words = aboutOneself(question, names, view) ?? `${forAnother(question, names, view)}${sentence(prompt, names)}`;
   return inARow(whoDecides(question), words);
 }
 
 /** Of what is for the party to decide. */
-function whoDecides({ seat, forParty }: Question): string {
+function whoDecides({ seat, forParty }: ScenarioQuestion): string {
   if (forParty === 'vote') return t`**The party votes**: more than half settle it.`;
   if (forParty === 'leader') return t`**You decide for the party**, or leave it to the others.`;
   return seat === PARTY ? t`**The party decides** (one press by anybody).` : '';
@@ -52,7 +52,7 @@ const OF_DEEDS: readonly Prompt['about'][] = [
 ];
 
 /** Whom one decides for, where that is not oneself: a summon, a figure that one controls, or a monster. */
-function forAnother({ prompt, seat }: Question, names: Names, { seats }: View): string {
+function forAnother({ prompt, seat }: ScenarioQuestion, names: Names, { seats }: View): string {
   const own = seats.find((each) => each.seat === seat)?.figure;
   if (!OF_DEEDS.includes(prompt.about) || !('figure' in prompt) || prompt.figure === undefined) return '';
   const isOwn = own === undefined ? seat !== PARTY : prompt.figure === own;
@@ -60,7 +60,7 @@ function forAnother({ prompt, seat }: Question, names: Names, { seats }: View): 
 }
 
 /** Questions in which it matters how one stands, and what is offered. */
-function aboutOneself(question: Question, names: Names, view: View): string | undefined {
+function aboutOneself(question: ScenarioQuestion, names: Names, view: View): string | undefined {
   const { prompt, seat, options } = question;
   switch (prompt.about) {
     case 'damage': {
@@ -133,7 +133,7 @@ function shortRestWords(offered: readonly string[], discarded: number): string {
 }
 
 /** REST-11: an active card may be what a long rest loses. */
-function restLossWords({ options }: Question, own: View['own']): string {
+function restLossWords({ options }: ScenarioQuestion, own: View['own']): string {
   const active = new Set((own?.cards ?? []).filter(({ pile }) => pile === 'active').map(({ id }) => id));
   const hasActive = options.some(({ note }) => note?.is === 'card' && active.has(note.card));
   return inARow(
@@ -143,7 +143,7 @@ function restLossWords({ options }: Question, own: View['own']): string {
 }
 
 /** What a question begins with, without a stop of its own. */
-function opening(lines: readonly Line[], otherwise: string): string {
+function opening(lines: readonly PrintedLine[], otherwise: string): string {
   return inOneLine(lines.slice(0, 1)).replace(/[:;,]$/, '') || otherwise;
 }
 
@@ -189,7 +189,7 @@ function sentence(prompt: Prompt, names: Names): string {
   }
 }
 
-function mayUseItem(options: Question['options']): boolean {
+function mayUseItem(options: ScenarioQuestion['options']): boolean {
   return options.some(({ note }) => note?.is === 'item');
 }
 
@@ -349,7 +349,7 @@ function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): st
 }
 
 /** What comes upon somebody, and from where. */
-function sufferedWords(amount: number, source: Source, names: Names): string {
+function sufferedWords(amount: number, source: DamageSource, names: Names): string {
   const much = bold(String(amount));
   switch (source.kind) {
     case 'attack':

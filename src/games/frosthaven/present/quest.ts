@@ -2,16 +2,16 @@
 
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
+import { type ActionPanel, type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, fitted } from '../../panel/text.ts';
 import { hasQuests, hasWeeks, seatOf } from '../campaign/campaign.ts';
-import type { Deed } from '../campaign/inputs.ts';
+import type { CampaignDeed } from '../campaign/inputs.ts';
 import type { CampaignMatch } from '../campaign/match.ts';
 import { isFulfilled } from '../campaign/rules/quests.ts';
-import type { Sheet } from '../campaign/state/people.ts';
+import type { CharacterSheet } from '../campaign/state/people.ts';
 import type { CampaignView } from '../campaign/view.ts';
 import { progressBriefly, progressLines } from '../campaign/words/quests.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -24,7 +24,7 @@ interface OwnCampaignView {
   readonly match: CampaignMatch;
   readonly view: CampaignView;
   /** Undefined where they have no character now. */
-  readonly sheet: Sheet | undefined;
+  readonly sheet: CharacterSheet | undefined;
 }
 
 function noComing(): Panel {
@@ -36,7 +36,10 @@ function noCharacter(): Panel {
 }
 
 /** Does something for a member of a campaign that has weeks. */
-async function ofOwn(at: AtCampaign, does: (own: OwnCampaignView) => Shown | Promise<Shown>): Promise<Shown> {
+async function ofOwn(
+  at: AtCampaign,
+  does: (own: OwnCampaignView) => ActionPanel | Promise<ActionPanel>,
+): Promise<ActionPanel> {
   const match = await campaignOf(at);
   if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
@@ -46,7 +49,7 @@ async function ofOwn(at: AtCampaign, does: (own: OwnCampaignView) => Shown | Pro
 }
 
 /** Their quest and how far they are with it; or the choice, as long as that is open. */
-async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string): Promise<Shown> {
+async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string): Promise<ActionPanel> {
   const { match, sheet } = own;
   const table = await at.table();
   const isChoosing = match.questions.some(
@@ -68,7 +71,7 @@ async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string):
   };
 }
 
-function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: Sheet): string[] {
+function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: CharacterSheet): string[] {
   if (!hasQuests(catalog)) return [t`You play ${bold(escaped(name))}.`];
   const quest = catalog.questOf(named);
   if (!quest) {
@@ -141,14 +144,18 @@ function openButtons({ campaign, mayManage }: AtCampaign, own: OwnCampaignView):
 }
 
 /** Does it, and shows what there is then; or says why not. */
-async function doing(at: AtCampaign, said: Deed, done: string): Promise<Shown> {
+async function doing(at: AtCampaign, said: CampaignDeed, done: string): Promise<ActionPanel> {
   const why = await at.tell(said);
   if (why !== undefined) return words(why);
   return ofOwn(at, (own) => questPanel(at, own, done));
 }
 
 /** CRE-02: it can’t be taken back once time has passed, so it is asked twice. */
-function letGo(at: AtCampaign, { sheet, view, member }: OwnCampaignView, isSure: boolean): Shown | Promise<Shown> {
+function letGo(
+  at: AtCampaign,
+  { sheet, view, member }: OwnCampaignView,
+  isSure: boolean,
+): ActionPanel | Promise<ActionPanel> {
   if (!sheet) return noCharacter();
   const name = bold(escaped(sheet.name));
   if (isSure) return doing(at, { type: 'abandoned', member }, t`${name} is gone. Who comes instead?`);
@@ -162,7 +169,7 @@ function letGo(at: AtCampaign, { sheet, view, member }: OwnCampaignView, isSure:
 }
 
 /** Any of those who wait; asked which, where it is not said. */
-function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined): Shown | Promise<Shown> {
+function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined): ActionPanel | Promise<ActionPanel> {
   const waiting = own.view.roster.aside.filter((sheet) => sheet.member === own.member);
   const [only, ...more] = waiting.filter((sheet) => of === undefined || sheet.class === of);
   if (!only) return words(t`Nobody waits for you.`);
@@ -175,10 +182,15 @@ function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined):
 }
 
 /** NEW-09: the party’s decision; what was read once can’t be hidden again, so it is asked twice. */
-function openQuests(at: AtCampaign, own: OwnCampaignView, isOpen: boolean, isSure: boolean): Shown | Promise<Shown> {
+function openQuests(
+  at: AtCampaign,
+  own: OwnCampaignView,
+  isOpen: boolean,
+  isSure: boolean,
+): ActionPanel | Promise<ActionPanel> {
   if (!leads(own) && !at.mayManage) return words(t`Whoever leads the party says who sees the quests.`);
   if (!hasQuests(own.match.catalog)) return noComing();
-  const said: Deed = { type: 'quests', isOpen };
+  const said: CampaignDeed = { type: 'quests', isOpen };
   if (isSure) return doing(at, said, isOpen ? t`All quests are open.` : t`No quests are open.`);
   const sure = customId({ action: 'open-quests', campaign: at.campaign, open: 1, sure: 1 });
   return {

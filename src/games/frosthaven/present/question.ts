@@ -2,10 +2,10 @@
 
 import type { Option } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Choice, Asking as OnPanel, Wording } from '../../panel/choices.ts';
+import type { ChoiceWording, QuestionPanel as OnPanel, PanelChoice } from '../../panel/choices.ts';
 import type { Look } from '../../panel/controls.ts';
-import type { Open } from '../open.ts';
-import type { Note, Question } from '../rules/questions.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
+import type { Note, ScenarioQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from '../say/names.ts';
 import { sideShown } from './cards.ts';
@@ -13,15 +13,15 @@ import { shownAs } from './options.ts';
 import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question of a scenario. */
-export interface Asking extends OnPanel<Note>, QuestionContext {
-  readonly open: Open;
+export interface ScenarioQuestionPanel extends OnPanel<Note>, QuestionContext {
+  readonly open: OpenScenarioQuestion;
   /** Which leaf of the hand the picture shows, from 0. */
   readonly leaf: number;
 }
 
 /** A question, as far as the words of its choices rest on it. */
 interface QuestionContext {
-  readonly open: Open;
+  readonly open: OpenScenarioQuestion;
   readonly names: Names;
   readonly view: View;
   /** What was chosen already of an answer that is given step by step. */
@@ -34,11 +34,11 @@ type NotedOption = Option<Note>;
 const LAST = 100;
 
 /** A question with the words of its choices. */
-export function worded(posed: Omit<Asking, 'wording'>): Asking {
+export function worded(posed: Omit<ScenarioQuestionPanel, 'wording'>): ScenarioQuestionPanel {
   return { ...posed, wording: wordingOf(posed) };
 }
 
-function wordingOf(posed: QuestionContext): Wording<Note> {
+function wordingOf(posed: QuestionContext): ChoiceWording<Note> {
   return {
     choice: (option) => choiceOf(posed, option),
     inOrder: (options) => inOrderOf(posed, options),
@@ -73,7 +73,7 @@ function placeholder({ open, before }: QuestionContext): string | undefined {
 }
 
 /** What a turn offers beside its actions. */
-function asideWords({ options }: Question): string {
+function asideWords({ options }: ScenarioQuestion): string {
   const items = options.some(({ note }) => note?.is === 'item');
   const endings = options.some(isRemoval);
   if (items && endings) return t`Use an item, or end an active card`;
@@ -85,7 +85,7 @@ function isRemoval({ value }: NotedOption): boolean {
   return value.startsWith('remove ');
 }
 
-function choiceOf(posed: QuestionContext, option: NotedOption): Choice {
+function choiceOf(posed: QuestionContext, option: NotedOption): PanelChoice {
   const { value, note } = option;
   const shown = shownAs(value, inModeOfLeading(posed, note), posed.names, posed.view);
   return {

@@ -2,7 +2,7 @@
 
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Shown } from '../../acts.ts';
+import { type ActionPanel, type Acts, type AtCampaign, act } from '../../acts.ts';
 import type { Sitting } from '../../game.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Button, button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
@@ -21,7 +21,7 @@ import type { Departure } from '../rules/scenario/initial-state.ts';
 import { recommendedLevelBy } from '../rules/scenario/level.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 import type { ScenarioId, Variant } from '../rules/terms.ts';
-import { type Character, campaignOf, charactersOf } from './characters.ts';
+import { campaignOf, charactersOf, type PlayedCharacter } from './characters.ts';
 import { levelBy } from './difficulty.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { boughtOf, kitOf, unspentOf } from './kit.ts';
@@ -93,7 +93,7 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
 }
 
 /** What comes of it where a scenario can begin; else it is said why not, with a button for what comes first. */
-async function beginning(at: AtCampaign, then: () => Shown | Promise<Shown>): Promise<Shown> {
+async function beginning(at: AtCampaign, then: () => ActionPanel | Promise<ActionPanel>): Promise<ActionPanel> {
   const why = await whyNotYet(at);
   return why === undefined ? then() : { ...words(why), components: buttonRows(await firstOf(at)) };
 }
@@ -174,7 +174,7 @@ export function levelsPanel(
 }
 
 /** The scenario begins: a thread of its own, the story, the first questions. */
-async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: number): Promise<Shown> {
+async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: number): Promise<ActionPanel> {
   const level = LEVELS.find((each) => each === wanted);
   if (level === undefined) return words(t`There is no such level.`);
   const scenario: ScenarioId = id(of);
@@ -206,7 +206,7 @@ function variantsOf(catalog: Catalog, scenario: ScenarioId, settled: readonly Va
 }
 
 /** `alone`: who plays everybody. VAR-09 */
-function sittingOf({ class: seat, user: own, member }: Character, alone: string | undefined): Sitting {
+function sittingOf({ class: seat, user: own, member }: PlayedCharacter, alone: string | undefined): Sitting {
   const user = own ?? alone;
   return { seat, member, ...(user !== undefined && { user }) };
 }
@@ -218,7 +218,7 @@ async function equipParty(catalog: Catalog, at: AtCampaign): Promise<void> {
 }
 
 interface Purchase {
-  readonly sheet: Character;
+  readonly sheet: PlayedCharacter;
   readonly items: string[];
   readonly unspent: number;
 }
@@ -239,7 +239,7 @@ async function purchases(catalog: Catalog, at: AtCampaign): Promise<Purchase[]> 
   return all;
 }
 
-async function traveller(catalog: Catalog, at: AtCampaign, member: Character): Promise<Traveller> {
+async function traveller(catalog: Catalog, at: AtCampaign, member: PlayedCharacter): Promise<Traveller> {
   const wishes = member.user === undefined ? { items: [...member.items] } : await at.wishes(member.user);
   const { cards, items } = kitOf(catalog, member, wishes);
   const { class: className, masteries } = member;

@@ -3,7 +3,7 @@ import type { PaletteName } from '../../../drawing/palette.ts';
 import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 
-export interface Seen {
+export interface ViewContext {
   readonly table: TableView;
   /** The names of everything in it. */
   readonly names: Names;

@@ -17,7 +17,7 @@ import type { TableView } from '../table.ts';
 import { favorWords } from './favors.ts';
 import { customId } from './ids.ts';
 import { othersButtons } from './others.ts';
-import type { Seen } from './seen.ts';
+import type { ViewContext } from './seen.ts';
 
 /** `The Salt Road, round 3.` */
 export function whereAndWhen({ scenario, round }: View): string {
@@ -26,7 +26,7 @@ export function whereAndWhen({ scenario, round }: View): string {
 }
 
 /** Who is `waiting`, a line each, and everybody in a line; from here a player finds the standing orders. */
-export function statusPanel(seen: Seen, waiting: readonly string[] = []): Panel {
+export function statusPanel(seen: ViewContext, waiting: readonly string[] = []): Panel {
   const { table, names } = seen;
   const { view } = table;
   const elements = ELEMENTS.filter((element) => view.elements[element] !== 'inert').map(
@@ -127,7 +127,7 @@ function enemyWords({ figures }: View, names: Names): string {
   return enemies.length > 0 ? t`Enemies: ${enemies.join('; ')}.` : t`No enemy is in sight.`;
 }
 
-function statusRows({ table: { game, seat, view }, palette }: Seen): Row[] {
+function statusRows({ table: { game, seat, view }, palette }: ViewContext): Row[] {
   if (seat === undefined) return [];
   return buttonRows([
     button(customId({ action: 'panel', game: game.id }), t`My panel`, 'primary'),

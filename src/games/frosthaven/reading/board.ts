@@ -1,6 +1,6 @@
 /** The board, put together from what it is told in. */
 
-export interface Told {
+export interface ReadFigure {
   readonly name: string;
   readonly hex: string;
   readonly isOwn: boolean;
@@ -11,7 +11,7 @@ export interface Told {
 
 /** What somebody knows of the board who has had it read to them. */
 export interface Board {
-  readonly figures: readonly Told[];
+  readonly figures: readonly ReadFigure[];
   /** All hexes that are told of, with those that touch them. */
   readonly around: ReadonlyMap<string, readonly string[]>;
   /** Where nobody can go. */
@@ -39,7 +39,7 @@ export function boardOf(text: string): Board {
   };
 }
 
-function figureOf(line: string): Told[] {
+function figureOf(line: string): ReadFigure[] {
   const [, name = '', kind = '', hex = '', facts = ''] = FIGURE.exec(line) ?? [];
   const [, hitPoints = '0', maximum = '0'] = /(\d+) of (\d+) hit points/.exec(facts) ?? [];
   if (name === '') return [];

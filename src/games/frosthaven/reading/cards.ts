@@ -1,6 +1,6 @@
 /** Cards, as they are read: what a half of one would be worth. */
 
-export interface Half {
+export interface ReadHalf {
   readonly attack: number;
   /** 1 of an attack on somebody adjacent. */
   readonly range: number;
@@ -18,14 +18,14 @@ export interface Half {
   readonly isIdle: boolean;
 }
 
-export interface Card {
+export interface ReadCard {
   readonly name: string;
   readonly initiative: number;
-  readonly top: Half;
-  readonly bottom: Half;
+  readonly top: ReadHalf;
+  readonly bottom: ReadHalf;
 }
 
-const NOTHING: Half = {
+const NOTHING: ReadHalf = {
   attack: 0,
   range: 0,
   targets: 1,
@@ -47,8 +47,8 @@ const OTHERS =
   /Shield|Ward|Strengthen|Bless|Retaliate|Poison|Wound|Muddle|Immobilize|Disarm|Stun|Invisible|Loot|Summon/g;
 
 /** All cards that a text tells in full, a side of one like a card of its own. */
-export function cardsIn(text: string): Card[] {
-  const cards: Card[] = [];
+export function cardsIn(text: string): ReadCard[] {
+  const cards: ReadCard[] = [];
   const lines = text.split('\n');
   for (const [i, line] of lines.entries()) {
     const [, initiative, name, same] = CARD.exec(line) ?? [];
@@ -63,7 +63,7 @@ export function cardsIn(text: string): Card[] {
 }
 
 /** `Top: Attack 3, Range 2; Move 1 (lost)`. */
-export function halfOf(text: string): Half {
+export function halfOf(text: string): ReadHalf {
   const number = (pattern: RegExp, otherwise: number) => Number(pattern.exec(text)?.[1] ?? otherwise);
   const attack = number(/\bAttack (\d+)/, 0);
   const aimed = /\bAttack \d+[^;]*/.exec(text)?.[0] ?? '';
@@ -84,7 +84,7 @@ export function halfOf(text: string): Half {
 }
 
 /** What somebody has to know who chooses among halves. */
-export interface Standing {
+export interface HalfContext {
   /** Hexes to the nearest enemy; 99 where there is none. */
   readonly steps: number;
   /** Hit points that they lack. */
@@ -94,7 +94,7 @@ export interface Standing {
 }
 
 /** `gone`: steps that are made before it. */
-export function worthOf(half: Half, { steps, lacking, cards }: Standing, gone: number): number {
+export function worthOf(half: ReadHalf, { steps, lacking, cards }: HalfContext, gone: number): number {
   const left = Math.max(1, steps - gone);
   const approach = Math.min(half.move, Math.max(0, steps - 1));
   const found = left <= half.range ? 1 : left <= half.range + 2 ? 0.4 : 0.1;
@@ -111,6 +111,6 @@ export function worthOf(half: Half, { steps, lacking, cards }: Standing, gone: n
 }
 
 /** What a card is worth to somebody who has to lose one, wherever they stand. */
-export function worthOfCard({ top, bottom }: Card): number {
+export function worthOfCard({ top, bottom }: ReadCard): number {
   return top.attack * top.targets + top.range * 0.3 + top.heal * 0.7 + bottom.move * 0.8 + top.other + bottom.other;
 }

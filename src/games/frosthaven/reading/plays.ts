@@ -1,6 +1,6 @@
 /** Which two cards to play, and which half of them first. */
 import type { Doing } from '../../reader.ts';
-import { BASIC, type Card, type Half, type Standing, worthOf } from './cards.ts';
+import { BASIC, type HalfContext, type ReadCard, type ReadHalf, worthOf } from './cards.ts';
 
 /** A button of a turn: a half of a card, or what any card can be played for. */
 export interface Playable extends Doing {
@@ -11,17 +11,20 @@ export interface Playable extends Doing {
 }
 
 /** A half, or what every card can do instead. */
-function better(half: Half, basic: Half, standing: Standing, gone: number): number {
+function better(half: ReadHalf, basic: ReadHalf, standing: HalfContext, gone: number): number {
   return Math.max(worthOf(half, standing, gone), worthOf(basic, standing, gone));
 }
 
-function worthOfBoth(top: Card, bottom: Card, standing: Standing): number {
+function worthOfBoth(top: ReadCard, bottom: ReadCard, standing: HalfContext): number {
   const gone = Math.max(bottom.bottom.move, BASIC.bottom.move);
   return better(top.top, BASIC.top, standing, gone) + better(bottom.bottom, BASIC.bottom, standing, 0);
 }
 
 /** The two cards whose halves fit what is to be done; the one that leads comes first. Undefined where there are no two. */
-export function chosenPair(cards: readonly Card[], standing: Standing): readonly [Card, Card] | undefined {
+export function chosenPair(
+  cards: readonly ReadCard[],
+  standing: HalfContext,
+): readonly [ReadCard, ReadCard] | undefined {
   const pairs = cards.flatMap((one) =>
     cards
       .filter((other) => other.name !== one.name)
@@ -36,9 +39,9 @@ export function chosenPair(cards: readonly Card[], standing: Standing): readonly
 
 /** What is done next, and how far the attack reaches that comes then or after it; undefined where nothing is left. */
 export function chosenAction(
-  cards: readonly Card[],
+  cards: readonly ReadCard[],
   playables: readonly Playable[],
-  standing: Standing,
+  standing: HalfContext,
 ): { readonly playable: Playable; readonly reach: number } | undefined {
   const ranked = playables.flatMap((playable) => {
     const card = cards.find(({ initiative, name }) => `${initiative} ${name}` === playable.card);
@@ -53,7 +56,7 @@ export function chosenAction(
 }
 
 /** The best that can be done after a half. */
-function followed(cards: readonly Card[], follows: readonly Playable[], { move }: Half, standing: Standing) {
+function followed(cards: readonly ReadCard[], follows: readonly Playable[], { move }: ReadHalf, standing: HalfContext) {
   const each = follows.flatMap(({ card, half, isBasic }) => {
     const next = cards.find(({ initiative, name }) => `${initiative} ${name}` === card);
     const done = isBasic ? BASIC[half] : next?.[half];

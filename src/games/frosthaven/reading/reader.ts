@@ -4,12 +4,12 @@
  */
 import type { Choosable, Doing, Look, Page, Reader } from '../../reader.ts';
 import { type Board, boardOf, stepsFrom } from './board.ts';
-import { type Card, cardsIn, type Standing } from './cards.ts';
+import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
 import { chosenAction, chosenPair, type Playable } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
 
 /** Something that can be chosen, with what is said beside it. */
-export interface Choice extends Doing {
+export interface ReadChoice extends Doing {
   readonly label: string;
   readonly fact: string;
 }
@@ -26,9 +26,9 @@ const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
 const TABLE: Look = { at: 'table' };
 
-export class Reading implements Reader {
+export class TextReader implements Reader {
   /** Its cards, as far as it has read them, by what they are called in menus. */
-  #cards = new Map<string, Card>();
+  #cards = new Map<string, ReadCard>();
   #board: Board | undefined;
   /** Cards in hand, and those that were played and can come back. */
   #hand = 0;
@@ -63,7 +63,7 @@ export class Reading implements Reader {
   }
 
   /** How good one of several things is, by what is asked. */
-  #worth(asked: string, choice: Choice): number {
+  #worth(asked: string, choice: ReadChoice): number {
     const { label, fact } = choice;
     if (/^Where do you start/.test(asked)) return worthOfStart(this.#boardNow, label);
     if (/Where to( next)?\?/.test(asked)) return worthOfGoing(this.#boardNow, choice, this.#reach, IDLE.test(label));
@@ -103,7 +103,7 @@ export class Reading implements Reader {
     return { control: controls.indexOf(menu), options: taken };
   }
 
-  #leading(choices: readonly Choice[]): Doing | undefined {
+  #leading(choices: readonly ReadChoice[]): Doing | undefined {
     const cards = this.#known(choices);
     const names = new Set(cards.map(({ card }) => card.name));
     this.#discarded = Math.max(0, this.#discarded + this.#hand - names.size);
@@ -118,20 +118,20 @@ export class Reading implements Reader {
     return cards.find(({ card }) => card === pair?.[0])?.choice ?? rest ?? choices[0];
   }
 
-  #other(choices: readonly Choice[]): Doing | undefined {
+  #other(choices: readonly ReadChoice[]): Doing | undefined {
     const cards = this.#known(choices);
     return (cards.find(({ card }) => card.name === this.#second) ?? cards[0])?.choice ?? choices[0];
   }
 
   /** Those of which the card is known, by its initiative and name. */
-  #known(choices: readonly Choice[]): { choice: Choice; card: Card }[] {
+  #known(choices: readonly ReadChoice[]): { choice: ReadChoice; card: ReadCard }[] {
     return choices.flatMap((choice) => {
       const card = this.#cards.get(choice.label.replace(/ \([^)]*\)$/, ''));
       return card ? [{ choice, card }] : [];
     });
   }
 
-  #turn(page: Page, choices: readonly Choice[]): Doing | undefined {
+  #turn(page: Page, choices: readonly ReadChoice[]): Doing | undefined {
     const action = chosenAction(cardsIn(page.text), playables(page), this.#standing(this.#hand + this.#discarded));
     if (action) {
       this.#reach = action.reach;
@@ -146,7 +146,7 @@ export class Reading implements Reader {
     return this.#board ?? { figures: [], around: new Map(), blocked: new Set(), loot: new Set() };
   }
 
-  #standing(cards: number): Standing {
+  #standing(cards: number): HalfContext {
     const board = this.#boardNow;
     const own = board.figures.find(({ isOwn }) => isOwn);
     const enemies = board.figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
@@ -161,9 +161,9 @@ function sentenceOf(text: string): string {
 }
 
 /** Everything that one press or one choice answers. */
-function choicesOn({ text, controls }: Page): Choice[] {
+function choicesOn({ text, controls }: Page): ReadChoice[] {
   const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
-  return controls.flatMap((control, at): Choice[] => {
+  return controls.flatMap((control, at): ReadChoice[] => {
     if (control.is === 'menu') return control.options.map((option, i) => ({ ...option, control: at, options: [i] }));
     const { label } = control;
     return LOOKS.test(label) ? [] : [{ label, fact: facts.get(label) ?? '', control: at, options: [] }];
@@ -185,7 +185,7 @@ function playables({ controls }: Page): Playable[] {
 }
 
 /** The best; the first of equals. */
-function best(choices: readonly Choice[], worth: (choice: Choice) => number): Doing | undefined {
+function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): Doing | undefined {
   const ranked = choices.map((choice) => ({ choice, worth: worth(choice) }));
   return ranked.toSorted((one, other) => other.worth - one.worth)[0]?.choice;
 }

@@ -1,6 +1,6 @@
 /** How good a hex, a target or a loss is, by what is said of it. */
 import { type Board, stepsFrom } from './board.ts';
-import { type Card, halfOf, worthOfCard } from './cards.ts';
+import { halfOf, type ReadCard, worthOfCard } from './cards.ts';
 
 const FAR = 99;
 
@@ -65,7 +65,7 @@ export function worthOfRest(label: string, hand: number): number {
 }
 
 /** What a card would be missed for. */
-export function worthOfLoss(card: Card | undefined, fact: string): number {
+export function worthOfLoss(card: ReadCard | undefined, fact: string): number {
   if (card) return worthOfCard(card);
   const [top = '', bottom = ''] = fact.split(' · bottom: ');
   return worthOfCard({ name: '', initiative: 0, top: halfOf(top), bottom: halfOf(bottom) });

@@ -13,13 +13,13 @@ import {
   type Seat,
 } from '../../../kernel/rule.ts';
 import type { Game } from './game.ts';
-import type { Note, Prompt, Question, Rule } from './questions.ts';
+import type { Note, Prompt, Rule, ScenarioQuestion } from './questions.ts';
 import { ABSTAIN, foremost, hasMajority, LEAVE } from './voting.ts';
 
 /** A question for the party, and the request that asks it. */
 interface Matter {
   readonly ask: Ask<Prompt, Note>;
-  readonly question: Question;
+  readonly question: ScenarioQuestion;
 }
 
 /** Runs a rule; what it asks the party is decided so. */
@@ -104,13 +104,13 @@ function* byVote(game: Game, { ask, question }: Matter, seats: readonly Seat[]):
 }
 
 /** As a seat is asked it who votes, or decides for all; `none` is what it says to decide nothing. */
-function askedOf(question: Question, seat: Seat, forParty: 'vote' | 'leader', none: string): Question {
+function askedOf(question: ScenarioQuestion, seat: Seat, forParty: 'vote' | 'leader', none: string): ScenarioQuestion {
   const options = [...question.options, { value: none, alone: true as const, note: { is: 'word' as const } }];
   return { ...question, seat, options, forParty };
 }
 
 /** Stands for an answer: the same where two name the same things. */
-function keyOf({ ordered }: Question, answer: Answer): string {
+function keyOf({ ordered }: ScenarioQuestion, answer: Answer): string {
   return (ordered ? [...answer] : answer.toSorted()).join(', ');
 }
 

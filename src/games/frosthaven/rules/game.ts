@@ -7,17 +7,17 @@ import { enhancedCatalog } from '../content/enhanced.ts';
 import type { ScenarioMap } from '../content/map.ts';
 import type { Ability } from '../content/schema/abilities.ts';
 import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
-import type { Member } from '../content/schema/cast.ts';
+import type { CastMember } from '../content/schema/cast.ts';
 import type { Board } from './board/board.ts';
 import { boardOf } from './board/revealed.ts';
 import { change } from './change/change.ts';
 import type { Event } from './events.ts';
-import type { Command } from './figures/command.ts';
+import type { FigureCommand } from './figures/command.ts';
 import { memberOf, statsOf } from './figures/stats.ts';
-import type { Happening, Occurrence } from './occurrences.ts';
-import type { Asked, Note, Prompt, Rule } from './questions.ts';
+import type { FigureOccurrence, Occurrence } from './occurrences.ts';
+import type { Note, Prompt, Rule, ScenarioChoiceQuestion } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
-import type { CardId, FigureId, HexLabel, Side } from './terms.ts';
+import type { CardId, FigureId, FigureSide, HexLabel } from './terms.ts';
 import type { VerbRules, VerbTable } from './verbs/verb.ts';
 
 /** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
@@ -26,7 +26,7 @@ export class Game {
   readonly catalog: Catalog;
   readonly #play: Play<StateData, Event>;
   /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
-  #command: Command | undefined;
+  #command: FigureCommand | undefined;
   #standing: { readonly figure: FigureId; readonly hex: HexLabel } | undefined;
   readonly #conduct: Conduct | undefined;
   /** An ability is under way. It is over before the state can be looked at from outside. */
@@ -61,7 +61,7 @@ export class Game {
   }
 
   /** Something has happened that figures may wait for. */
-  *hears(happening: Happening): Rule<void> {
+  *hears(happening: FigureOccurrence): Rule<void> {
     if (this.#conduct) yield* this.#conduct.react(this, happening);
   }
 
@@ -195,13 +195,13 @@ export class Game {
   }
 
   /** Whom a question about a figure is for. What nobody at the table plays leaves it open. SET-30 */
-  askedFor(figure: Figure): Pick<Asked<unknown>, 'seat' | 'leftOpen'> {
+  askedFor(figure: Figure): Pick<ScenarioChoiceQuestion<unknown>, 'seat' | 'leftOpen'> {
     const seat = this.deciderOf(figure);
     return { seat, ...(seat === PARTY && { leftOpen: true }) };
   }
 
   /** Whose enemy a figure is now: a controlled one is on the side of its commander. CMD-04 */
-  sideOf(figure: Figure): Side {
+  sideOf(figure: Figure): FigureSide {
     return this.#command?.figure === figure.id ? this.#command.side : figure.side;
   }
 
@@ -217,7 +217,7 @@ export class Game {
   }
 
   /** What would be so while `command` holds. */
-  supposing<T>(command: Command, look: () => T): T {
+  supposing<T>(command: FigureCommand, look: () => T): T {
     const before = this.#command;
     this.#command = command;
     try {
@@ -244,7 +244,7 @@ export class Game {
   }
 
   /** Runs a rule in which `command` holds. */
-  *commanding<T>(command: Command, rule: () => Rule<T>): Rule<T> {
+  *commanding<T>(command: FigureCommand, rule: () => Rule<T>): Rule<T> {
     const before = this.#command;
     this.#command = command;
     try {
@@ -271,7 +271,7 @@ export class Game {
   }
 
   /** What the scenario says of a figure of its cast; undefined for all others. */
-  memberOf(figure: Pick<Figure, 'role'>): Member | undefined {
+  memberOf(figure: Pick<Figure, 'role'>): CastMember | undefined {
     return figure.role === undefined ? undefined : memberOf(this, figure.role);
   }
 
@@ -281,7 +281,7 @@ export class Game {
   }
 }
 
-export type Reaction = (game: Game, happening: Happening | Occurrence) => Rule<void>;
+export type Reaction = (game: Game, happening: FigureOccurrence | Occurrence) => Rule<void>;
 
 /** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
 export interface Asides {

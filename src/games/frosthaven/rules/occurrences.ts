@@ -4,7 +4,7 @@ import type { Figure } from './state.ts';
 import type { HexLabel } from './terms.ts';
 
 /** What figures can wait for. */
-export interface Happening {
+export interface FigureOccurrence {
   readonly event: Trigger['event'];
   /** To whom it happened; it may be gone. */
   readonly figure: Figure;

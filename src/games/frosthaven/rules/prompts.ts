@@ -1,16 +1,16 @@
 /** What the rules of Frosthaven ask about. */
 import type { Ability } from '../content/schema/abilities.ts';
 import type { Boost, Cost } from '../content/schema/ability-parts.ts';
-import type { Source } from './events/fighting.ts';
+import type { DamageSource } from './events/fighting.ts';
 import type { Favor } from './state/progress.ts';
-import type { Half } from './state/values.ts';
+import type { CardHalf } from './state/values.ts';
 import type { CardId, Condition, FigureId, HexLabel, ItemId, MonsterId, MonsterSetId } from './terms.ts';
-import type { Line } from './view.ts';
+import type { PrintedLine } from './view.ts';
 
 /** Something on a card. Questions are told apart by what it is, and it is said when somebody looks: in their language. */
-export interface Lines {
+export interface PrintedLines {
   readonly of: readonly Ability[] | Boost | Cost | CardId;
-  readonly say: () => readonly Line[];
+  readonly say: () => readonly PrintedLine[];
 }
 
 /** What the rules can leave open of what a monster does. */
@@ -22,19 +22,19 @@ export type Prompt =
   | { readonly about: 'starting hex' }
   | { readonly about: 'card selection' }
   /** `done`: the halves that were played already; `resting`: there is a long rest to take. */
-  | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly Half[]; readonly resting?: true }
+  | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly CardHalf[]; readonly resting?: true }
   /** An ability that needs no other choice: perform it, or skip it. */
-  | { readonly about: 'ability'; readonly figure: FigureId; readonly lines: Lines }
+  | { readonly about: 'ability'; readonly figure: FigureId; readonly lines: PrintedLines }
   | { readonly about: 'move'; readonly figure: FigureId; readonly points: number; readonly steps: boolean }
   /** `chosen` targets of at most `most` were dealt with. */
   | {
       readonly about: 'target';
       readonly figure: FigureId;
-      readonly lines: Lines;
+      readonly lines: PrintedLines;
       readonly chosen: number;
       readonly most: number;
     }
-  | { readonly about: 'area'; readonly figure: FigureId; readonly lines: Lines }
+  | { readonly about: 'area'; readonly figure: FigureId; readonly lines: PrintedLines }
   | { readonly about: 'boosts'; readonly figure: FigureId }
   /** Items that add something to an ability, or to an attack on `target`. */
   | { readonly about: 'items'; readonly figure: FigureId; readonly target: FigureId | undefined }
@@ -52,7 +52,7 @@ export type Prompt =
   /** A condition that an item could keep away. */
   | { readonly about: 'prevention'; readonly figure: FigureId; readonly condition: Condition }
   | { readonly about: 'modifier'; readonly figure: FigureId; readonly target: FigureId }
-  | { readonly about: 'damage'; readonly figure: FigureId; readonly amount: number; readonly source: Source }
+  | { readonly about: 'damage'; readonly figure: FigureId; readonly amount: number; readonly source: DamageSource }
   | { readonly about: 'lose cards'; readonly from: 'hand' | 'discarded'; readonly count: number }
   /** Where `target` is pushed or pulled; `left` hexes at most. */
   | {
@@ -62,12 +62,12 @@ export type Prompt =
       readonly left: number;
     }
   /** The hex from which an attack is performed. */
-  | { readonly about: 'origin'; readonly figure: FigureId; readonly lines: Lines }
+  | { readonly about: 'origin'; readonly figure: FigureId; readonly lines: PrintedLines }
   /** Hexes that an ability is for, `chosen` of at most `most` so far; `to`: where something from another hex goes. */
   | {
       readonly about: 'hexes';
       readonly figure: FigureId;
-      readonly lines: Lines;
+      readonly lines: PrintedLines;
       readonly chosen: number;
       readonly most: number;
       readonly to?: true;
@@ -83,7 +83,7 @@ export type Prompt =
   /** Which conditions to take away. */
   | { readonly about: 'conditions'; readonly figure: FigureId }
   /** Something was waited for: whether to make use of it. */
-  | { readonly about: 'trigger'; readonly figure: FigureId; readonly lines: Lines }
+  | { readonly about: 'trigger'; readonly figure: FigureId; readonly lines: PrintedLines }
   /** A summon without anybody to fight: whether it comes nearer to its summoner. SUM-12 */
   | { readonly about: 'follow'; readonly figure: FigureId }
   /** The table does what a card says in words, and says when it is done. */

@@ -3,8 +3,8 @@
 import * as choosing from '../../../kernel/choosing.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import * as kernel from '../../../kernel/rule.ts';
-import { KINDS, type Lines, type Prompt } from './prompts.ts';
-import type { Half } from './state/values.ts';
+import { KINDS, type PrintedLines, type Prompt } from './prompts.ts';
+import type { CardHalf } from './state/values.ts';
 import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from './terms.ts';
 
 /** What a choice is, for those who show it. */
@@ -30,7 +30,7 @@ export type Note =
   | {
       readonly is: 'card';
       readonly card: CardId;
-      readonly half?: Half;
+      readonly half?: CardHalf;
       readonly basic?: true;
       /** What would come of it from here. */
       readonly idle?: Idle;
@@ -42,7 +42,7 @@ export type Note =
   | { readonly is: 'goal'; readonly goal: GoalId }
   | { readonly is: 'element'; readonly element: Element }
   | { readonly is: 'condition'; readonly condition: Condition }
-  | { readonly is: 'lines'; readonly lines: Lines }
+  | { readonly is: 'lines'; readonly lines: PrintedLines }
   | {
       readonly is: 'area';
       readonly hexes: readonly HexLabel[];
@@ -83,28 +83,28 @@ export interface Expectation {
 
 export type { Prompt } from './prompts.ts';
 export type Rule<T> = kernel.Rule<T, Prompt, Note>;
-export type Question = kernel.Listed<Prompt, Note>;
+export type ScenarioQuestion = kernel.Listed<Prompt, Note>;
 
-export type Choice<T> = choosing.Choice<T, Note>;
-export type Asked<T> = choosing.Asked<T, Prompt, Note>;
+export type ScenarioChoice<T> = choosing.Choice<T, Note>;
+export type ScenarioChoiceQuestion<T> = choosing.Asked<T, Prompt, Note>;
 
 /** Asks for some of `choices`, one where nothing else is said. */
-export function choose<T>(asked: Asked<T>): Rule<T[]> {
+export function choose<T>(asked: ScenarioChoiceQuestion<T>): Rule<T[]> {
   return choosing.choose(KINDS[asked.prompt.about], asked);
 }
 
 /** Asks for exactly one of `choices`. */
-export function chooseOne<T>(asked: Asked<T>): Rule<T> {
+export function chooseOne<T>(asked: ScenarioChoiceQuestion<T>): Rule<T> {
   return choosing.chooseOne(KINDS[asked.prompt.about], asked);
 }
 
 /** Asks several seats at once; the answers in the order of the questions. */
-export function chooseAll<T>(all: readonly Asked<T>[]): Rule<T[][]> {
+export function chooseAll<T>(all: readonly ScenarioChoiceQuestion<T>[]): Rule<T[][]> {
   return choosing.chooseAll(all.map((asked) => ({ kind: KINDS[asked.prompt.about], asked })));
 }
 
 /** A choice that is a single word, such as skipping. */
-export function word<T>(value: string, is: T): Choice<T> {
+export function word<T>(value: string, is: T): ScenarioChoice<T> {
   return { value, is, note: { is: 'word' } };
 }
 

@@ -1,12 +1,12 @@
 /** Who waits for what happens: figures with abilities for it, and the rules of the scenario. */
 import type { Game } from './game.ts';
-import type { Happening, Occurrence } from './occurrences.ts';
+import type { FigureOccurrence, Occurrence } from './occurrences.ts';
 import type { Rule } from './questions.ts';
 import { judge } from './scenario/goal.ts';
 import { applyRules } from './scenario/special-rules.ts';
 import { react } from './verbs/listen.ts';
 
-export function* reactions(game: Game, what: Happening | Occurrence): Rule<void> {
+export function* reactions(game: Game, what: FigureOccurrence | Occurrence): Rule<void> {
   if ('on' in what) yield* occur(game, what);
   else yield* react(game, what);
 }

@@ -1,7 +1,7 @@
 /** Everything there is to a scenario that is being played, as plain JSON. Only `change/` writes to it. */
 import { z } from 'zod';
 import type { LastingAbility } from '../content/schema/abilities.ts';
-import type { Gain } from '../content/schema/gains.ts';
+import type { CampaignGain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
 import { type ActiveCardData, type CharacterData, character } from './state/characters.ts';
 import { deciding } from './state/deciding.ts';
@@ -100,7 +100,7 @@ export const stateData = z.object({
 export type StateData = z.infer<typeof stateData>;
 
 /** The same data for those who only read it: all of the rules. Content that lies in a state is never written to. */
-export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect | Gain
+export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect | CampaignGain
   ? T
   : T extends (infer Item)[]
     ? readonly Frozen<Item>[]
@@ -110,6 +110,6 @@ export type State = Frozen<StateData>;
 export type Figure = Frozen<FigureData>;
 export type Character = Frozen<CharacterData>;
 export type Slot = Frozen<SlotData>;
-export type Tile = Frozen<TileData>;
-export type Token = Frozen<TokenData>;
+export type OverlayState = Frozen<TileData>;
+export type ClassToken = Frozen<TokenData>;
 export type ActiveCard = Frozen<ActiveCardData>;

@@ -43,7 +43,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export const FIGURE_KINDS = ['character', 'summon', 'monster', 'ally', 'objective'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 /** Whose enemy a figure is: the foes are the enemies of the party. TGT-07 */
-export type Side = 'party' | 'foes';
+export type FigureSide = 'party' | 'foes';
 
 export const RANKS = ['normal', 'elite', 'boss', 'named'] as const;
 export type Rank = (typeof RANKS)[number];

@@ -8,15 +8,24 @@ import { boardView } from './seen/board.ts';
 import { cardView, goalView, perkView } from './seen/cards.ts';
 import { enemyView, figureView, initiativeView } from './seen/figures.ts';
 import { counterView, seatView } from './seen/seats.ts';
-import { figureId, hexLabel, type Seen } from './seen/seen.ts';
+import { figureId, hexLabel, type ViewOf } from './seen/seen.ts';
 import { resources } from './state/values.ts';
 import { ELEMENT_STATES, ELEMENTS, VARIANTS } from './terms.ts';
 
-export type { BoardView, HexView, MarkedHex, Marks, OverlayView, Side, TokenView, WallView } from './seen/board.ts';
+export type {
+  BoardView,
+  HexSideView,
+  HexView,
+  MarkedHex,
+  Marks,
+  OverlayView,
+  TokenView,
+  WallView,
+} from './seen/board.ts';
 export type { CardSideView, CardView, DeckCardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
 export type { EnemyRankView, EnemyView, FigureView, InitiativeView } from './seen/figures.ts';
 export type { IconName } from './seen/icons.ts';
-export type { AreaHex, Line, Part } from './seen/lines.ts';
+export type { AreaHex, LinePart, PrintedLine } from './seen/lines.ts';
 export type { ActiveCardView, CounterView, RevealedCardView, SeatView } from './seen/seats.ts';
 
 /** What a part of a goal or of a loss asks for, for whoever plays by it: words are for people. */
@@ -32,7 +41,7 @@ const asked = z.discriminatedUnion('is', [
 
 /** `Rounds over`: 3 of 8. */
 const progressLine = z.object({ asked, text: z.string(), now: z.number(), of: z.number(), met: z.boolean() });
-export type ProgressLine = Seen<typeof progressLine>;
+export type ProgressLine = ViewOf<typeof progressLine>;
 
 const scenarioGoalView = z.object({
   text: z.string(),
@@ -42,7 +51,7 @@ const scenarioGoalView = z.object({
   /** By what it would be lost. */
   dangers: z.array(progressLine),
 });
-export type ScenarioGoalView = Seen<typeof scenarioGoalView>;
+export type ScenarioGoalView = ViewOf<typeof scenarioGoalView>;
 
 /** The round track. SPC-08 */
 const trackView = z.object({
@@ -50,7 +59,7 @@ const trackView = z.object({
   /** The last round that matters, where the scenario has one. */
   last: z.number().exactOptional(),
 });
-export type TrackView = Seen<typeof trackView>;
+export type TrackView = ViewOf<typeof trackView>;
 
 const ownView = z.object({
   seat: z.string(),
@@ -66,7 +75,7 @@ const ownView = z.object({
   /** Its perks that do more than to change the deck; absent without any. */
   perks: z.array(perkView).exactOptional(),
 });
-export type OwnView = Seen<typeof ownView>;
+export type OwnView = ViewOf<typeof ownView>;
 
 /** What another seat has in hand, has chosen, and has played. */
 const otherView = z.object({
@@ -75,7 +84,7 @@ const otherView = z.object({
   /** What it has chosen for the round that is about to begin: cards in their order, or a long rest. */
   choosing: z.array(z.string()).exactOptional(),
 });
-export type OtherView = Seen<typeof otherView>;
+export type OtherView = ViewOf<typeof otherView>;
 
 export const view = z.object({
   scenario: z.object({ id: z.string(), name: z.string(), level: z.number() }),
@@ -104,4 +113,4 @@ export const view = z.object({
   /** Where information is open, what the other seats hold; absent in the public view. VAR-12 */
   others: z.array(otherView).exactOptional(),
 });
-export type View = Seen<typeof view>;
+export type View = ViewOf<typeof view>;

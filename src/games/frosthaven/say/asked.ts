@@ -3,8 +3,8 @@
 import { PARTY } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold } from '../../panel/text.ts';
-import type { Open } from '../open.ts';
-import type { Prompt, Question } from '../rules/questions.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
+import type { Prompt, ScenarioQuestion } from '../rules/questions.ts';
 import { termWords } from '../rules/seen/words.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
@@ -12,8 +12,8 @@ import { votesLine } from './votes.ts';
 
 /** `choose two cards for round 3.`: what is wanted, after a colon. Nothing that only the asked may know. */
 export function askedWords(
-  { question }: Pick<Open, 'question'>,
-  questions: readonly Open[],
+  { question }: Pick<OpenScenarioQuestion, 'question'>,
+  questions: readonly OpenScenarioQuestion[],
   names: Names,
   view: View,
 ): string {
@@ -27,7 +27,7 @@ export function askedWords(
 }
 
 /** With who decides it, where that is not the first who answers. */
-function forPartyWords(words: string, forParty: Question['forParty']): string {
+function forPartyWords(words: string, forParty: ScenarioQuestion['forParty']): string {
   if (forParty === 'vote') return t`the party votes: ${words}`;
   return forParty === 'leader' ? t`you decide for the party: ${words}` : words;
 }

@@ -1,7 +1,7 @@
 /** Attacks, damage, loot and bonuses: what is told of them. */
 import { t } from '../../../language/t.ts';
-import { type Modifier, modifierIn, modifierOf, type Reading } from '../rules/decks/modifiers.ts';
-import type { Source } from '../rules/events/fighting.ts';
+import { type DeckContext, type Modifier, modifierIn, modifierOf } from '../rules/decks/modifiers.ts';
+import type { DamageSource } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
 import { explainAbility } from '../rules/explain/ability.ts';
 import { type Lexicon, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
@@ -10,7 +10,7 @@ import { everybodyParts } from '../rules/explain/whom.ts';
 import { maybeTerm } from '../rules/seen/words.ts';
 import type { FigureId } from '../rules/terms.ts';
 import type { Names } from './names.ts';
-import type { Cause, DeedOf, Strike, Thing } from './told.ts';
+import type { DeedOf, Strike, ToldCause, ToldThing } from './told.ts';
 
 /** An attack, before anybody has suffered by it. */
 export function attackTold(event: Event<'attacked'>, names: Names): Strike {
@@ -31,7 +31,7 @@ export function attackTold(event: Event<'attacked'>, names: Names): Strike {
 }
 
 /** The first card that makes nothing of an attack. */
-function missBy(used: readonly string[], reading: Reading): Pick<Strike, 'miss'> {
+function missBy(used: readonly string[], reading: DeckContext): Pick<Strike, 'miss'> {
   const miss = used.find((card) => modifierIn(reading, card).kind === 'null');
   if (miss === undefined) return {};
   return { miss: miss === CURSE ? 'curse' : 'null' };
@@ -42,7 +42,7 @@ const CURSE = 'curse';
 const CALLED: readonly string[] = ['bless', CURSE];
 
 /** A modifier card, as it is printed: the number of a card of a class; and what it counts as, where that is something else. */
-export function face(card: string, reading: Reading): string {
+export function face(card: string, reading: DeckContext): string {
   const [printed, counts] = [modifierOf(reading.catalog, card), modifierIn(reading, card)];
   const shown = CALLED.includes(card) ? maybeTerm(card) : faceOf(printed);
   return printed.kind === counts.kind ? shown : t`${shown} as ${faceOf(counts)}`;
@@ -53,19 +53,19 @@ function faceOf({ kind, value }: Modifier): string {
   return kind === 'double' ? '×2' : `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 }
 
-export function causeOf(source: Source, names: Names): Cause {
+export function causeOf(source: DamageSource, names: Names): ToldCause {
   const { kind } = source;
   if ('name' in source) return { kind, name: source.name };
   return 'by' in source ? { kind, name: names.figure(source.by) } : { kind };
 }
 
 /** What somebody suffers by their own doing needs no cause. */
-export function ownCause(figure: FigureId, source: Source, names: Names): { cause?: Cause } {
+export function ownCause(figure: FigureId, source: DamageSource, names: Names): { cause?: ToldCause } {
   return source.kind === 'ability' && source.by === figure ? {} : { cause: causeOf(source, names) };
 }
 
 /** What a loot card is worth. */
-export function lootOf(card: NonNullable<Event<'looted'>['card']>): Thing {
+export function lootOf(card: NonNullable<Event<'looted'>['card']>): ToldThing {
   if (card.kind === 'money') return { is: 'coins', count: card.coins };
   return { is: 'named', name: card.kind === 'random item' ? t`random item` : card.kind };
 }

@@ -5,12 +5,12 @@ import { bold, listed } from '../../panel/text.ts';
 import { inOneLine, plain } from '../rules/explain/parts.ts';
 import { termWords } from '../rules/seen/words.ts';
 import { ELEMENTS, type HexLabel } from '../rules/terms.ts';
-import type { BoardView, FigureView, HexView, OverlayView, Side, View } from '../rules/view.ts';
+import type { BoardView, FigureView, HexSideView, HexView, OverlayView, View } from '../rules/view.ts';
 import { markerWords } from './markers.ts';
 import type { Names } from './names.ts';
 
 /** The six ways out of a hex, by side. */
-const DIRECTIONS: Readonly<Record<Side, string>> = {
+const DIRECTIONS: Readonly<Record<HexSideView, string>> = {
   0: later`east`,
   1: later`south-east`,
   2: later`south-west`,
@@ -19,7 +19,7 @@ const DIRECTIONS: Readonly<Record<Side, string>> = {
   5: later`north-east`,
 };
 
-const STEPS: Readonly<Record<Side, readonly [number, number]>> = {
+const STEPS: Readonly<Record<HexSideView, readonly [number, number]>> = {
   0: [1, 0],
   1: [0, 1],
   2: [-1, 1],
@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<Side, readonly [number, number]>> = {
   4: [0, -1],
   5: [1, -1],
 };
-const SIDES: readonly Side[] = [0, 1, 2, 3, 4, 5];
+const SIDES: readonly HexSideView[] = [0, 1, 2, 3, 4, 5];
 
 /** Who stands where and how far off, elements, doors, what lies where, the way round oneself, and the rows with their walls. */
 export function boardLines(view: View, names: Names): string[] {
@@ -62,7 +62,7 @@ function ownLines(view: View): string[] {
 }
 
 /** The hex on a side and what is in it, or that there is a wall. */
-function beyond({ board, figures }: View, hex: HexView, side: Side): string {
+function beyond({ board, figures }: View, hex: HexView, side: HexSideView): string {
   const other = neighbourOf(board, hex, side);
   if (!other || hasWall(board, hex.label, side)) return t`a wall`;
   const there = figures.find((figure) => figure.hex === other.label)?.name;
@@ -71,12 +71,12 @@ function beyond({ board, figures }: View, hex: HexView, side: Side): string {
   return what.length > 0 ? `${other.label} (${what.join(', ')})` : other.label;
 }
 
-function neighbourOf({ hexes }: BoardView, { q, r }: HexView, side: Side): HexView | undefined {
+function neighbourOf({ hexes }: BoardView, { q, r }: HexView, side: HexSideView): HexView | undefined {
   const [stepQ, stepR] = STEPS[side];
   return hexes.find((each) => each.q === q + stepQ && each.r === r + stepR);
 }
 
-function hasWall({ walls }: BoardView, label: HexLabel, side: Side): boolean {
+function hasWall({ walls }: BoardView, label: HexLabel, side: HexSideView): boolean {
   return walls.some((wall) => wall.hex === label && wall.side === side);
 }
 

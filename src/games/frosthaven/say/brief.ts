@@ -1,5 +1,5 @@
 /** A sentence for a table that wants to read what came of something, and not how. */
-import type { Deed, Sentence, Strike } from './told.ts';
+import type { Sentence, Strike, ToldDeed } from './told.ts';
 
 /** Without the cards that were played where more is told, ways without their stops, attacks without their sums. */
 export function briefly(sentence: Sentence): Sentence {
@@ -9,7 +9,7 @@ export function briefly(sentence: Sentence): Sentence {
   return { ...told, deeds: (more.length > 0 ? more : told.deeds).map(deedBriefly) };
 }
 
-function deedBriefly(deed: Deed): Deed {
+function deedBriefly(deed: ToldDeed): ToldDeed {
   if (deed.did === 'go') return { ...deed, stops: [] };
   return deed.did === 'strike' ? strikeBriefly(deed) : deed;
 }

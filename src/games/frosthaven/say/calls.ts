@@ -3,20 +3,20 @@
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold, quoted } from '../../panel/text.ts';
-import type { Call as AnyCall } from '../../telling/call.ts';
-import type { Open } from '../open.ts';
+import type { TurnCall as AnyCall } from '../../telling/call.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
 import { stepsOf } from './values.ts';
 
-export interface Call extends AnyCall {
+export interface ScenarioCall extends AnyCall {
   /** What has just happened is why, and is told below it. */
   readonly withNews?: true;
 }
 
 /** The call that the open questions make; undefined when they only interrupt somebody else's turn. */
-export function callOf(questions: readonly Open[], view: View, names: Names): Call | undefined {
+export function callOf(questions: readonly OpenScenarioQuestion[], view: View, names: Names): ScenarioCall | undefined {
   const [first] = questions;
   if (!first) return undefined;
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
@@ -71,7 +71,7 @@ export function callOf(questions: readonly Open[], view: View, names: Names): Ca
 }
 
 /** A round for which nobody is asked for cards: all that could be chosen was a long rest, or others chose. `events`: of that round. */
-export function unaskedRound(round: number, events: readonly Event[]): Call {
+export function unaskedRound(round: number, events: readonly Event[]): ScenarioCall {
   const chosen = events.flatMap((event) => (event.type === 'cards chosen' ? [event.resting] : []));
   return {
     id: `round ${round} / unasked`,
@@ -88,7 +88,7 @@ function unaskedWords(resting: readonly boolean[]): string {
 }
 
 /** SET-20: some are asked again, after another has got the hex that they wanted. */
-function startingCall(id: string, seats: readonly Seat[], placed: number): Call {
+function startingCall(id: string, seats: readonly Seat[], placed: number): ScenarioCall {
   if (placed === 0) return { id, words: t`Everybody chooses a starting hex.`, seats, picture: false };
   return { id: `${id} ${placed}`, words: t`Choose another starting hex.`, seats, picture: false, withNews: true };
 }
@@ -99,7 +99,7 @@ export function actingSeat({ figures }: View): Seat | undefined {
 }
 
 /** Somebody's own turn begins, or that of their summons, which come right before: one call for all of them. */
-function turnCall({ question, crumb }: Open, view: View, names: Names): Call | undefined {
+function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: Names): ScenarioCall | undefined {
   const acting = actingSeat(view);
   if (acting === undefined || acting !== question.seat || question.forParty) return undefined;
   const initiative = view.initiative.find(({ state }) => state === 'acting')?.initiative;
@@ -109,7 +109,7 @@ function turnCall({ question, crumb }: Open, view: View, names: Names): Call | u
   return { id, words, seats: [acting], picture: false };
 }
 
-function roadWords(front: string, isByAll: boolean): Pick<Call, 'opening' | 'words'> {
+function roadWords(front: string, isByAll: boolean): Pick<ScenarioCall, 'opening' | 'words'> {
   return {
     opening: `## ${t`On the road`}\n${quoted(front)}`,
     words: isByAll ? t`The party decides; one press by anybody will do.` : t`The party decides.`,

@@ -24,9 +24,9 @@ export const PAGES = {
   'MOT-08': '43',
   'SET-30': '6, 40',
 } as const;
-export type Cited = keyof typeof PAGES;
+export type CitedRule = keyof typeof PAGES;
 
 /** Where to read it up: `(FOC-08, p. 74)`. */
-export function cite(rule: Cited): string {
+export function cite(rule: CitedRule): string {
   return t`*(${rule}, p. ${PAGES[rule]})*`;
 }

@@ -6,28 +6,28 @@ import { plural } from '../rules/explain/parts.ts';
 import { termWords } from '../rules/seen/words.ts';
 import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './blows.ts';
 import type { Names } from './names.ts';
-import type { Deed, DeedOf, Thing, Who } from './told.ts';
+import type { DeedOf, ToldDeed, ToldFigure, ToldThing } from './told.ts';
 
 /** Something that somebody did. `deed` is undefined where somebody only begins to act. */
-export interface Done {
-  readonly who: Who;
-  readonly deed: Deed | undefined;
+export interface FigureDeed {
+  readonly who: ToldFigure;
+  readonly deed: ToldDeed | undefined;
 }
 
 type DeedReader<Type extends EventType> = (
   event: { readonly type: Type } & Readonly<EventMap[Type]>,
   names: Names,
-) => Done | undefined;
+) => FigureDeed | undefined;
 export type Doings = { readonly [Type in EventType]?: DeedReader<Type> };
 
 /** What somebody did in an event; undefined where nobody did anything that is told. */
-export function doneIn<Type extends EventType>(event: Event<Type>, names: Names): Done | undefined {
+export function doneIn<Type extends EventType>(event: Event<Type>, names: Names): FigureDeed | undefined {
   const doings: Doings = DOINGS;
   return doings[event.type]?.(event, names);
 }
 
-const done = (who: Who, deed: Deed): Done => ({ who, deed });
-const named = (name: string): Thing => ({ is: 'named', name });
+const done = (who: ToldFigure, deed: ToldDeed): FigureDeed => ({ who, deed });
+const named = (name: string): ToldThing => ({ is: 'named', name });
 
 const onTheMap = {
   'turn began': ({ figure }, names) => {
@@ -103,7 +103,10 @@ const ofFigures = {
 } satisfies Doings;
 
 const ofCharacters = {
-  'card played': ({ seat, card, half, how, mode }, names): Done & { readonly deed: DeedOf<'play' | 'play basic'> } => ({
+  'card played': (
+    { seat, card, half, how, mode },
+    names,
+  ): FigureDeed & { readonly deed: DeedOf<'play' | 'play basic'> } => ({
     who: names.whoSits(seat),
     deed: how === 'basic' ? { did: 'play basic', half } : { did: 'play', half, card: names.card(card, mode) },
   }),
@@ -136,7 +139,7 @@ const ofCharacters = {
   'rest skipped': ({ seat }, names) => done(names.whoSits(seat), { did: 'skip the rest' }),
 } satisfies Doings;
 
-function counted(who: Who, did: 'gain' | 'lose' | 'spend', count: number, name: string): Done {
+function counted(who: ToldFigure, did: 'gain' | 'lose' | 'spend', count: number, name: string): FigureDeed {
   return done(who, { did, things: [{ is: 'counted', count, name }] });
 }
 

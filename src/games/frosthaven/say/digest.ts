@@ -1,14 +1,14 @@
 /** From events to sentences that start with whoever acts and read aloud well. What they are is data; words come last. */
 import type { Event, EventType } from '../rules/events.ts';
 import type { Prompt } from '../rules/questions.ts';
-import { type DOINGS, type Done, doneIn, playedIn } from './deeds.ts';
+import { type DOINGS, doneIn, type FigureDeed, playedIn } from './deeds.ts';
 import { healthAfter } from './health.ts';
 import { idleDeeds, idleTogether } from './idle.ts';
 import { hasLine, type LINES } from './lines.ts';
 import type { Names } from './names.ts';
 import { inWords } from './sentences.ts';
 import { endingAt, moreInLine, moreOf, struckFor } from './together.ts';
-import type { Deed, Health, Line, Sentence, Told, Who } from './told.ts';
+import type { FigureSentence, Health, Sentence, ToldDeed, ToldFigure, ToldLine } from './told.ts';
 
 /** A new kind of event is told by `deeds` or `lines`, or has its place here. */
 type Silent = Exclude<EventType, keyof typeof DOINGS | keyof typeof LINES | 'infused' | 'tile placed'>;
@@ -66,7 +66,7 @@ export function digest(events: readonly Event[], names: Names): string[] {
 export function sentencesFor(
   events: readonly Event[],
   names: Names,
-  last?: Told,
+  last?: FigureSentence,
   next: readonly Prompt['about'][] = [],
 ): Sentence[] {
   const sentences: Sentence[] = last ? [goneOn(last, events, next)] : [];
@@ -90,7 +90,7 @@ function markOver(sentences: Sentence[]): void {
 }
 
 /** Whose turn it was is named whatever was done; of those who did nothing it is said once. */
-function endTurn(sentences: Sentence[], who: Who): void {
+function endTurn(sentences: Sentence[], who: ToldFigure): void {
   const at = sentences.findLastIndex((sentence) => isAbout(sentence, who));
   const own = sentences[at];
   if (!own || !('who' in own) || (own.deeds.length > 0 && at < sentences.length - 1)) return;
@@ -102,7 +102,10 @@ function endTurn(sentences: Sentence[], who: Who): void {
 }
 
 /** Whether a sentence is about one figure and no other. Of what is known by name alone, the name tells. */
-function isAbout(sentence: Sentence | undefined, { figures: [wanted], name, numbers }: Who): sentence is Told {
+function isAbout(
+  sentence: Sentence | undefined,
+  { figures: [wanted], name, numbers }: ToldFigure,
+): sentence is FigureSentence {
   if (!sentence || !('who' in sentence)) return false;
   const { who } = sentence;
   if (who.figures.length > 0) return who.figures.length === 1 && who.figures[0] === wanted;
@@ -110,14 +113,18 @@ function isAbout(sentence: Sentence | undefined, { figures: [wanted], name, numb
 }
 
 /** A sentence that was told, now that this comes after it. */
-function goneOn({ card, ...told }: Told, after: readonly Event[], next: readonly Prompt['about'][]): Told {
+function goneOn(
+  { card, ...told }: FigureSentence,
+  after: readonly Event[],
+  next: readonly Prompt['about'][],
+): FigureSentence {
   if (card === undefined) return told;
   if (isIdle(card, after, next)) return { ...told, deeds: told.deeds.map(withoutEffect) };
   return after.length === 0 ? { ...told, card } : told;
 }
 
 /** With this a sentence is over. */
-function withoutEffect(deed: Deed): Deed {
+function withoutEffect(deed: ToldDeed): ToldDeed {
   return deed.did === 'play' || deed.did === 'play basic' || deed.did === 'said' ? { ...deed, isIdle: true } : deed;
 }
 
@@ -149,24 +156,24 @@ function add(sentences: Sentence[], happening: EventInContext, names: Names): vo
   else if (line) addLine(sentences, line);
 }
 
-function withHealth(deed: Deed, health: Health | undefined): Deed {
+function withHealth(deed: ToldDeed, health: Health | undefined): ToldDeed {
   return health && (deed.did === 'suffer' || deed.did === 'heal') ? { ...deed, health } : deed;
 }
 
-function lineFor(event: Event, names: Names): Line | undefined {
+function lineFor(event: Event, names: Names): ToldLine | undefined {
   if (event.type === 'infused') return { infused: [event.element] };
   if (event.type === 'tile placed') return { tile: event.tile.name, at: [event.hex], isMoved: event.why === 'moved' };
   return hasLine(event, names) ? { event } : undefined;
 }
 
-function addLine(sentences: Sentence[], line: Line): void {
+function addLine(sentences: Sentence[], line: ToldLine): void {
   const last = sentences.at(-1);
   const together = last && !('who' in last) ? moreInLine(last, line) : undefined;
   if (together) sentences[sentences.length - 1] = together;
   else sentences.push(line);
 }
 
-function addDeed(sentences: Sentence[], { who, deed }: Done, { event, before, health }: EventInContext): void {
+function addDeed(sentences: Sentence[], { who, deed }: FigureDeed, { event, before, health }: EventInContext): void {
   const last = sentences.at(-1);
   if (!deed || event.type === 'turn began' || !last || !('who' in last)) {
     sentences.push({ who, deeds: deed ? [deed] : [] });
@@ -181,14 +188,14 @@ function addDeed(sentences: Sentence[], { who, deed }: Done, { event, before, he
 }
 
 /** What was told last, now that somebody has gone on with the same; undefined when this is something else. */
-function more(told: Deed, deed: Deed, event: Event, before: Event | undefined): Deed | undefined {
+function more(told: ToldDeed, deed: ToldDeed, event: Event, before: Event | undefined): ToldDeed | undefined {
   if (event.type !== 'entered' || deed.did !== 'go') return moreOf(told, deed);
   const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
   return isSameWay ? endingAt(told, deed) : moreOf(told, deed);
 }
 
 /** An attack that was told, with the damage where ward and brittle make it another; undefined when it is none of it. */
-function outcome(told: Deed, event: Event, health: Health | undefined): Deed | undefined {
+function outcome(told: ToldDeed, event: Event, health: Health | undefined): ToldDeed | undefined {
   if (event.type !== 'suffered' || event.source.kind !== 'attack' || told.did !== 'strike') return undefined;
   const isKnown = told.miss !== undefined || told.suffered !== undefined || told.target.figure !== event.figure;
   return isKnown ? undefined : struckFor(told, event.dealt ?? event.amount, health);

@@ -20,11 +20,11 @@ type EventText<Type extends EventType> = (
   event: { readonly type: Type } & Readonly<EventMap[Type]>,
   names: Names,
 ) => string;
-export type Lines = { readonly [Type in EventType]?: EventText<Type> };
+export type EventTexts = { readonly [Type in EventType]?: EventText<Type> };
 
 /** The line of an event; nothing where it has none. */
 export function lineOf<Type extends EventType>(event: Event<Type>, names: Names): string {
-  const lines: Lines = LINES;
+  const lines: EventTexts = LINES;
   return lines[event.type]?.(event, names) ?? '';
 }
 
@@ -80,13 +80,13 @@ const ofTheRound = {
     return `-# ${at < 0 ? t`Order: ${all}.` : t`Still to act: ${all}.`}`;
   },
   'round ended': (_, names) => `-# ${standingWords(names)}`,
-} satisfies Lines;
+} satisfies EventTexts;
 
 const byHand = {
   corrected: ({ words, why }) => byHandWords(words, escaped(why)),
   'done by hand': ({ figure, text }, names) =>
     t`${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
-} satisfies Lines;
+} satisfies EventTexts;
 
 /** SET-30 */
 const decided = {
@@ -104,7 +104,7 @@ const decided = {
   },
   'decides otherwise': ({ deciding }, names) =>
     onwardWords(deciding.how, deciding.how === 'leader' ? bold(names.seat(deciding.seat)) : ''),
-} satisfies Lines;
+} satisfies EventTexts;
 
 const ofTheScenario = {
   'favors activated': ({ favors, cards }) =>
@@ -134,7 +134,7 @@ const ofTheScenario = {
     lost
       ? t`**All is lost.** The scenario ends with this round.`
       : t`**The goal is achieved!** The scenario ends with this round.`,
-} satisfies Lines;
+} satisfies EventTexts;
 
 const onTheMap = {
   'room revealed': ({ story }) => quoted(story),
@@ -158,14 +158,14 @@ const onTheMap = {
     return why === 'no cards' ? t`${who} has too few cards to go on, and is exhausted.` : t`${who} is exhausted.`;
   },
   'character died': ({ seat }, names) => t`${bold(names.seat(seat))} dies.`,
-} satisfies Lines;
+} satisfies EventTexts;
 
 const ofCards = {
   'modifier added': ({ card, deck }, names) => addedTo(deck, maybeTerm(card), names),
   'modifier deck shuffled': ({ deck }, names) => `-# ${shuffledWords(deck, names)}`,
   'card deactivated': ({ seat, card }, names) =>
     t`*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
-} satisfies Lines;
+} satisfies EventTexts;
 
 export const LINES = {
   ...ofTheRound,
@@ -174,7 +174,7 @@ export const LINES = {
   ...ofTheScenario,
   ...onTheMap,
   ...ofCards,
-} satisfies Lines;
+} satisfies EventTexts;
 
 function addedTo(deck: string, card: string, names: Names): string {
   if (deck === 'monsters') return t`A ${card} goes into the deck of the monsters.`;

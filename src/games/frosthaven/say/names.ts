@@ -9,13 +9,13 @@ import type { Catalog } from '../content/catalog.ts';
 import { baseOf } from '../content/dungeon.ts';
 import { type CharacterClass, sideOf } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
-import type { Reading } from '../rules/decks/modifiers.ts';
+import type { DeckContext } from '../rules/decks/modifiers.ts';
 import type { EventMap } from '../rules/events.ts';
 import { type GainNames, titled } from '../rules/explain/gains.ts';
 import { kindOf } from '../rules/figures/figure-ids.ts';
 import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../rules/terms.ts';
 import type { View } from '../rules/view.ts';
-import type { Who } from './told.ts';
+import type { ToldFigure } from './told.ts';
 import { deckAndCard } from './values.ts';
 
 type Slot = EventMap['order set']['order'][number];
@@ -48,7 +48,7 @@ export class Names {
   }
 
   /** A figure as somebody who does things: its number stands apart where it is one of several of a name. */
-  who(id: FigureId): Who {
+  who(id: FigureId): ToldFigure {
     const whole = this.figure(id);
     const { kind, number } = kindOf(id);
     const name = this.#write(this.#typeOf(id, kind) ?? '');
@@ -57,7 +57,7 @@ export class Names {
   }
 
   /** Who sits there, as somebody who does things. */
-  whoSits(seat: Seat): Who {
+  whoSits(seat: Seat): ToldFigure {
     const sitting = this.#view.seats.find((each) => each.seat === seat);
     return { figures: [sitting?.figure ?? seat], name: this.seat(seat), numbers: [] };
   }
@@ -99,7 +99,7 @@ export class Names {
   }
 
   /** How modifier cards are read here. VAR-07 */
-  get reading(): Reading {
+  get reading(): DeckContext {
     const { variants } = this.#view;
     return { catalog: this.#catalog, state: variants ? { variants } : {} };
   }

@@ -1,10 +1,10 @@
 /** What the terms of the game mean, as `/rules` says it. */
 
 import { t, translated } from '../../../language/t.ts';
-import type { Term } from '../../game.ts';
+import type { TypedTerm } from '../../game.ts';
 import { bold } from '../../panel/text.ts';
 import { noTermWords, suggestedIn } from '../../terms.ts';
-import { type Entry, explained, GLOSSARY } from '../rules/glossary/glossary.ts';
+import { explained, GLOSSARY, type GlossaryEntry } from '../rules/glossary/glossary.ts';
 
 /** Two sentences and the page; for a word that is no term, the terms that are most like it. */
 export function rulesWords(word: string): string {
@@ -12,7 +12,7 @@ export function rulesWords(word: string): string {
   return entry ? entryWords(entry) : noTermWords(GLOSSARY, word);
 }
 
-function entryWords({ term, words, pages }: Entry): string {
+function entryWords({ term, words, pages }: GlossaryEntry): string {
   const where = Number.isInteger(Number(pages))
     ? t`Frosthaven rulebook, page ${pages}`
     : t`Frosthaven rulebook, pages ${pages}`;
@@ -20,6 +20,6 @@ function entryWords({ term, words, pages }: Entry): string {
 }
 
 /** Every term, and every other word that leads to one. */
-export function termSuggestions(): Term[] {
+export function termSuggestions(): TypedTerm[] {
   return suggestedIn(GLOSSARY);
 }

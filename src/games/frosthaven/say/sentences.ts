@@ -7,7 +7,7 @@ import type { Element } from '../rules/terms.ts';
 import { addedWords } from './added.ts';
 import { lineOf } from './lines.ts';
 import type { Names } from './names.ts';
-import type { Cause, Deed, DeedOf, Health, Line, Sentence, Strike, Thing, Who } from './told.ts';
+import type { DeedOf, Health, Sentence, Strike, ToldCause, ToldDeed, ToldFigure, ToldLine, ToldThing } from './told.ts';
 
 /** A sentence as its line. */
 export function inWords(sentence: Sentence, names: Names): string {
@@ -17,7 +17,7 @@ export function inWords(sentence: Sentence, names: Names): string {
   return `${bold(whoWords(who))} ${inTurn(clauses)}.`;
 }
 
-function lineWords(line: Line, names: Names): string {
+function lineWords(line: ToldLine, names: Names): string {
   if ('infused' in line) return infusedWords(line.infused);
   if ('tile' in line) {
     const at = listed(line.at);
@@ -35,7 +35,7 @@ function infusedWords([first, ...others]: readonly Element[]): string {
 }
 
 /** `Algox Guard 1 and 2` */
-export function whoWords({ name, numbers }: Who): string {
+export function whoWords({ name, numbers }: ToldFigure): string {
   return numbers.length === 0 ? name : `${name} ${listed(numbers.map(String))}`;
 }
 
@@ -84,7 +84,7 @@ function idly(words: string, isIdle: true | undefined): string {
   return isIdle ? t`${words} without effect` : words;
 }
 
-function clauseOf(deed: Deed, isSeveral: boolean): SentenceClause {
+function clauseOf(deed: ToldDeed, isSeveral: boolean): SentenceClause {
   switch (deed.did) {
     case 'lose the turn':
       return clause(t`is stunned and does nothing`, 'and');
@@ -137,7 +137,7 @@ type Special =
   | 'give'
   | 'play'
   | 'play basic';
-type Other = Exclude<Deed, Things | { did: Special | 'said' }>;
+type Other = Exclude<ToldDeed, Things | { did: Special | 'said' }>;
 
 function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
   switch (deed.did) {
@@ -222,17 +222,17 @@ function thingsClause({ did, things }: DeedOf<keyof typeof VERBS>): SentenceClau
   return clause(words, has === 'and' || things.some((thing) => hasIn(thing) === 'and') ? 'and' : joint(things));
 }
 
-function joint(things: readonly Thing[]): SentenceClause['has'] {
+function joint(things: readonly ToldThing[]): SentenceClause['has'] {
   return things.some((thing) => hasIn(thing) === 'pieces') ? 'pieces' : 'none';
 }
 
-function hasIn(thing: Thing): SentenceClause['has'] {
+function hasIn(thing: ToldThing): SentenceClause['has'] {
   if (thing.is === 'effect') return thing.list === 'several' ? 'and' : thing.list;
   if (thing.is !== 'treasure' || thing.found.length === 0) return 'none';
   return thing.found.length > 1 ? 'and' : 'pieces';
 }
 
-function thingWords(thing: Thing): string {
+function thingWords(thing: ToldThing): string {
   switch (thing.is) {
     case 'named':
       return maybeTerm(thing.name);
@@ -338,7 +338,7 @@ function piecesOf(health: Health | undefined): SentenceClause['has'] {
   return health?.inDanger ? 'pieces' : 'none';
 }
 
-function causeWords(cause: Cause | undefined): string {
+function causeWords(cause: ToldCause | undefined): string {
   switch (cause?.kind) {
     case 'retaliate':
       return t`from retaliation of ${bold(cause.name ?? '')}`;

@@ -1,8 +1,8 @@
 /** What is told in one breath: the steps of a way, several things gained, looted, placed or infused, what an item did. */
-import type { Deed, DeedOf, Line, Strike, Thing } from './told.ts';
+import type { DeedOf, Strike, ToldDeed, ToldLine, ToldThing } from './told.ts';
 
 /** What was told with more of the same, as one deed; undefined where it is something else. */
-export function moreOf(told: Deed, deed: Deed): Deed | undefined {
+export function moreOf(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
   switch (deed.did) {
     case 'go':
       return told.did === 'go' ? further(told, deed, [...told.stops, told.end]) : undefined;
@@ -25,7 +25,7 @@ export function moreOf(told: Deed, deed: Deed): Deed | undefined {
 }
 
 /** The next step of a way: it ends there now. Undefined where it is another kind of way. */
-export function endingAt(told: Deed, step: DeedOf<'go'>): Deed | undefined {
+export function endingAt(told: ToldDeed, step: DeedOf<'go'>): ToldDeed | undefined {
   return told.did === 'go' ? further(told, step, told.stops) : undefined;
 }
 
@@ -46,12 +46,12 @@ function moreThings(told: Things, { things }: Things): Things | undefined {
 }
 
 /** Amounts and long effects are gained one by one. */
-function isNoQuality({ is }: Thing): boolean {
+function isNoQuality({ is }: ToldThing): boolean {
   return is === 'counted' || is === 'effect';
 }
 
 /** After a treasure of several things, what comes next would seem to have been in it. */
-function isFull(thing: Thing): boolean {
+function isFull(thing: ToldThing): boolean {
   return thing.is === 'treasure' && thing.found.length > 1;
 }
 
@@ -61,7 +61,7 @@ export function struckFor(told: Strike, amount: number, health: Strike['health']
 }
 
 /** The same for lines by themselves: `Light and air are infused.`, `New at C4 and K2: Slush.` */
-export function moreInLine(told: Line, line: Line): Line | undefined {
+export function moreInLine(told: ToldLine, line: ToldLine): ToldLine | undefined {
   if ('infused' in told && 'infused' in line) return { infused: [...told.infused, ...line.infused] };
   if (!('tile' in told) || !('tile' in line)) return undefined;
   if (told.tile !== line.tile || told.isMoved !== line.isMoved) return undefined;

@@ -13,7 +13,7 @@ const who = z.object({
   name: z.string(),
   numbers: z.array(z.number()),
 });
-export type Who = z.infer<typeof who>;
+export type ToldFigure = z.infer<typeof who>;
 
 /** Hit points before and after. */
 const health = z.object({ before: z.number(), after: z.number(), maximum: z.number(), inDanger: z.boolean() });
@@ -29,14 +29,14 @@ const thing = z.discriminatedUnion('is', [
   /** What lasts and is neither a shield nor a retaliation, as cards say it. */
   z.object({ is: z.literal('effect'), words: z.string(), list: z.enum(['none', 'pieces', 'several']) }),
 ]);
-export type Thing = z.infer<typeof thing>;
+export type ToldThing = z.infer<typeof thing>;
 
 /** What damage comes from, and whose or which it is. */
 const cause = z.object({
   kind: z.enum(['attack', 'retaliate', 'ability', 'trap', 'hazardous', 'wound', 'bane', 'rest', 'cost', 'scenario']),
   name: z.string().exactOptional(),
 });
-export type Cause = z.infer<typeof cause>;
+export type ToldCause = z.infer<typeof cause>;
 
 const strike = z.object({
   did: z.literal('strike'),
@@ -139,13 +139,13 @@ type Each<D extends KnownDeed, Did = D['did']> = D extends unknown
     ? D & { did: Did }
     : never
   : never;
-export type Deed = Each<KnownDeed>;
-export type DeedOf<Did extends Deed['did']> = Extract<Deed, { did: Did }>;
+export type ToldDeed = Each<KnownDeed>;
+export type DeedOf<Did extends ToldDeed['did']> = Extract<ToldDeed, { did: Did }>;
 
 /** A sentence about somebody. */
-export type Told = {
-  readonly who: Who;
-  readonly deeds: readonly Deed[];
+export type FigureSentence = {
+  readonly who: ToldFigure;
+  readonly deeds: readonly ToldDeed[];
   /** The card that was played, while nothing has happened since. */
   readonly card?: string;
   /** A turn has begun since: what comes next is told in another. */
@@ -153,7 +153,7 @@ export type Told = {
 };
 
 /** Lines by themselves: what happened, or several things of a kind as one. */
-export type Line =
+export type ToldLine =
   | { readonly event: Event }
   | { readonly infused: readonly Element[] }
   | {
@@ -164,13 +164,13 @@ export type Line =
   /** What is no event. */
   | { readonly note: string };
 
-export type Sentence = Told | Line;
+export type Sentence = FigureSentence | ToldLine;
 
 /** As programs before this one remembered a sentence: in words. */
 const inWordsAlready = z
   .object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() })
   .transform(
-    ({ who: name, what, ...card }): Told => ({
+    ({ who: name, what, ...card }): FigureSentence => ({
       who: { figures: [], name, numbers: [] },
       deeds: what.map((words) => ({ did: 'said', words })),
       ...card,
@@ -181,6 +181,6 @@ const inWordsAlready = z
 const remembered = z.union([z.object({ who, deeds: z.array(deed), card: z.string().exactOptional() }), inWordsAlready]);
 
 /** The sentence that is remembered so; undefined where none is, or none that can be read: then it does not go on. */
-export function lastIn(known: unknown): Told | undefined {
+export function lastIn(known: unknown): FigureSentence | undefined {
   return remembered.safeParse(known).data;
 }

@@ -55,13 +55,13 @@ export function piecesOf(value: string): string[] {
 }
 
 /** What a modifier card adds to an attack: `push 2`, `infuse fire and light or dark`, `+1 target`; any other as it is. ATK-16 */
-export type Added =
+export type ModifierAddition =
   | { readonly is: 'amount'; readonly of: string; readonly amount: string }
   | { readonly is: 'infusion'; readonly choices: readonly (readonly string[])[] }
   | { readonly is: 'targets'; readonly more: string }
   | { readonly is: 'else'; readonly name: string };
 
-export function addedIn(effect: string): Added {
+export function addedIn(effect: string): ModifierAddition {
   const [, of, amount = ''] = /^([a-z]+) (\d+)$/.exec(effect) ?? [];
   if (of !== undefined) return { is: 'amount', of, amount };
   const [, elements] = /^infuse (.+)$/.exec(effect) ?? [];

@@ -1,14 +1,18 @@
 /** What has been said so far to what the party decides. Votes are open: everybody sees whose is what. SET-30 */
 import { t } from '../../../language/t.ts';
 import { bold, listed } from '../../panel/text.ts';
-import type { Open } from '../open.ts';
-import type { Question } from '../rules/questions.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
+import type { ScenarioQuestion } from '../rules/questions.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 import { votedWords } from './answers.ts';
 import type { Names } from './names.ts';
 
 /** `C7: Ann, Bea; Dov abstains`, a part each; of another question than a vote nothing. */
-export function votesSoFar(question: Question, questions: readonly Open[], names: Names): string[] {
+export function votesSoFar(
+  question: ScenarioQuestion,
+  questions: readonly OpenScenarioQuestion[],
+  names: Names,
+): string[] {
   if (question.forParty !== 'vote') return [];
   const about = question.leftOpen ? 'left open' : 'said';
   const said = questions.flatMap(({ question: { seat, forParty }, answered }) =>
@@ -29,7 +33,11 @@ export function votesSoFar(question: Question, questions: readonly Open[], names
 }
 
 /** In a sentence; nothing where nobody has said anything yet. */
-export function votesLine(question: Question, questions: readonly Open[], names: Names): string {
+export function votesLine(
+  question: ScenarioQuestion,
+  questions: readonly OpenScenarioQuestion[],
+  names: Names,
+): string {
   const all = votesSoFar(question, questions, names);
   return all.length > 0 ? t`So far: ${listed(all)}.` : '';
 }

@@ -14,7 +14,7 @@ import type {
 import type { Event } from '../rules/events.ts';
 import type { FigureId } from '../rules/terms.ts';
 import { leftOpenWords } from './answers.ts';
-import { type Cited, cite } from './cited.ts';
+import { type CitedRule, cite } from './cited.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -44,7 +44,7 @@ function pickedLine(picked: readonly Answer[], names: Names): string {
   );
 }
 
-const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, { words: string; rule: Cited }>> = {
+const FOCUS: Readonly<Record<Exclude<FocusReason['decided'], 'party'>, { words: string; rule: CitedRule }>> = {
   'only one': { words: later`It is the only enemy that it has a way to attack.`, rule: 'FOC-01' },
   'negative hexes': { words: later`The way there enters fewer traps and hazardous hexes.`, rule: 'FOC-08' },
   movement: { words: later`It needs fewer movement points to attack it.`, rule: 'FOC-08' },
@@ -71,7 +71,7 @@ function severalWords(open: LeftOpen): string {
 }
 
 /** A sentence, and where to read it up. */
-function citing(words: string, rule: Cited): string {
+function citing(words: string, rule: CitedRule): string {
   return `${words} ${cite(rule)}`;
 }
 

@@ -5,11 +5,11 @@ import type { Outgoing } from '../../game.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import { baseOf } from '../content/dungeon.ts';
 import { boardPicture } from '../present/pictures.ts';
-import type { Seen } from '../present/seen.ts';
+import type { ViewContext } from '../present/seen.ts';
 import { storyWords } from '../say/story.ts';
 
 /** A post that opens a thread, the story, the words of the present call, and the board as it is. */
-export function retoldAnew({ table, names }: Seen): Outgoing[] {
+export function retoldAnew({ table, names }: ViewContext): Outgoing[] {
   const { view } = table;
   const name = id<'ScenarioId'>(view.scenario.id);
   const scenario = names.catalog.hasScenario(baseOf(name)) ? names.catalog.scenario(name) : undefined;

@@ -9,15 +9,15 @@ import { takenIn, whoseOf } from '../../face.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
-import type { Line } from '../../telling/step.ts';
+import type { AnnouncedLine } from '../../telling/step.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { baseOf } from '../content/dungeon.ts';
-import type { Announcement, Happened } from '../happened.ts';
+import type { Announcement, ScenarioStep } from '../happened.ts';
 import { boardPicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import { askedWords } from '../say/asked.ts';
 import { briefly } from '../say/brief.ts';
-import { type Call, callOf, unaskedRound } from '../say/calls.ts';
+import { callOf, type ScenarioCall, unaskedRound } from '../say/calls.ts';
 import { digest, sentencesFor } from '../say/digest.ts';
 import { Names } from '../say/names.ts';
 import { inWords } from '../say/sentences.ts';
@@ -31,11 +31,11 @@ import { onwardButtons } from './onward.ts';
 import { pickingIn } from './picked.ts';
 
 /** Makes the public messages of one step of a game. */
-export function announce(catalogOf: (scenario: string) => Catalog): (happened: Happened) => Announcement {
+export function announce(catalogOf: (scenario: string) => Catalog): (happened: ScenarioStep) => Announcement {
   return (happened) => announcement(happened, new Names(catalogOf(happened.game.scenario), happened.view));
 }
 
-function announcement(whole: Happened, names: Names): Announcement {
+function announcement(whole: ScenarioStep, names: Names): Announcement {
   const { picked, ...told } = pickingIn(whole.advance);
   const happened = { ...whole, advance: { ...whole.advance, ...told } };
   const { reason, questions, view, summary } = happened;
@@ -55,7 +55,7 @@ function announcement(whole: Happened, names: Names): Announcement {
   return announcer.told();
 }
 
-function announcerOf({ game, campaign, view, questions, advance, ...happened }: Happened, names: Names): Announcer {
+function announcerOf({ game, campaign, view, questions, advance, ...happened }: ScenarioStep, names: Names): Announcer {
   return new Announcer({
     ...happened,
     table: game,
@@ -74,7 +74,7 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
 }
 
 /** The first message of a game: its thread, and the story. */
-function open(announcer: Announcer, { game, view, advance }: Happened, names: Names): void {
+function open(announcer: Announcer, { game, view, advance }: ScenarioStep, names: Names): void {
   const scenario = names.catalog.scenario(catalogId(names.catalog, game.scenario));
   const players = listed(view.seats.map(({ name, className }) => `${bold(escaped(name))} (${className})`));
   const begins = t`**${scenario.name}** begins, level ${game.level}: ${players}.`;
@@ -87,7 +87,7 @@ function open(announcer: Announcer, { game, view, advance }: Happened, names: Na
 }
 
 /** The end of a game: what became of it and of everybody, on as many messages as that needs. */
-function close(announcer: Announcer, { game, view, summary }: Happened, names: Names): void {
+function close(announcer: Announcer, { game, view, summary }: ScenarioStep, names: Names): void {
   const below = [...onwardButtons(game), ...afterwards(game.id)];
   if (summary) {
     announcer.finish(summaryPages(summary, names), boardPicture(view), below);
@@ -99,8 +99,8 @@ function close(announcer: Announcer, { game, view, summary }: Happened, names: N
 /** Adds lines; every round that nobody chooses cards for begins a message with its heading and the board, as any other does. */
 function addWithRounds(
   announcer: Announcer,
-  lines: readonly Line[],
-  { questions, reason }: Happened,
+  lines: readonly AnnouncedLine[],
+  { questions, reason }: ScenarioStep,
   all: readonly Event[],
 ): void {
   const isChosen = questions.some(({ question }) => question.prompt.about === 'card selection');
@@ -123,7 +123,7 @@ interface News {
 }
 
 /** What is to be said now; the last line of the message goes on with it, or is over. `all`: what has happened, told or not. */
-function newSentences(announcer: Announcer, happened: Happened, all: readonly Event[], names: Names): News[] {
+function newSentences(announcer: Announcer, happened: ScenarioStep, all: readonly Event[], names: Names): News[] {
   const { advance, taken, questions } = happened;
   const what = taken
     ? takenIn(taken, (answer) => takenWords(answer, names, whoseOf(answer, 'their')))
@@ -151,18 +151,18 @@ function newSentences(announcer: Announcer, happened: Happened, all: readonly Ev
   });
 }
 
-function lineOf(sentence: Sentence, { isBrief }: Pick<Happened, 'isBrief'>, names: Names) {
+function lineOf(sentence: Sentence, { isBrief }: Pick<ScenarioStep, 'isBrief'>, names: Names) {
   const words = inWords(isBrief ? briefly(sentence) : sentence, names);
   return { words, ...('who' in sentence && { last: sentence }) };
 }
 
 /** A call that what has just happened is the reason for. */
-function withNews({ words, ...call }: Call, news: readonly Line[]): Call {
+function withNews({ words, ...call }: ScenarioCall, news: readonly AnnouncedLine[]): ScenarioCall {
   return { ...call, words: [words, ...news.map((each) => each.words)].join('\n') };
 }
 
 /** The picture of a round that is over shows how it ended; by then the next may have begun. */
-function drawEndOfRound(announcer: Announcer, { view, advance }: Happened): void {
+function drawEndOfRound(announcer: Announcer, { view, advance }: ScenarioStep): void {
   const over = advance.events.some(({ type }) => type === 'bonuses ended' || type === 'round ended');
   if (!over) return;
   const ended = advance.events.find((event) => event.type === 'round ended');

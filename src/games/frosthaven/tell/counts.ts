@@ -1,8 +1,8 @@
 /** What is counted of a scenario: from its events, of what everybody has seen. */
 import { later } from '../../../language/t.ts';
-import type { Column, Count, Row, Stretch as StretchOf } from '../../retelling.ts';
-import { modifierIn, type Reading } from '../rules/decks/modifiers.ts';
-import type { Source } from '../rules/events/fighting.ts';
+import type { Column, PlaybackCount, PlaybackRow, EventStretch as StretchOf } from '../../retelling.ts';
+import { type DeckContext, modifierIn } from '../rules/decks/modifiers.ts';
+import type { DamageSource } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
 import type { FigureId } from '../rules/terms.ts';
 import type { View } from '../rules/view.ts';
@@ -22,7 +22,7 @@ const FOES = 'foes';
 const FRIENDS = 'friends';
 
 /** Everybody who plays, and all enemies together. */
-export function rowsOf({ seats, figures }: View): Row[] {
+export function rowsOf({ seats, figures }: View): PlaybackRow[] {
   const friends = figures.some(({ kind }) => kind === 'ally');
   return [
     ...seats.map(({ seat, name }) => ({ key: seat, name })),
@@ -32,7 +32,7 @@ export function rowsOf({ seats, figures }: View): Row[] {
 }
 
 /** `reading`: how modifier cards are read in this scenario. */
-export function countsOf({ events, view, before }: StretchOf<Event, View>, reading: Reading): Count[] {
+export function countsOf({ events, view, before }: StretchOf<Event, View>, reading: DeckContext): PlaybackCount[] {
   const whose = sideOf(events, [before, view]);
   return events.flatMap((event) => countsIn(event, whose, reading));
 }
@@ -58,8 +58,8 @@ function sideOf(events: readonly Event[], views: readonly View[]): RowLookup {
   return (figure) => all.get(String(figure));
 }
 
-function countsIn(event: Event, whose: RowLookup, reading: Reading): Count[] {
-  const count = (who: string | undefined, what: string, value = 1): Count[] =>
+function countsIn(event: Event, whose: RowLookup, reading: DeckContext): PlaybackCount[] {
+  const count = (who: string | undefined, what: string, value = 1): PlaybackCount[] =>
     who === undefined ? [] : [{ who, what, value }];
   switch (event.type) {
     case 'suffered': {
@@ -91,13 +91,13 @@ function countsIn(event: Event, whose: RowLookup, reading: Reading): Count[] {
   }
 }
 
-function causedBy(source: Source): FigureId | undefined {
+function causedBy(source: DamageSource): FigureId | undefined {
   if ('by' in source) return source.by;
   return 'forcedBy' in source ? source.forcedBy : undefined;
 }
 
 /** By how much the cards that counted have changed an attack. */
-function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: Reading): number {
+function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: DeckContext): number {
   const attack = base + bonus;
   return used.reduce((luck, card) => {
     const { kind, value } = modifierIn(reading, card);

@@ -1,6 +1,6 @@
 /** The last message of a scenario that can't go on. */
 import { t } from '../../../language/t.ts';
-import type { Table } from '../../game.ts';
+import type { MatchTable } from '../../game.ts';
 import { farewellIn } from '../../telling/farewell.ts';
 import type { Announcement } from '../happened.ts';
 
@@ -11,6 +11,6 @@ const outdated = () => [
 ];
 
 /** What the table of a game is told that a newer program can't read. */
-export function farewell(game: Pick<Table, 'telling'>): Announcement {
+export function farewell(game: Pick<MatchTable, 'telling'>): Announcement {
   return farewellIn(game, outdated().join(' '));
 }

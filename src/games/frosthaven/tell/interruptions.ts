@@ -1,10 +1,10 @@
 /** Which questions of a scenario are asked in the middle of something. */
-import type { Open } from '../open.ts';
+import type { OpenScenarioQuestion } from '../open.ts';
 import type { View } from '../rules/view.ts';
 import { actingSeat } from '../say/calls.ts';
 
 /** Questions that no call of a round makes: those in the middle of others’ turns, and those for the party. */
-export function interruptionsIn(questions: readonly Open[], view: View): Open[] {
+export function interruptionsIn(questions: readonly OpenScenarioQuestion[], view: View): OpenScenarioQuestion[] {
   const acting = actingSeat(view);
   return questions.filter(
     ({ question, answered }) =>
@@ -15,7 +15,7 @@ export function interruptionsIn(questions: readonly Open[], view: View): Open[] 
 }
 
 /** What everybody is asked at its time has a call of its own. */
-const OF_EVERYBODY: readonly Open['question']['prompt']['about'][] = [
+const OF_EVERYBODY: readonly OpenScenarioQuestion['question']['prompt']['about'][] = [
   'road event',
   'favors',
   'favor deck',

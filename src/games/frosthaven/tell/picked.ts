@@ -1,7 +1,7 @@
 /** What the bot has picked because its table wants it to, of what the rules leave open or of ties: nobody is said to have decided that. */
 import type { Entry } from '../../../kernel/log.ts';
 import { type Answer, PARTY } from '../../../kernel/rule.ts';
-import type { Happened } from '../happened.ts';
+import type { ScenarioStep } from '../happened.ts';
 import type { Event } from '../rules/events.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 
@@ -14,7 +14,7 @@ interface PickContext {
 
 type CountedVote = Event<'vote counted'>['votes'][number];
 
-export function pickingIn({ events, entries }: Happened['advance']): PickContext {
+export function pickingIn({ events, entries }: ScenarioStep['advance']): PickContext {
   const ordered = entries.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
   const isOrdered = (vote: CountedVote) => ordered.some((entry) => isOf(vote, entry));
   const isPicked = (event: Event): event is Event<'vote counted'> => {

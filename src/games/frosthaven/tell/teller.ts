@@ -4,7 +4,7 @@ import { id } from '../../../kernel/id.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
-import { namedIn, type Line as RetoldLine, type Stretch as StretchOf, type Teller } from '../../retelling.ts';
+import { namedIn, type Line as RetoldLine, type EventStretch as StretchOf, type Teller } from '../../retelling.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { boardPicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
@@ -12,7 +12,7 @@ import type { View } from '../rules/view.ts';
 import { sentencesFor } from '../say/digest.ts';
 import { Names } from '../say/names.ts';
 import { inWords } from '../say/sentences.ts';
-import type { Deed, Sentence } from '../say/told.ts';
+import type { Sentence, ToldDeed } from '../say/told.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 
 /** Pixels that a board is wide on a film. */
@@ -71,7 +71,7 @@ function weightOf(sentence: Sentence, view: View): number {
   return USUAL.includes(sentence.event.type) ? 0 : 1;
 }
 
-function weightOfDeed(deed: Deed, { seats }: View): number {
+function weightOfDeed(deed: ToldDeed, { seats }: View): number {
   if (deed.did === 'open') return 3;
   if ('health' in deed && deed.health?.inDanger) return 3;
   if (deed.did === 'loot') return deed.things.some(({ is }) => is === 'treasure') ? 3 : 1;

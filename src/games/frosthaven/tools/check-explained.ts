@@ -13,20 +13,20 @@ import { explainAction, explainItem } from '../rules/explain/card.ts';
 import { lexiconOf, ofAnother, PLAIN } from '../rules/explain/lexicon.ts';
 import { plain } from '../rules/explain/parts.ts';
 import { explainPerk } from '../rules/explain/perk.ts';
-import type { Line } from '../rules/view.ts';
+import type { PrintedLine } from '../rules/view.ts';
 
 /** Characters of what a half of a card says: more can't be read on a phone. */
 export const HALF = 220;
 
 /** Something in a place of a file. */
-export interface Standing {
+export interface FilePosition {
   readonly file: string;
   readonly place: string;
 }
 
 /** Something that the pack makes the game say. */
-interface ExplainedLines extends Standing {
-  readonly lines: readonly Line[];
+interface ExplainedLines extends FilePosition {
+  readonly lines: readonly PrintedLine[];
 }
 
 /** Everything that the pack makes the game say about abilities, by where it stands. */
@@ -77,13 +77,13 @@ export function explanations(content: PackContent): Problem[] {
   ];
 }
 
-interface ExplainedAbility extends Standing {
+interface ExplainedAbility extends FilePosition {
   readonly ability: Ability;
 }
 
 /** Every ability, those within others too. */
 function abilitiesOf({ classes, sets, items }: PackContent): ExplainedAbility[] {
-  const all = (standing: Standing, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
+  const all = (standing: FilePosition, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
     walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));
   return [
     ...classes.flatMap((each) =>

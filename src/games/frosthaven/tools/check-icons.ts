@@ -7,9 +7,9 @@ import { FILE, fileOfMonster } from '../content/files.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import type { Scenario } from '../content/schema/scenarios.ts';
 import { EMBLEMS } from '../rules/seen/icons.ts';
-import { explained, type Standing } from './check-explained.ts';
+import { explained, type FilePosition } from './check-explained.ts';
 
-interface IconUse extends Standing {
+interface IconUse extends FilePosition {
   readonly icon: string;
 }
 

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Shaped } from '../../issues.ts';
+import type { SchemaResult } from '../../issues.ts';
 import { packCheck, type Report } from '../../pack-check.ts';
 import { PACKS, type Shelf } from '../../packs.ts';
-import { at, type Found, inFile, type Problem, problemLine } from '../../problems.ts';
+import { at, inFile, type PackProblem, type Problem, problemLine } from '../../problems.ts';
 import { shelfHere } from '../../wanted-pack.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { checkContent } from '../content/check.ts';
 import { FILE } from '../content/files.ts';
 import type { FILE_SCHEMAS } from '../content/json-schema.ts';
 import { readPack } from '../content/load.ts';
-import { READERS, type Reader } from '../content/reading.ts';
+import { type JsonReader, READERS } from '../content/reading.ts';
 import { checkWords } from './check-words.ts';
 import { isOfGame, packFolder } from './chosen-pack.ts';
 
@@ -101,11 +101,11 @@ function shapeProblems(place: string): Problem[] {
   ];
 }
 
-function foundIn(place: string, file: string): readonly Found[] {
+function foundIn(place: string, file: string): readonly PackProblem[] {
   const kind = kindOf(file);
   if (!kind) return path.extname(file) === '.json' ? at('', ['nothing reads a file of this name']) : [];
-  const reader: Reader<Shape> = READERS[kind];
-  let shaped: Shaped<Shape>;
+  const reader: JsonReader<Shape> = READERS[kind];
+  let shaped: SchemaResult<Shape>;
   try {
     shaped = reader(readFileSync(path.join(place, file), 'utf8'));
   } catch (error) {
@@ -117,7 +117,7 @@ function foundIn(place: string, file: string): readonly Found[] {
 type Shape = z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>;
 
 /** A file in a folder is called as what it holds, so that every problem tells in which file it is. */
-function misnamed(file: string, data: Shape): Found[] {
+function misnamed(file: string, data: Shape): PackProblem[] {
   const id = 'set' in data ? data.set.id : 'id' in data ? data.id : undefined;
   const { dir, name } = path.parse(file);
   return dir === '' || id === undefined || id === name ? [] : at('', [`holds ${id}, so call it ${dir}/${id}.json`]);

@@ -2,7 +2,7 @@
 
 import { V2_TEXT_LENGTH } from '../../../discord/limits.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
-import { at, type Found, inFile, inFiles, type Problem } from '../../problems.ts';
+import { at, inFile, inFiles, type PackProblem, type Problem } from '../../problems.ts';
 import type { PackContent } from '../content/catalog.ts';
 import { FILE, fileOfMonster } from '../content/files.ts';
 import { type AbilityCard, type CharacterClass, sidesOf } from '../content/schema/cards.ts';
@@ -95,7 +95,7 @@ function modesOf({ modes }: CharacterClass): (string | undefined)[] {
   return modes ? modes.all.map(({ id }) => id) : [undefined];
 }
 
-function twiceInHand({ id, cards }: CharacterClass, mode: string | undefined): Found[] {
+function twiceInHand({ id, cards }: CharacterClass, mode: string | undefined): PackProblem[] {
   const initiatives = cards.flatMap((card) => initiativeOf(card, mode) ?? []);
   return at(`class ${id}`, twiceIn(initiatives, mode === undefined ? '' : ` in mode ${mode}`));
 }

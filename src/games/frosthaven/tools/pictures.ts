@@ -28,7 +28,7 @@ import { frosthaven } from '../rules/rules.ts';
 import { initialState } from '../rules/scenario/initial-state.ts';
 import type { CardView, FigureView, View } from '../rules/view.ts';
 import { scenarioAt } from '../table.ts';
-import { Players } from './bench/players.ts';
+import { BenchPlayers } from './bench/players.ts';
 import { benchState } from './bench/state.ts';
 import { afterSomeWeeks, mapPictureOf, sheetPicture } from './rendered/campaign.ts';
 import { peoplePictures } from './rendered/people.ts';
@@ -208,7 +208,7 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
     commands: COMMANDS,
     log: pino({ level: 'error' }, pino.destination(2)),
   });
-  const players = new Players(local, SEED);
+  const players = new BenchPlayers(local, SEED);
   const thread = await players.begin('table', PEOPLE, catalog.pack.beginners);
   const person = await playToAMove(bot, local, players, thread);
   await bot.app.deliverer.idle();
@@ -226,7 +226,7 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
 }
 
 /** Plays until somebody is asked in a later round where to move; who that is. */
-async function playToAMove(bot: Bot, local: LocalDiscord, players: Players, thread: string): Promise<string> {
+async function playToAMove(bot: Bot, local: LocalDiscord, players: BenchPlayers, thread: string): Promise<string> {
   for (;;) {
     const [first] = PEOPLE;
     const game = (await bot.app.records.gameIn(thread))?.id ?? 0;

@@ -5,7 +5,7 @@ import type { Entry } from '../../../kernel/log.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 
 /** What a record tells of a game beside its moves. */
-export interface Recorded {
+export interface GameSummary {
   readonly scenario: string;
   readonly level: number;
   readonly party: readonly Traveller[];
@@ -29,7 +29,7 @@ function recordOf(entry: Entry): string[] {
 }
 
 /** The moves of a game, as they are written down. */
-export class Recording {
+export class MoveRecorder {
   readonly #moves: string[] = [];
 
   /** Answers that were the only choice are left out: whoever plays the record again finds them too. */
@@ -38,7 +38,7 @@ export class Recording {
   }
 
   /** Writes the record into a folder, under the name of its scenario and the number of players. */
-  save(folder: string, recorded: Recorded): void {
+  save(folder: string, recorded: GameSummary): void {
     mkdirSync(folder, { recursive: true });
     const name = `${recorded.scenario}-${recorded.party.length}.json`;
     const text = JSON.stringify({ ...recorded, moves: this.#moves }, null, 1);

@@ -5,7 +5,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { VARIANTS } from '../rules/terms.ts';
 import { chosenCatalog } from './chosen-pack.ts';
 import { playCampaigns } from './simulated/many-campaigns.ts';
-import { MODES, type Played, playOne } from './simulated/one-game.ts';
+import { MODES, type PlayedScenario, playOne } from './simulated/one-game.ts';
 import { LEVELS, playTable } from './simulated/table.ts';
 import { Usage } from './usage.ts';
 
@@ -75,7 +75,7 @@ async function playAll(wanted: z.infer<typeof options>, io: Io): Promise<number>
   const { 'players-mode': mode, variants = [], ...more } = wanted;
   if (wanted.table) return playTable({ ...more, catalog, variants, scenarios, sizes, usage }, io);
   const errors: string[] = [];
-  const all: Played[] = [];
+  const all: PlayedScenario[] = [];
   const started = performance.now();
   for (let i = 0; i < wanted.games; i++) {
     const seed = wanted.seed + i;
@@ -122,14 +122,14 @@ function partySizes(catalog: Catalog): number[] {
 }
 
 /** Which share of the games was won, by scenario and number of players. */
-function wonShares(all: readonly Played[]): Record<string, Record<string, number>> {
-  const groups = new Map<string, Map<string, Played[]>>();
+function wonShares(all: readonly PlayedScenario[]): Record<string, Record<string, number>> {
+  const groups = new Map<string, Map<string, PlayedScenario[]>>();
   for (const played of all) {
-    const ofScenario = groups.get(played.scenario) ?? new Map<string, Played[]>();
+    const ofScenario = groups.get(played.scenario) ?? new Map<string, PlayedScenario[]>();
     groups.set(played.scenario, ofScenario);
     ofScenario.set(String(played.players), [...(ofScenario.get(String(played.players)) ?? []), played]);
   }
-  const share = (games: readonly Played[]) =>
+  const share = (games: readonly PlayedScenario[]) =>
     Number((games.filter(({ result }) => result === 'completed').length / games.length).toFixed(2));
   return Object.fromEntries(
     [...groups].map(([scenario, sizes]) => [

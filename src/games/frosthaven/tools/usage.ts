@@ -5,7 +5,7 @@ import type { AbilityCard } from '../content/schema/cards.ts';
 import type { Event } from '../rules/events.ts';
 import { cardsUpTo } from '../rules/figures/equipment.ts';
 import type { Summary } from '../rules/scenario/summary.ts';
-import type { Half } from '../rules/state/values.ts';
+import type { CardHalf } from '../rules/state/values.ts';
 import type { CardId, ItemId } from '../rules/terms.ts';
 
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
@@ -93,7 +93,7 @@ function halvesOf(owner: string, card: AbilityCard): string[] {
 }
 
 /** As the report calls it: `drifter/old-grudge top`, `geminate/empty-the-nest sting top`. */
-function halfOf(card: AbilityCard, name: CardId, half: Half, mode: string | undefined): string {
+function halfOf(card: AbilityCard, name: CardId, half: CardHalf, mode: string | undefined): string {
   return 'sides' in card ? `${name} ${mode} ${half}` : `${name} ${half}`;
 }
 

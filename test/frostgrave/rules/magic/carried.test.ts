@@ -1,10 +1,10 @@
 /** Magic arms and items in a game: FIT. */
 import { describe, expect, test } from 'vitest';
-import type { Owned } from '../../../../src/games/frostgrave/rules/state/things.ts';
+import type { OwnedItem } from '../../../../src/games/frostgrave/rules/state/things.ts';
 import { block, figure, Table } from '../table.ts';
 import { declines, thug, wizard } from './tower.ts';
 
-const item = (what: string, more: Partial<Owned> = {}): Owned => ({ is: 'item', what, ...more });
+const item = (what: string, more: Partial<OwnedItem> = {}): OwnedItem => ({ is: 'item', what, ...more });
 
 test.each([
   ['FIT-61', 'staff-of-power-1', 1],

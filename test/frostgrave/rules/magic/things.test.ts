@@ -1,18 +1,18 @@
 /** Things in play: FIT. */
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../../src/games/frostgrave/rules/outcome.ts';
-import type { Owned } from '../../../../src/games/frostgrave/rules/state/things.ts';
+import type { OwnedItem } from '../../../../src/games/frostgrave/rules/state/things.ts';
 import { figure, type Setting, Table } from '../table.ts';
 import { declines, fresh, thug, upon, wizard } from './tower.ts';
 
-const potion = (what: string): Owned => ({ is: 'potion', what });
-const item = (what: string, more: Partial<Owned> = {}): Owned => ({ is: 'item', what, ...more });
-const scroll = (what: string): Owned => ({ is: 'scroll', what });
+const potion = (what: string): OwnedItem => ({ is: 'potion', what });
+const item = (what: string, more: Partial<OwnedItem> = {}): OwnedItem => ({ is: 'item', what, ...more });
+const scroll = (what: string): OwnedItem => ({ is: 'scroll', what });
 
 /** A1 uses something. */
 function uses(
   order: string,
-  things: readonly Owned[],
+  things: readonly OwnedItem[],
   setting: Partial<Setting> & { own?: object } = {},
   ...dice: (string | number)[]
 ): Table {
@@ -209,7 +209,7 @@ describe('scrolls', () => {
 });
 
 describe('magic arms', () => {
-  const fights = (things: readonly Owned[], arms: string[]) => {
+  const fights = (things: readonly OwnedItem[], arms: string[]) => {
     const t = new Table({
       figures: [figure(139, 100, { id: 'A1', arms, things: [...things] }), thug()],
       combats: [['A1', 'B1']],

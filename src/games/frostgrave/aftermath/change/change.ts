@@ -1,13 +1,13 @@
 /** What happened changes the state of a campaign. Nothing else writes to it. */
-import type { Event, EventType } from '../events.ts';
+import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
 import { courseChanges } from './course.ts';
 import { figureChanges } from './figures.ts';
 import { goodsChanges } from './goods.ts';
-import type { Changes } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
 
-const CHANGES: Changes<EventType> = { ...courseChanges, ...figureChanges, ...goodsChanges };
+const CHANGES: CampaignChanges<CampaignEventType> = { ...courseChanges, ...figureChanges, ...goodsChanges };
 
-export function change<Type extends EventType>(state: CampaignState, event: Event<Type>): void {
+export function change<Type extends CampaignEventType>(state: CampaignState, event: CampaignEvent<Type>): void {
   CHANGES[event.type](state, event);
 }

@@ -1,13 +1,13 @@
 /** Changes of the campaign as a whole: who is in it, its games, what it votes on. */
-import type { EventType } from '../events.ts';
-import type { Brought } from '../rules/brought.ts';
+import type { CampaignEventType } from '../events.ts';
+import type { WarbandReturn } from '../rules/brought.ts';
 import { sameThing } from '../rules/things.ts';
-import type { Sheet } from '../state/sheet.ts';
+import type { WarbandSheet } from '../state/sheet.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
-import { afterOf, type Changes, memberOf, sheetOf, warbandOf, without } from './lookup.ts';
+import { afterOf, type CampaignChanges, memberOf, sheetOf, warbandOf, without } from './lookup.ts';
 
 type CourseEventType = Extract<
-  EventType,
+  CampaignEventType,
   | 'warband founded'
   | 'warband left'
   | 'warband perished'
@@ -34,7 +34,10 @@ function leave(state: CampaignState, gone: string): void {
 }
 
 /** What is used up was carried by somebody, or handed over by whoever had brought it along. */
-function bring(sheet: Sheet, { gone, made = [], cured, misses, gained, used = [], gold, paid = 0 }: Brought): void {
+function bring(
+  sheet: WarbandSheet,
+  { gone, made = [], cured, misses, gained, used = [], gold, paid = 0 }: WarbandReturn,
+): void {
   for (const { member: id, thing } of gone) {
     const member = memberOf(sheet, id);
     if (member.things.some((each) => sameThing(each, thing))) member.things = without(member.things, thing);
@@ -49,7 +52,7 @@ function bring(sheet: Sheet, { gone, made = [], cured, misses, gained, used = []
   sheet.record.gold += gold;
 }
 
-export const courseChanges: Changes<CourseEventType> = {
+export const courseChanges: CampaignChanges<CourseEventType> = {
   'warband founded': (state, { seat, sheet }) => {
     leave(state, seat);
     state.warbands.push({ seat, sheet: structuredClone(sheet) });

@@ -1,10 +1,10 @@
 /** Changes of members and their wizard: injuries, spells off the table, experience and levels. FIJ, FXP */
-import type { EventType } from '../events.ts';
+import type { CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
-import { afterOf, type Changes, memberOf, pay, sheetOf, without } from './lookup.ts';
+import { afterOf, type CampaignChanges, memberOf, pay, sheetOf, without } from './lookup.ts';
 
 type FigureEventType = Extract<
-  EventType,
+  CampaignEventType,
   | 'injury rolled'
   | 'injured'
   | 'permanently injured'
@@ -54,7 +54,7 @@ function last(
   );
 }
 
-export const figureChanges: Changes<FigureEventType> = {
+export const figureChanges: CampaignChanges<FigureEventType> = {
   'injury rolled': (state, { seat, member, die }) => {
     afterOf(state, seat).injury = { member, die };
   },

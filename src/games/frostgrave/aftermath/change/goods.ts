@@ -1,10 +1,10 @@
 /** Changes of gold, things and the base. FTB, FBS */
-import type { EventType, Found } from '../events.ts';
-import type { Sheet } from '../state/sheet.ts';
-import { afterOf, type Changes, memberOf, pay, sheetOf, without } from './lookup.ts';
+import type { CampaignEventType, TreasureFind } from '../events.ts';
+import type { WarbandSheet } from '../state/sheet.ts';
+import { afterOf, type CampaignChanges, memberOf, pay, sheetOf, without } from './lookup.ts';
 
 type Goods = Extract<
-  EventType,
+  CampaignEventType,
   | 'treasure rolled'
   | 'treasure found'
   | 'home found'
@@ -19,13 +19,13 @@ type Goods = Extract<
   | 'resource bought'
 >;
 
-function take(sheet: Sheet, { gold, things }: Found): void {
+function take(sheet: WarbandSheet, { gold, things }: TreasureFind): void {
   sheet.gold += gold;
   sheet.record.gold += gold;
   sheet.vault.push(...things.map((thing) => ({ ...thing })));
 }
 
-export const goodsChanges: Changes<Goods> = {
+export const goodsChanges: CampaignChanges<Goods> = {
   'treasure rolled': (state, { seat, die, other }) => {
     const after = afterOf(state, seat);
     after.treasure = die;

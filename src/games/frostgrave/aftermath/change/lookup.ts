@@ -1,12 +1,12 @@
 /** How events find what they change. */
-import type { Event, EventType } from '../events.ts';
+import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import { sameThing } from '../rules/things.ts';
 import type { After } from '../state/after.ts';
-import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import type { CampaignState, Warband } from '../state.ts';
 
-export type Changes<Types extends EventType> = {
-  readonly [Type in Types]: (state: CampaignState, event: Event<Type>) => void;
+export type CampaignChanges<Types extends CampaignEventType> = {
+  readonly [Type in Types]: (state: CampaignState, event: CampaignEvent<Type>) => void;
 };
 
 export function warbandOf({ warbands }: CampaignState, seat: string): Warband {
@@ -15,7 +15,7 @@ export function warbandOf({ warbands }: CampaignState, seat: string): Warband {
   return found;
 }
 
-export function sheetOf(state: CampaignState, seat: string): Sheet {
+export function sheetOf(state: CampaignState, seat: string): WarbandSheet {
   return warbandOf(state, seat).sheet;
 }
 
@@ -25,21 +25,21 @@ export function afterOf(state: CampaignState, seat: string): After {
   return after;
 }
 
-export function memberOf({ members }: Sheet, id: number): Member {
+export function memberOf({ members }: WarbandSheet, id: number): SheetMember {
   const found = members.find((member) => member.id === id);
   if (!found) throw new Error(`Nobody has the number ${id}.`);
   return found;
 }
 
 /** Takes one such thing out of a list. */
-export function without(things: readonly Thing[], gone: Thing): Thing[] {
+export function without(things: readonly SheetItem[], gone: SheetItem): SheetItem[] {
   const at = things.findIndex((thing) => sameThing(thing, gone));
   if (at < 0) throw new Error(`There is no ${gone.is} ${gone.what}.`);
   return things.filter((_, i) => i !== at);
 }
 
 /** Gold changes hands, and never goes below nought. */
-export function pay(sheet: Sheet, gold: number): void {
+export function pay(sheet: WarbandSheet, gold: number): void {
   if (gold > sheet.gold) throw new Error(`${sheet.name} has ${sheet.gold} gc, not ${gold}.`);
   sheet.gold -= gold;
 }

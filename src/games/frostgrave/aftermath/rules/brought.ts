@@ -1,15 +1,15 @@
 /** What comes home from a game beside treasure: what was used up, what was made, what was healed. FPG-01, FIT */
-import type { Outcome } from '../../rules/outcome.ts';
-import type { Thing } from '../state/sheet.ts';
+import type { GameOutcome } from '../../rules/outcome.ts';
+import type { SheetItem } from '../state/sheet.ts';
 
-type WarbandResult = Outcome['warbands'][number];
+type WarbandResult = GameOutcome['warbands'][number];
 interface ItemOwnership {
   readonly member: number;
-  readonly thing: Thing;
+  readonly thing: SheetItem;
 }
 
 /** By the numbers of members. */
-export interface Brought {
+export interface WarbandReturn {
   /** What members do not carry any more: it is used up, or was taken away. */
   readonly gone: readonly ItemOwnership[];
   /** What was made before the game and taken along. FSL-84 */
@@ -18,8 +18,8 @@ export interface Brought {
   readonly cured: readonly number[];
   readonly misses: readonly { readonly member: number; readonly games: number }[];
   /** For the vault, and out of it. */
-  readonly gained: readonly Thing[];
-  readonly used?: readonly Thing[];
+  readonly gained: readonly SheetItem[];
+  readonly used?: readonly SheetItem[];
   readonly gold: number;
   /** For ingredients. FSL-84 */
   readonly paid?: number;
@@ -29,7 +29,7 @@ export interface Brought {
 export function broughtBy(
   { figures, gained = [], used = [], gold = 0, paid = 0 }: WarbandResult,
   sent: readonly number[],
-): Brought {
+): WarbandReturn {
   const each = sent.map((member, i) => ({ member, fate: figures[i] }));
   const made = each.flatMap(({ member, fate }) => (fate?.gained ?? []).map((thing) => ({ member, thing })));
   return {

@@ -1,14 +1,19 @@
 /** What a game leaves to be settled for a warband. FXP, FIJ, FPG-01 */
 import type { Catalog } from '../../content/catalog.ts';
-import type { Fate, Outcome } from '../../rules/outcome.ts';
+import type { FigureFate, GameOutcome } from '../../rules/outcome.ts';
 import type { After } from '../state/after.ts';
-import type { Sheet } from '../state/sheet.ts';
+import type { WarbandSheet } from '../state/sheet.ts';
 import { locationOf, wizardOf } from './numbers.ts';
 
-type WarbandOutcome = Outcome['warbands'][number];
+type WarbandOutcome = GameOutcome['warbands'][number];
 
 /** `sent`: the numbers of those who were in it, in the order of the figures. */
-export function afterOfGame(catalog: Catalog, sheet: Sheet, played: WarbandOutcome, sent: readonly number[]): After {
+export function afterOfGame(
+  catalog: Catalog,
+  sheet: WarbandSheet,
+  played: WarbandOutcome,
+  sent: readonly number[],
+): After {
   const fell = sent.filter((_, i) => played.figures[i]?.end === 'killed');
   const enchanted = sent.flatMap((member, i) =>
     (played.figures[i]?.enchanted ?? []).map((spell) => ({ member, ...spell })),
@@ -36,7 +41,12 @@ export function killsIn({ figures }: WarbandOutcome): number {
 }
 
 /** By name. Nothing for a wizard that stayed at home; what a base gives is above the most that one game gives. FXP, FBS */
-function earnedIn(catalog: Catalog, sheet: Sheet, played: WarbandOutcome, sent: readonly number[]): After['earned'] {
+function earnedIn(
+  catalog: Catalog,
+  sheet: WarbandSheet,
+  played: WarbandOutcome,
+  sent: readonly number[],
+): After['earned'] {
   const at = sent.indexOf(wizardOf(sheet)?.id ?? -1);
   const wizard = played.figures[at];
   if (!wizard) return [];
@@ -54,7 +64,7 @@ function earnedIn(catalog: Catalog, sheet: Sheet, played: WarbandOutcome, sent: 
   return all.filter(({ amount }) => amount !== 0);
 }
 
-function castParts(catalog: Catalog, { casts, failures }: Fate): After['earned'] {
+function castParts(catalog: Catalog, { casts, failures }: FigureFate): After['earned'] {
   const { cast, harmfulFailure } = catalog.content.experience;
   const counted = casts.filter((number) => number >= cast.from).length;
   return [

@@ -1,16 +1,16 @@
 /** Whether a sheet can be what it says, beyond what its pack knows. FWB, FXP */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Sheet } from '../state/sheet.ts';
+import type { WarbandSheet } from '../state/sheet.ts';
 import { rankOf, soldiersOf } from './limits.ts';
 
 /** A sentence each; none where it may be played with. */
-export function faultsIn(catalog: Catalog, sheet: Sheet): string[] {
+export function faultsIn(catalog: Catalog, sheet: WarbandSheet): string[] {
   return [...soldierFaults(catalog, sheet), ...levelFaults(sheet), ...injuryFaults(catalog, sheet)];
 }
 
 /** One soldier above the limit stays at an inn, and a kennel has one animal. */
-function soldierFaults(catalog: Catalog, sheet: Sheet): string[] {
+function soldierFaults(catalog: Catalog, sheet: WarbandSheet): string[] {
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = soldiersOf(sheet);
   const most = soldiers + (sheet.base ? 2 : 0);
@@ -21,13 +21,13 @@ function soldierFaults(catalog: Catalog, sheet: Sheet): string[] {
   ];
 }
 
-function levelFaults({ raised, spells, taken }: Sheet): string[] {
+function levelFaults({ raised, spells, taken }: WarbandSheet): string[] {
   const { fight = 0, shoot = 0, will = 0, health = 0 } = raised;
   const better = spells.reduce((sum, known) => sum + known.better, 0);
   return fight + shoot + will + health + better > taken ? [t`It has learned more than its levels allow.`] : [];
 }
 
-function injuryFaults({ content }: Catalog, { members }: Sheet): string[] {
+function injuryFaults({ content }: Catalog, { members }: WarbandSheet): string[] {
   const { mostTimes } = content.injuries;
   return members.flatMap(({ name, injuries }) =>
     injuries.some((id) => injuries.filter((each) => each === id).length > mostTimes)

@@ -2,20 +2,24 @@
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Rank } from '../../content/schema/figures.ts';
-import type { Member, Sheet } from '../state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { isSpellcaster, levelOf, locationOf, resourcesOf } from './numbers.ts';
 
 /** Soldiers, and creatures that count as such. */
-export function soldiersOf({ members }: Sheet): Member[] {
+export function soldiersOf({ members }: WarbandSheet): SheetMember[] {
   return members.filter((member) => !isSpellcaster(member));
 }
 
-export function rankOf(catalog: Catalog, { role, what }: Pick<Member, 'role' | 'what'>): Rank {
+export function rankOf(catalog: Catalog, { role, what }: Pick<SheetMember, 'role' | 'what'>): Rank {
   return (role === 'soldier' ? catalog.soldier(what).rank : catalog.creature(what).rank) ?? 'standard';
 }
 
 /** Those who count: a kennel keeps one animal beside them. */
-function counted(catalog: Catalog, sheet: Sheet, members: readonly Pick<Member, 'role' | 'what'>[]): number {
+function counted(
+  catalog: Catalog,
+  sheet: WarbandSheet,
+  members: readonly Pick<SheetMember, 'role' | 'what'>[],
+): number {
   const free = resourcesOf(catalog, sheet).some(({ oneMoreOf }) =>
     members.some(({ what }) => oneMoreOf?.includes(what)),
   );
@@ -23,7 +27,11 @@ function counted(catalog: Catalog, sheet: Sheet, members: readonly Pick<Member, 
 }
 
 /** Why one more can't join; undefined where it can. */
-export function whyNotJoining(catalog: Catalog, sheet: Sheet, one: Pick<Member, 'role' | 'what'>): string | undefined {
+export function whyNotJoining(
+  catalog: Catalog,
+  sheet: WarbandSheet,
+  one: Pick<SheetMember, 'role' | 'what'>,
+): string | undefined {
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = [...soldiersOf(sheet), one];
   const room = soldiers + (locationOf(catalog, sheet)?.extraSoldiers ?? 0);
@@ -36,8 +44,8 @@ export function whyNotJoining(catalog: Catalog, sheet: Sheet, one: Pick<Member, 
 }
 
 /** Of those who are well, as many soldiers go as a warband may send; the last who came stay at home. FWB, FBS */
-export function going(catalog: Catalog, sheet: Sheet): Member[] {
-  const sent: Member[] = [];
+export function going(catalog: Catalog, sheet: WarbandSheet): SheetMember[] {
+  const sent: SheetMember[] = [];
   for (const member of sheet.members) {
     if (member.misses > 0) continue;
     const soldiers = [...sent, member].filter((each) => !isSpellcaster(each));
@@ -48,18 +56,18 @@ export function going(catalog: Catalog, sheet: Sheet): Member[] {
 }
 
 /** What hiring a soldier costs. FBS */
-export function hireCost(catalog: Catalog, sheet: Sheet, what: string): number {
+export function hireCost(catalog: Catalog, sheet: WarbandSheet, what: string): number {
   const off = resourcesOf(catalog, sheet).reduce((sum, { hiring = 0 }) => sum + hiring, 0);
   return Math.max(0, catalog.soldier(what).cost + off);
 }
 
 /** What another apprentice costs; the first of a warband has its own price. FWB */
-export function apprenticeCost(catalog: Catalog, sheet: Sheet): number {
+export function apprenticeCost(catalog: Catalog, sheet: WarbandSheet): number {
   const { base, each, level } = catalog.leaders.apprentice.replacement;
   return base + each * (levelOf(catalog, sheet) - level);
 }
 
-export function slotsOf({ leaders }: Catalog, { role }: Pick<Member, 'role'>): number {
+export function slotsOf({ leaders }: Catalog, { role }: Pick<SheetMember, 'role'>): number {
   if (role === 'wizard') return leaders.wizard.slots;
   return role === 'apprentice' ? leaders.apprentice.slots : leaders.warband.soldierSlots;
 }

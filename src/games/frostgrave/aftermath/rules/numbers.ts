@@ -1,64 +1,64 @@
 /** What follows from a sheet: levels, casting numbers, and stats as they stand before a game. FXP, FWB, FBS, FIJ */
 import type { Catalog } from '../../content/catalog.ts';
-import type { Location, Resource } from '../../content/schema/aftermath.ts';
+import type { BaseResource, Location } from '../../content/schema/aftermath.ts';
 import type { Spell } from '../../content/schema/spells.ts';
-import type { Kind, Stats } from '../../content/schema/terms.ts';
+import type { CreatureKind, Stats } from '../../content/schema/terms.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import { floorDiv } from '../../table/whole.ts';
-import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 
-export function levelOf(catalog: Catalog, { experience }: Pick<Sheet, 'experience'>): number {
+export function levelOf(catalog: Catalog, { experience }: Pick<WarbandSheet, 'experience'>): number {
   return floorDiv(experience, catalog.content.experience.perLevel);
 }
 
 /** Levels that are still to be spent. */
-export function waitingOf(catalog: Catalog, sheet: Sheet): number {
+export function waitingOf(catalog: Catalog, sheet: WarbandSheet): number {
   return levelOf(catalog, sheet) - sheet.taken;
 }
 
-export function wizardOf({ members }: Sheet): Member | undefined {
+export function wizardOf({ members }: WarbandSheet): SheetMember | undefined {
   return members.find(({ role }) => role === 'wizard');
 }
 
-export function apprenticeOf({ members }: Sheet): Member | undefined {
+export function apprenticeOf({ members }: WarbandSheet): SheetMember | undefined {
   return members.find(({ role }) => role === 'apprentice');
 }
 
-export function isSpellcaster({ role }: Pick<Member, 'role'>): boolean {
+export function isSpellcaster({ role }: Pick<SheetMember, 'role'>): boolean {
   return role === 'wizard' || role === 'apprentice';
 }
 
 /** What the base of a warband consists of. */
-export function baseOf(catalog: Catalog, { base }: Sheet): readonly (Location | Resource)[] {
+export function baseOf(catalog: Catalog, { base }: WarbandSheet): readonly (Location | BaseResource)[] {
   if (!base) return [];
   const resources = base.resources.flatMap((id) => catalog.resources.get(id) ?? []);
   const location = catalog.locations.get(base.location);
   return [...(location ? [location] : []), ...resources];
 }
 
-export function locationOf(catalog: Catalog, { base }: Sheet): Location | undefined {
+export function locationOf(catalog: Catalog, { base }: WarbandSheet): Location | undefined {
   return base && catalog.locations.get(base.location);
 }
 
-export function resourcesOf(catalog: Catalog, { base }: Sheet): Resource[] {
+export function resourcesOf(catalog: Catalog, { base }: WarbandSheet): BaseResource[] {
   return base?.resources.flatMap((id) => catalog.resources.get(id) ?? []) ?? [];
 }
 
 /** What the wizard needs to cast a spell that it knows. */
-export function numberOf(catalog: Catalog, { school, spells }: Sheet, spell: Spell): number {
+export function numberOf(catalog: Catalog, { school, spells }: WarbandSheet, spell: Spell): number {
   const better = spells.find((known) => known.spell === spell.id)?.better ?? 0;
   return Math.max(catalog.leaders.wizard.leastCastingNumber, catalog.castingNumber(school, spell) - better);
 }
 
 /** Added to the roll of a member that casts a spell off the table: the apprentice is worse, some bases and staffs help. FBS-01, FIT-68 */
-export function castingBonus(catalog: Catalog, sheet: Sheet, member: Member, spell: string): number {
+export function castingBonus(catalog: Catalog, sheet: WarbandSheet, member: SheetMember, spell: string): number {
   const own = member.role === 'apprentice' ? catalog.leaders.apprentice.casting : 0;
   const all = baseOf(catalog, sheet).flatMap((part) => part.do ?? []);
   return all.reduce((sum, effect) => sum + castingOf(effect, spell), own) + drawnFor(catalog, member, spell);
 }
 
 /** What staffs of casting add that were made for a spell. FIT-68 */
-function drawnFor(catalog: Catalog, { things }: Member, spell: string): number {
+function drawnFor(catalog: Catalog, { things }: SheetMember, spell: string): number {
   const all = things
     .filter((thing) => thing.spell === spell)
     .flatMap((thing) => lastingEffects(catalog, thing))
@@ -74,9 +74,9 @@ function castingOf(effect: Effect, spell: string): number {
 /** As the member is before anything befell it. */
 export function bornWith(
   catalog: Catalog,
-  sheet: Sheet,
-  { role, what }: Pick<Member, 'role' | 'what'>,
-): { stats: Stats; kind: Kind } {
+  sheet: WarbandSheet,
+  { role, what }: Pick<SheetMember, 'role' | 'what'>,
+): { stats: Stats; kind: CreatureKind } {
   if (role === 'soldier') return catalog.soldier(what);
   if (role === 'creature') return catalog.creature(what);
   const { wizard, apprentice } = catalog.leaders;
@@ -103,7 +103,7 @@ export function bornWith(
 }
 
 /** The effects of its injuries in the next game: what was paid for does nothing. FIJ */
-function injuryEffects(catalog: Catalog, { injuries, eased }: Member): Effect[] {
+function injuryEffects(catalog: Catalog, { injuries, eased }: SheetMember): Effect[] {
   return [...new Set(injuries)].flatMap((id) => {
     const injury = catalog.content.injuries.permanent.find((each) => each.id === id);
     if (!injury || eased.includes(id)) return [];
@@ -115,12 +115,12 @@ function injuryEffects(catalog: Catalog, { injuries, eased }: Member): Effect[] 
 }
 
 /** What potions have made of it for good; what spells have, holds in games as it does where they are cast. FIT-25, FSL-29 */
-function foreverEffects(catalog: Catalog, { forever = [] }: Member): Effect[] {
+function foreverEffects(catalog: Catalog, { forever = [] }: SheetMember): Effect[] {
   return forever.flatMap(({ from, of }) => (of === 'potion' ? [...catalog.potion(from).do] : []));
 }
 
 /** Will as the spell that has brought somebody sets it. FWB-06 */
-function willSetBy(catalog: Catalog, { forever = [] }: Member): number | undefined {
+function willSetBy(catalog: Catalog, { forever = [] }: SheetMember): number | undefined {
   const calls = forever.flatMap(({ from, by }) => (by === undefined ? [] : catalog.spell(from).do));
   return calls.reduce<number | undefined>(
     (will, effect) => (effect.verb === 'call' ? effect.set?.will : will),
@@ -129,7 +129,7 @@ function willSetBy(catalog: Catalog, { forever = [] }: Member): number | undefin
 }
 
 /** What something does as long as it is carried. */
-function lastingEffects(catalog: Catalog, { is, what }: Thing): readonly Effect[] {
+function lastingEffects(catalog: Catalog, { is, what }: SheetItem): readonly Effect[] {
   if (is === 'arm') return catalog.magicArm(what).do;
   if (is !== 'item') return [];
   const item = catalog.magicItem(what);
@@ -139,7 +139,7 @@ function lastingEffects(catalog: Catalog, { is, what }: Thing): readonly Effect[
 const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
 
 /** With injuries, with what it carries, and with what its base gives; no member is better armoured than the limit. FWB, FIJ, FIT, FBS */
-export function statsOf(catalog: Catalog, sheet: Sheet, member: Member): Stats {
+export function statsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): Stats {
   const born = bornWith(catalog, sheet, member).stats;
   const stats = { ...born, will: willSetBy(catalog, member) ?? born.will };
   const home = baseOf(catalog, sheet).filter((part) => part.for === 'soldiers' && !isSpellcaster(member));

@@ -1,13 +1,13 @@
 /** How a campaign stands: by experience, then by what everybody owns; and titles. */
 import { later } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Sheet } from '../state/sheet.ts';
-import type { CampaignState, Standing, Warband } from '../state.ts';
+import type { WarbandSheet } from '../state/sheet.ts';
+import type { CampaignState, Warband, WarbandStanding } from '../state.ts';
 import { levelOf, resourcesOf } from './numbers.ts';
 import { soldFor } from './things.ts';
 
 /** Gold in hand, what its things are sold for, and what its base and soldiers have cost. */
-export function worthOf(catalog: Catalog, sheet: Sheet): number {
+export function worthOf(catalog: Catalog, sheet: WarbandSheet): number {
   const things = [...sheet.vault, ...sheet.members.flatMap((member) => member.things)];
   const sold = things.reduce((sum, thing) => sum + (soldFor(catalog, sheet, thing) ?? 0), 0);
   const hired = sheet.members.reduce(
@@ -18,7 +18,7 @@ export function worthOf(catalog: Catalog, sheet: Sheet): number {
 }
 
 /** What is told of whoever has most of something; of several equal, all. */
-const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: Sheet): number }[] = [
+const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: WarbandSheet): number }[] = [
   { title: later`Master of the Frozen City`, of: (_, { experience }) => experience },
   { title: later`The Wealthy`, of: worthOf },
   { title: later`Finder of Treasure`, of: (_, { record }) => record.tokens },
@@ -26,7 +26,7 @@ const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: She
   { title: later`The Bereaved`, of: (_, { record }) => record.lost },
 ];
 
-export function standingIn(catalog: Catalog, { warbands }: Pick<CampaignState, 'warbands'>): Standing[] {
+export function standingIn(catalog: Catalog, { warbands }: Pick<CampaignState, 'warbands'>): WarbandStanding[] {
   const rows = warbands.map(({ seat, sheet }) => ({
     seat,
     name: sheet.name,
@@ -38,7 +38,7 @@ export function standingIn(catalog: Catalog, { warbands }: Pick<CampaignState, '
   return rows.sort((a, b) => b.experience - a.experience || b.worth - a.worth);
 }
 
-function titlesOf(catalog: Catalog, warbands: readonly Warband[], own: Sheet): string[] {
+function titlesOf(catalog: Catalog, warbands: readonly Warband[], own: WarbandSheet): string[] {
   return TITLES.flatMap(({ title, of }) => {
     const most = Math.max(...warbands.map(({ sheet }) => of(catalog, sheet)));
     return most > 0 && of(catalog, own) === most ? [title] : [];

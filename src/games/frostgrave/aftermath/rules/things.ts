@@ -1,26 +1,26 @@
 /** What things cost, and who may carry what. FIT, FTB */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { slotsOf } from './limits.ts';
 import { bornWith, isSpellcaster } from './numbers.ts';
 
 /** Its value in a choice: `potion:poison`, `item:staff-of-casting:leap`. */
-export function printThing({ is, what, spell }: Thing): string {
+export function printThing({ is, what, spell }: SheetItem): string {
   return [is, what, ...(spell === undefined ? [] : [spell])].join(':');
 }
 
-export function sameThing(one: Thing, other: Thing): boolean {
+export function sameThing(one: SheetItem, other: SheetItem): boolean {
   return printThing(one) === printThing(other);
 }
 
 /** Each once. */
-export function different(things: readonly Thing[]): Thing[] {
+export function different(things: readonly SheetItem[]): SheetItem[] {
   return things.filter((thing, i) => things.findIndex((other) => sameThing(thing, other)) === i);
 }
 
 /** In gold; undefined for what can't be bought. */
-export function priceOf(catalog: Catalog, { is, what }: Thing): number | undefined {
+export function priceOf(catalog: Catalog, { is, what }: SheetItem): number | undefined {
   const { grimoire, scroll } = catalog.content.prices;
   if (is === 'grimoire') return grimoire.buy;
   if (is === 'scroll') return scroll.buy;
@@ -28,7 +28,7 @@ export function priceOf(catalog: Catalog, { is, what }: Thing): number | undefin
 }
 
 /** What one gets for it; undefined where nobody buys it: a grimoire is sold once its spell is known. */
-export function soldFor(catalog: Catalog, { spells }: Sheet, { is, what }: Thing): number | undefined {
+export function soldFor(catalog: Catalog, { spells }: WarbandSheet, { is, what }: SheetItem): number | undefined {
   const { grimoire, scroll } = catalog.content.prices;
   if (is === 'grimoire') return spells.some(({ spell }) => spell === what) ? grimoire.sellKnown : undefined;
   return is === 'scroll' ? scroll.sell : goodOf(catalog, is, what).sell;
@@ -40,7 +40,12 @@ function goodOf(catalog: Catalog, is: 'potion' | 'arm' | 'item', what: string) {
 }
 
 /** Why a member can't carry one thing more; undefined where it can. FWB, FIT */
-export function whyNotCarried(catalog: Catalog, sheet: Sheet, member: Member, thing: Thing): string | undefined {
+export function whyNotCarried(
+  catalog: Catalog,
+  sheet: WarbandSheet,
+  member: SheetMember,
+  thing: SheetItem,
+): string | undefined {
   const { kind } = bornWith(catalog, sheet, member);
   const caster = isSpellcaster(member);
   const item = thing.is === 'item' ? catalog.magicItem(thing.what) : undefined;
@@ -54,7 +59,7 @@ export function whyNotCarried(catalog: Catalog, sheet: Sheet, member: Member, th
 }
 
 /** Soldiers wield what they are used to; spellcasters wear neither armour nor shields. */
-function whyNotWielded(catalog: Catalog, member: Member, what: string): string | undefined {
+function whyNotWielded(catalog: Catalog, member: SheetMember, what: string): string | undefined {
   const { base } = catalog.magicArm(what);
   if (base === undefined) return undefined;
   if (!isSpellcaster(member)) return member.arms.includes(base) ? undefined : t`It is not used to such arms.`;

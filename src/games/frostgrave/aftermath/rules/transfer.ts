@@ -5,20 +5,20 @@ import { placeOf, type ShapeFault } from '../../../issues.ts';
 import { foundLine } from '../../../problems.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sheetFrom } from '../../warband/from-elsewhere.ts';
-import type { Kept, SoldierOnSheet, Sheet as Written } from '../../warband/sheet.ts';
-import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { SoldierOnSheet, VaultItem, FoundingSheet as Written } from '../../warband/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { faultsIn } from './faults.ts';
 import { soldiersOf } from './limits.ts';
 import { apprenticeOf, bornWith, numberOf, wizardOf } from './numbers.ts';
 
 /** The sheet as text, for a file. Undefined as long as it has no wizard. */
-export function exported(catalog: Catalog, sheet: Sheet): string | undefined {
+export function exported(catalog: Catalog, sheet: WarbandSheet): string | undefined {
   const written = writtenOf(catalog, sheet);
   return written && `${JSON.stringify(written, undefined, 2)}\n`;
 }
 
 /** The warband of a text, marked as one from elsewhere; or what is wrong with it, in a sentence or more. */
-export function imported(catalog: Catalog, text: string): { readonly sheet: Sheet } | { readonly why: string } {
+export function imported(catalog: Catalog, text: string): { readonly sheet: WarbandSheet } | { readonly why: string } {
   const json = jsonOf(text);
   if (json === undefined) return { why: t`That is no file of a warband.` };
   const read = sheetFrom(json, catalog);
@@ -49,7 +49,7 @@ function isMember({ soldiers, creatures }: Catalog, what: string): boolean {
 }
 
 /** A sheet as the campaign keeps it: everybody gets a number. */
-export function entered(catalog: Catalog, written: Written): Sheet {
+export function entered(catalog: Catalog, written: Written): WarbandSheet {
   const { name, wizard, apprentice, gold, vault, base, games } = written;
   const { stats } = catalog.leaders.wizard;
   const soldiers = [...written.soldiers, ...(written.resting ?? [])];
@@ -57,7 +57,7 @@ export function entered(catalog: Catalog, written: Written): Sheet {
     casterOf('wizard', wizard),
     ...(apprentice ? [casterOf('apprentice', apprentice)] : []),
     ...soldiers.map((each) => soldierOf(catalog, each)),
-  ].map((member, id): Member => ({ id, ...member }));
+  ].map((member, id): SheetMember => ({ id, ...member }));
   const { perLevel } = catalog.content.experience;
   const raise = (stat: 'fight' | 'shoot' | 'will' | 'health') => Math.max(0, wizard.stats[stat] - stats[stat]);
   return {
@@ -82,7 +82,7 @@ export function entered(catalog: Catalog, written: Written): Sheet {
   };
 }
 
-type Nobody = Omit<Member, 'id'>;
+type Nobody = Omit<SheetMember, 'id'>;
 
 function casterOf(role: 'wizard' | 'apprentice', of: NonNullable<Written['apprentice']>): Nobody {
   const { name, arms, items, injuries, misses = 0, forever } = of;
@@ -103,19 +103,19 @@ function soldierOf(catalog: Catalog, { name, what, item, misses = 0, forever }: 
   return { name, role, what, arms: [...arms], injuries: [], eased: [], misses, things, ...keptForever(forever) };
 }
 
-function thingOf(kept: Kept): Thing {
+function thingOf(kept: VaultItem): SheetItem {
   if (!('id' in kept)) return { is: kept.what, what: kept.spell };
   const is = ({ potion: 'potion', 'magic arm': 'arm', 'magic item': 'item' } as const)[kept.what];
   return { is, what: kept.id, ...(kept.spell !== undefined && { spell: kept.spell }) };
 }
 
-function keptOf({ is, what, spell }: Thing): Kept {
+function keptOf({ is, what, spell }: SheetItem): VaultItem {
   if (is === 'scroll' || is === 'grimoire') return { what: is, spell: what };
   const kind = ({ potion: 'potion', arm: 'magic arm', item: 'magic item' } as const)[is];
   return { what: kind, id: what, ...(spell !== undefined && { spell }) };
 }
 
-function writtenOf(catalog: Catalog, sheet: Sheet): Written | undefined {
+function writtenOf(catalog: Catalog, sheet: WarbandSheet): Written | undefined {
   const wizard = wizardOf(sheet);
   const apprentice = apprenticeOf(sheet);
   if (!wizard) return undefined;
@@ -144,7 +144,14 @@ function writtenOf(catalog: Catalog, sheet: Sheet): Written | undefined {
   };
 }
 
-function writtenCaster({ name, arms, things, injuries, misses, forever }: Member): NonNullable<Written['apprentice']> {
+function writtenCaster({
+  name,
+  arms,
+  things,
+  injuries,
+  misses,
+  forever,
+}: SheetMember): NonNullable<Written['apprentice']> {
   const all = [...new Set(injuries)].map((injury) => ({
     injury,
     times: injuries.filter((each) => each === injury).length,
@@ -153,7 +160,7 @@ function writtenCaster({ name, arms, things, injuries, misses, forever }: Member
   return { ...whole, ...(forever && { forever }) };
 }
 
-function writtenSoldier({ name, what, things, misses, forever }: Member): SoldierOnSheet {
+function writtenSoldier({ name, what, things, misses, forever }: SheetMember): SoldierOnSheet {
   const [item] = things.map(keptOf);
   return { name, what, ...(item && { item }), ...(misses > 0 && { misses }), ...(forever && { forever }) };
 }

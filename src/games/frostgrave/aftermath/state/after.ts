@@ -4,7 +4,7 @@ import { memberSchema, thingSchema } from './sheet.ts';
 
 /** In this order. */
 export const STAGES = ['injuries', 'succession', 'spells', 'levels', 'treasure', 'spending'] as const;
-export type Stage = (typeof STAGES)[number];
+export type AftermathStage = (typeof STAGES)[number];
 
 export const afterSchema = z.strictObject({
   stage: z.enum(STAGES),

@@ -8,7 +8,7 @@ export const thingSchema = z.strictObject({
   /** The spell for which chance made it, where it is made for one. */
   spell: z.string().optional(),
 });
-export type Thing = z.infer<typeof thingSchema>;
+export type SheetItem = z.infer<typeof thingSchema>;
 
 const raised = z.strictObject({
   fight: z.int().min(0).optional(),
@@ -49,7 +49,7 @@ export const memberSchema = z.strictObject({
   /** FSL-29, FIT-25, FWB-06 */
   forever: z.array(foreverSchema).optional(),
 });
-export type Member = z.infer<typeof memberSchema>;
+export type SheetMember = z.infer<typeof memberSchema>;
 
 /** A spell that the wizard knows; `better` is by how much levels have lowered its casting number. */
 const known = z.strictObject({ spell: z.string(), better: z.int().min(0) });
@@ -78,4 +78,4 @@ export const sheetSchema = z.strictObject({
   /** It comes from elsewhere. */
   imported: z.literal(true).optional(),
 });
-export type Sheet = z.infer<typeof sheetSchema>;
+export type WarbandSheet = z.infer<typeof sheetSchema>;

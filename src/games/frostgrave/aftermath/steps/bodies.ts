@@ -1,12 +1,12 @@
 /** What potions do for the dead. FIT */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Gain } from '../../content/schema/words.ts';
+import type { GainKind } from '../../content/schema/words.ts';
 import type { Campaign } from '../campaign.ts';
 import { isSpellcaster } from '../rules/numbers.ts';
-import type { Member, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember } from '../state/sheet.ts';
 
 /** A potion at home that gives this, after a game. */
-function potionFor(campaign: Campaign, seat: Seat, what: Gain): { thing: Thing; amount: number } | undefined {
+function potionFor(campaign: Campaign, seat: Seat, what: GainKind): { thing: SheetItem; amount: number } | undefined {
   for (const thing of campaign.sheet(seat).vault) {
     if (thing.is !== 'potion') continue;
     const potion = campaign.catalog.potion(thing.what);
@@ -19,7 +19,7 @@ function potionFor(campaign: Campaign, seat: Seat, what: Gain): { thing: Thing; 
 }
 
 /** Whom an elixir at home can bring back. */
-export function bodiesFor(campaign: Campaign, seat: Seat): readonly Member[] {
+export function bodiesFor(campaign: Campaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'revival')) return [];
   return [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
 }
@@ -30,7 +30,7 @@ export function bringBack(campaign: Campaign, seat: Seat, member: number): void 
 }
 
 /** Whose body can be kept: no wizard’s. */
-export function keepable(campaign: Campaign, seat: Seat): readonly Member[] {
+export function keepable(campaign: Campaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'kept body')) return [];
   return campaign.after(seat).dead.filter(({ role }) => role !== 'wizard');
 }
@@ -41,7 +41,7 @@ export function keepBody(campaign: Campaign, seat: Seat, member: number): void {
 }
 
 /** Whether somebody still fits in: another may have taken the place. */
-export function isFree(campaign: Campaign, seat: Seat, { role }: Member): boolean {
+export function isFree(campaign: Campaign, seat: Seat, { role }: SheetMember): boolean {
   const taken = campaign.sheet(seat).members.some((member) => member.role === role);
   return !isSpellcaster({ role }) || !taken;
 }

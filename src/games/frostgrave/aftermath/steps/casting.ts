@@ -3,15 +3,15 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Gained } from '../events.ts';
-import { type Choice, chooseOne, die, type Rule, word } from '../questions.ts';
+import type { TreasureGain } from '../events.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, die, word } from '../questions.ts';
 import { castingBonus, isSpellcaster, numberOf } from '../rules/numbers.ts';
 import type { After } from '../state/after.ts';
-import type { Member } from '../state/sheet.ts';
+import type { SheetMember } from '../state/sheet.ts';
 import { isFree } from './bodies.ts';
 
 interface OutOfGameCast {
-  readonly member: Member;
+  readonly member: SheetMember;
   readonly spell: Spell;
   /** What it is to give: a way of casting that does nothing here is none. */
   readonly effect: Extract<Effect, { verb: 'gain' }>;
@@ -19,7 +19,7 @@ interface OutOfGameCast {
 }
 
 /** Every spellcaster tries each of them once. */
-export function* castAfterGame(campaign: Campaign, seat: Seat): Rule<void> {
+export function* castAfterGame(campaign: Campaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const castings = castingsOf(campaign, seat);
     if (castings.length === 0) return;
@@ -33,7 +33,7 @@ export function* castAfterGame(campaign: Campaign, seat: Seat): Rule<void> {
   }
 }
 
-function choiceOf(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Choice<OutOfGameCast> {
+function choiceOf(campaign: Campaign, seat: Seat, casting: OutOfGameCast): CampaignChoice<OutOfGameCast> {
   const { member, spell, effect } = casting;
   const needed = neededFor(campaign, seat, casting);
   return {
@@ -64,7 +64,7 @@ function castingsOf(campaign: Campaign, seat: Seat): OutOfGameCast[] {
   );
 }
 
-function waysOf(campaign: Campaign, seat: Seat, member: Member, spell: Spell): OutOfGameCast[] {
+function waysOf(campaign: Campaign, seat: Seat, member: SheetMember, spell: Spell): OutOfGameCast[] {
   const ways = [
     { do: spell.do, modifier: 0 },
     ...(spell.or ?? []).map((way) => ({ do: way.do, modifier: way.modifier ?? 0 })),
@@ -98,17 +98,17 @@ function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchan
 
 type Enchantment = NonNullable<After['enchanted']>[number];
 
-function patients(campaign: Campaign, seat: Seat): Member[] {
+function patients(campaign: Campaign, seat: Seat): SheetMember[] {
   return campaign.sheet(seat).members.filter(({ injuries, misses }) => injuries.length > 0 || misses > 0);
 }
 
-function bodies(campaign: Campaign, seat: Seat): Member[] {
+function bodies(campaign: Campaign, seat: Seat): SheetMember[] {
   const all = [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
   return all.filter((member) => isFree(campaign, seat, member));
 }
 
 /** What it is to give is said before the die is rolled. */
-function* cast(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Rule<void> {
+function* cast(campaign: Campaign, seat: Seat, casting: OutOfGameCast): CampaignRule<void> {
   const { member, spell } = casting;
   const wanted = yield* aim(campaign, seat, casting);
   const added = castingBonus(campaign.catalog, campaign.sheet(seat), member, spell.id);
@@ -118,11 +118,11 @@ function* cast(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Rule<voi
   campaign.happens({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
 }
 
-function* aim(campaign: Campaign, seat: Seat, { spell, effect }: OutOfGameCast): Rule<Gained> {
+function* aim(campaign: Campaign, seat: Seat, { spell, effect }: OutOfGameCast): CampaignRule<TreasureGain> {
   if (effect.what === 'permanence') {
     const all = enchantments(campaign, seat, spell);
     const choices = all.map(
-      (each): Choice<Enchantment> => ({
+      (each): CampaignChoice<Enchantment> => ({
         value: [each.member, each.spell, ...(each.arm === undefined ? [] : [each.arm])].join(' '),
         is: each,
         note: { is: 'enchanted', member: each.member, spell: each.spell },

@@ -1,13 +1,13 @@
 /** What a warband can do with its gold and goods, as a list of deals. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Rule } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
 
 export interface Deal {
   readonly name: string;
   /** Whether there is anything to choose from. */
   isOpen(campaign: Campaign, seat: Seat): boolean;
-  does(campaign: Campaign, seat: Seat): Rule<void>;
+  does(campaign: Campaign, seat: Seat): CampaignRule<void>;
 }
 
 /** What can be paid for. */

@@ -1,10 +1,10 @@
 /** What chance finds: by the tables of treasure, potions, arms, items and spells. FTB */
 import type { Catalog } from '../../content/catalog.ts';
 import type { TreasureRow } from '../../content/schema/tables.ts';
-import type { Found } from '../events.ts';
-import { die, drawn, type Rule } from '../questions.ts';
+import type { TreasureFind } from '../events.ts';
+import { type CampaignRule, die, drawn } from '../questions.ts';
 import { within } from '../rules/rows.ts';
-import type { Thing } from '../state/sheet.ts';
+import type { SheetItem } from '../state/sheet.ts';
 
 export function rowOf(catalog: Catalog, rolled: number): TreasureRow {
   const row = catalog.content.treasure.rows.find(({ on }) => on === rolled);
@@ -13,9 +13,9 @@ export function rowOf(catalog: Catalog, rolled: number): TreasureRow {
 }
 
 /** All that a row holds. */
-export function* contents(catalog: Catalog, row: TreasureRow): Rule<Found> {
+export function* contents(catalog: Catalog, row: TreasureRow): CampaignRule<TreasureFind> {
   const rolled = row.goldDie === undefined ? 0 : (yield* die('gold')) * row.goldDie;
-  const things: Thing[] = [];
+  const things: SheetItem[] = [];
   for (let n = 0; n < (row.potions ?? 0); n += 1) things.push(yield* potion(catalog));
   for (let n = 0; n < (row.scrolls ?? 0); n += 1) things.push({ is: 'scroll', what: yield* randomSpell(catalog) });
   for (let n = 0; n < (row.arms ?? 0); n += 1) things.push(yield* magicArm(catalog));
@@ -25,7 +25,7 @@ export function* contents(catalog: Catalog, row: TreasureRow): Rule<Found> {
 }
 
 /** Some faces of the table of lesser potions lead to that of greater ones. */
-function* potion({ content }: Catalog): Rule<Thing> {
+function* potion({ content }: Catalog): CampaignRule<SheetItem> {
   const { potions, greaterOn } = content.potions;
   const rolled = yield* die('potion');
   const table = rolled >= greaterOn[0] && rolled <= greaterOn[1] ? 'greater' : 'lesser';
@@ -35,14 +35,14 @@ function* potion({ content }: Catalog): Rule<Thing> {
 }
 
 /** A die for the column, another for the spell. */
-export function* randomSpell({ content }: Catalog): Rule<string> {
+export function* randomSpell({ content }: Catalog): CampaignRule<string> {
   const { spells } = within(content['random-spells'].columns, yield* die('column of spells'));
   const spell = spells[(yield* die('spell')) - 1];
   if (spell === undefined) throw new Error('A column has no such spell.');
   return spell;
 }
 
-function* magicArm({ content }: Catalog): Rule<Thing> {
+function* magicArm({ content }: Catalog): CampaignRule<SheetItem> {
   const rolled = yield* die('magic arms');
   const found = content['magic-arms'].arms.find(({ on }) => on === rolled);
   if (!found) throw new Error(`The table of magic arms has no ${rolled}.`);
@@ -50,13 +50,13 @@ function* magicArm({ content }: Catalog): Rule<Thing> {
 }
 
 /** Each as likely as the others. */
-function* magicItem(catalog: Catalog): Rule<Thing> {
+function* magicItem(catalog: Catalog): CampaignRule<SheetItem> {
   const what = yield* drawn('magic item', [...catalog.magicItems.keys()]);
   return yield* made(catalog, { is: 'item', what });
 }
 
 /** Some items are made for a spell that chance says. */
-export function* made(catalog: Catalog, thing: Thing): Rule<Thing> {
+export function* made(catalog: Catalog, thing: SheetItem): CampaignRule<SheetItem> {
   const effects = thing.is === 'item' ? catalog.magicItem(thing.what).do : [];
   const needs = effects.some((effect) => effect.verb === 'alter' && effect.of === 'drawn spell');
   return needs ? { ...thing, spell: yield* randomSpell(catalog) } : thing;

@@ -1,8 +1,8 @@
 /** The base of a warband. FBS */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Resource } from '../../content/schema/aftermath.ts';
+import type { BaseResource } from '../../content/schema/aftermath.ts';
 import type { Campaign } from '../campaign.ts';
-import { BACK, type Choice, chooseOne } from '../questions.ts';
+import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { type Deal, isAffordable } from './deal.ts';
 
 /** For nothing, after the first game. */
@@ -14,7 +14,7 @@ export const settle: Deal = {
   },
   *does(campaign, seat) {
     const choices = [...campaign.catalog.locations.keys()].map(
-      (what): Choice<string> => ({ value: what, is: what, note: { is: 'location', what } }),
+      (what): CampaignChoice<string> => ({ value: what, is: what, note: { is: 'location', what } }),
     );
     const location = yield* chooseOne<string | undefined>({
       seat,
@@ -25,7 +25,7 @@ export const settle: Deal = {
   },
 };
 
-function wares(campaign: Campaign, seat: Seat): Resource[] {
+function wares(campaign: Campaign, seat: Seat): BaseResource[] {
   const { base } = campaign.sheet(seat);
   if (!base) return [];
   return [...campaign.catalog.resources.values()].filter(
@@ -38,13 +38,13 @@ export const furnish: Deal = {
   isOpen: (campaign, seat) => wares(campaign, seat).length > 0,
   *does(campaign, seat) {
     const choices = wares(campaign, seat).map(
-      (one): Choice<Resource> => ({
+      (one): CampaignChoice<BaseResource> => ({
         value: one.id,
         is: one,
         note: { is: 'resource', what: one.id, gold: one.cost },
       }),
     );
-    const one = yield* chooseOne<Resource | undefined>({
+    const one = yield* chooseOne<BaseResource | undefined>({
       seat,
       prompt: { about: 'resource' },
       choices: [...choices, BACK],

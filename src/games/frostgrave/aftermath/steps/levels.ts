@@ -1,11 +1,11 @@
 /** Experience, and the levels that come of it. FXP */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
 import { numberOf, waitingOf, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat } from '../state/sheet.ts';
 
-export function* gainLevels(campaign: Campaign, seat: Seat): Rule<void> {
+export function* gainLevels(campaign: Campaign, seat: Seat): CampaignRule<void> {
   const { earned } = campaign.after(seat);
   if (earned.length > 0) campaign.happens({ type: 'experience earned', seat, earned: [...earned] });
   for (;;) {
@@ -29,13 +29,13 @@ interface LevelGain {
 }
 
 /** One stat and one casting number a game; what is not taken waits. */
-function optionsOf(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
+function optionsOf(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const { raises, betters } = campaign.after(seat);
   return [
     ...(raises > 0 ? statOptions(campaign, seat) : []),
     ...(betters > 0 ? betterOptions(campaign, seat) : []),
     ...grimoires(campaign, seat).map(
-      (spell): Choice<LevelGain> => ({
+      (spell): CampaignChoice<LevelGain> => ({
         value: `learn ${spell}`,
         is: { learned: spell },
         note: { is: 'spell', spell, as: 'learned' },
@@ -44,7 +44,7 @@ function optionsOf(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
   ];
 }
 
-function statOptions(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
+function statOptions(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const { raised } = campaign.sheet(seat);
   const { stats, most } = campaign.catalog.leaders.wizard;
   return campaign.catalog.content.experience.level.stats
@@ -52,7 +52,7 @@ function statOptions(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
     .map((stat) => ({ value: `raise ${stat}`, is: { stat }, note: { is: 'stat', stat } }));
 }
 
-function betterOptions(campaign: Campaign, seat: Seat): Choice<LevelGain>[] {
+function betterOptions(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const sheet = campaign.sheet(seat);
   const { catalog } = campaign;
   const least = catalog.leaders.wizard.leastCastingNumber;

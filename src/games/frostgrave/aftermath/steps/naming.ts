@@ -4,11 +4,11 @@ import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Event } from '../events.ts';
-import type { Deed } from '../inputs.ts';
+import type { CampaignEvent } from '../events.ts';
+import type { CampaignDeed } from '../inputs.ts';
 import { isPlaying, warbandOf } from '../rules/course.ts';
 
-type NameChange = Extract<Deed, { type: 'renamed' }>;
+type NameChange = Extract<CampaignDeed, { type: 'renamed' }>;
 
 /** Characters of a name. */
 export const MOST_NAME = 40;
@@ -30,7 +30,7 @@ export function whyNotCalled({ state }: Campaign, { member, warband, members }: 
 }
 
 /** What is called as before is left out. */
-export function renamed(campaign: Campaign, { member, warband, members }: NameChange): Event<'renamed'> {
+export function renamed(campaign: Campaign, { member, warband, members }: NameChange): CampaignEvent<'renamed'> {
   const seat = `${member}`;
   const { name } = campaign.sheet(seat);
   const called = warband === undefined ? name : tidied(warband);

@@ -7,8 +7,8 @@ import { t } from '../../../../language/t.ts';
 import { founded, whyNot } from '../../warband/founding.ts';
 import type { Campaign } from '../campaign.ts';
 import { departure } from '../departure.ts';
-import { type CampaignInput, campaignInput, type Deed, type GameEnded } from '../inputs.ts';
-import type { Note, Prompt, Rule } from '../questions.ts';
+import { type CampaignDeed, type CampaignInput, campaignInput, type GameEnded } from '../inputs.ts';
+import type { CampaignNote, CampaignPrompt, CampaignRule } from '../questions.ts';
 import { broughtBy, joinedIn } from '../rules/brought.ts';
 import { isPlaying, warbandOf } from '../rules/course.ts';
 import { afterOfGame, killsIn } from '../rules/earned.ts';
@@ -21,10 +21,13 @@ import { renamed, whyNotCalled } from './naming.ts';
 export const GAME = 'game';
 
 /** Waits for one piece of news, and does what it says. */
-export function* hear(campaign: Campaign): Rule<void> {
+export function* hear(campaign: Campaign): CampaignRule<void> {
   const read = (input: Input) => understood(campaign, input);
   const wants = wantOf(campaign.state);
-  take(campaign, yield* awaitInput<CampaignInput, Prompt, Note>({ kind: 'news', read, ...(wants && { wants }) }));
+  take(
+    campaign,
+    yield* awaitInput<CampaignInput, CampaignPrompt, CampaignNote>({ kind: 'news', read, ...(wants && { wants }) }),
+  );
 }
 
 /** The first game that nobody has begun yet. */
@@ -46,7 +49,7 @@ function understood(campaign: Campaign, { value }: Input): WarbandInput {
   return why === undefined ? { is: parsed.data } : { why };
 }
 
-function whyNotDone(campaign: Campaign, said: Deed, people: readonly number[]): string | undefined {
+function whyNotDone(campaign: Campaign, said: CampaignDeed, people: readonly number[]): string | undefined {
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded':
@@ -124,7 +127,7 @@ function take(campaign: Campaign, input: CampaignInput): void {
   else leave(campaign, input.gone);
 }
 
-function doDeed(campaign: Campaign, said: Deed): void {
+function doDeed(campaign: Campaign, said: CampaignDeed): void {
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded': {

@@ -2,15 +2,15 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { nameBeside } from '../../warband/suggestion.ts';
 import type { Campaign } from '../campaign.ts';
-import { BACK, type Choice, chooseOne } from '../questions.ts';
+import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { apprenticeCost, hireCost, soldiersOf, whyNotJoining } from '../rules/limits.ts';
 import { apprenticeOf, isSpellcaster, resourcesOf, wizardOf } from '../rules/numbers.ts';
-import type { Member } from '../state/sheet.ts';
+import type { SheetMember } from '../state/sheet.ts';
 import { bodiesFor, bringBack, isFree, keepable, keepBody } from './bodies.ts';
 import { type Deal, isAffordable } from './deal.ts';
 
 interface Hire {
-  readonly member: Member;
+  readonly member: SheetMember;
   readonly gold: number;
 }
 
@@ -44,7 +44,7 @@ export const hire: Deal = {
   name: 'hire',
   isOpen: (campaign, seat) => newcomers(campaign, seat).length > 0,
   *does(campaign, seat) {
-    const choices = newcomers(campaign, seat).map((one): Choice<Hire> => {
+    const choices = newcomers(campaign, seat).map((one): CampaignChoice<Hire> => {
       const { what } = one.member;
       return { value: what, is: one, note: { is: 'soldier', what, gold: one.gold } };
     });
@@ -53,14 +53,14 @@ export const hire: Deal = {
   },
 };
 
-function memberChoice({ id }: Member, gold?: number): Choice<number> {
+function memberChoice({ id }: SheetMember, gold?: number): CampaignChoice<number> {
   return { value: `${id}`, is: id, note: { is: 'member', member: id, ...(gold !== undefined && { gold }) } };
 }
 
 /** A deal that is about one of several members. */
 function about(
   name: 'dismiss' | 'nurse' | 'body' | 'bring back',
-  whom: (campaign: Campaign, seat: Seat) => readonly Member[],
+  whom: (campaign: Campaign, seat: Seat) => readonly SheetMember[],
   then: (campaign: Campaign, seat: Seat, id: number) => void,
   price: (campaign: Campaign, seat: Seat) => number | undefined = () => undefined,
 ): Deal {
@@ -130,7 +130,7 @@ export const ease: Deal = {
   name: 'ease',
   isOpen: (campaign, seat) => easings(campaign, seat).length > 0,
   *does(campaign, seat) {
-    const choices = easings(campaign, seat).map((one): Choice<Ease> => {
+    const choices = easings(campaign, seat).map((one): CampaignChoice<Ease> => {
       const { member, injury, gold } = one;
       return { value: `${member} ${injury}`, is: one, note: { is: 'member', member, gold, injury } };
     });

@@ -1,19 +1,19 @@
 /** What is poured over members at home, and stays for good. FIT-25 */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Who } from '../../content/schema/terms.ts';
+import type { TargetFilter } from '../../content/schema/terms.ts';
 import type { Campaign } from '../campaign.ts';
-import { BACK, type Choice, chooseOne } from '../questions.ts';
+import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { bornWith } from '../rules/numbers.ts';
 import { different, printThing } from '../rules/things.ts';
-import type { Member, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember } from '../state/sheet.ts';
 import type { Deal } from './deal.ts';
 
 interface PotionUse {
-  readonly potion: Thing;
+  readonly potion: SheetItem;
   readonly member: number;
 }
 
-function isMeant(campaign: Campaign, seat: Seat, member: Member, who: Who | undefined): boolean {
+function isMeant(campaign: Campaign, seat: Seat, member: SheetMember, who: TargetFilter | undefined): boolean {
   return who?.kind === undefined || who.kind.includes(bornWith(campaign.catalog, campaign.sheet(seat), member).kind);
 }
 
@@ -36,7 +36,7 @@ export const pour: Deal = {
   isOpen: (campaign, seat) => pourings(campaign, seat).length > 0,
   *does(campaign, seat) {
     const choices = pourings(campaign, seat).map(
-      (one): Choice<PotionUse> => ({
+      (one): CampaignChoice<PotionUse> => ({
         value: `${one.member} ${printThing(one.potion)}`,
         is: one,
         note: { is: 'member', member: one.member },

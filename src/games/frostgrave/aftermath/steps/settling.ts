@@ -3,8 +3,8 @@
 import { within } from '../../../../kernel/game.ts';
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Rule } from '../questions.ts';
-import { STAGES, type Stage } from '../state/after.ts';
+import type { CampaignRule } from '../questions.ts';
+import { type AftermathStage, STAGES } from '../state/after.ts';
 import { castAfterGame } from './casting.ts';
 import { rollInjuries } from './injuries.ts';
 import { gainLevels } from './levels.ts';
@@ -12,7 +12,7 @@ import { spend } from './spending.ts';
 import { succeed } from './succession.ts';
 import { countTreasure } from './treasure.ts';
 
-const RULES: Readonly<Record<Stage, (campaign: Campaign, seat: Seat) => Rule<void>>> = {
+const RULES: Readonly<Record<AftermathStage, (campaign: Campaign, seat: Seat) => CampaignRule<void>>> = {
   injuries: rollInjuries,
   succession: succeed,
   spells: castAfterGame,
@@ -22,7 +22,7 @@ const RULES: Readonly<Record<Stage, (campaign: Campaign, seat: Seat) => Rule<voi
 };
 
 /** From the stage at which the warband is; each begins where it was left. */
-export function* settleGame(campaign: Campaign, seat: Seat): Rule<void> {
+export function* settleGame(campaign: Campaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const { stage } = campaign.after(seat);
     yield* within(campaign.crumbs, stage, RULES[stage](campaign, seat));

@@ -1,7 +1,7 @@
 /** Spending treasure: one deal after the other, as long as somebody wants. FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import type { Deal } from './deal.ts';
 import { furnish, settle } from './home.ts';
 import { dismiss, ease, hire, keep, nurse, revive } from './people.ts';
@@ -10,11 +10,11 @@ import { buy, give, openMarket, sell } from './trade.ts';
 
 const DEALS: readonly Deal[] = [settle, nurse, ease, revive, keep, hire, buy, sell, give, pour, furnish, dismiss];
 
-export function* spend(campaign: Campaign, seat: Seat): Rule<void> {
+export function* spend(campaign: Campaign, seat: Seat): CampaignRule<void> {
   if (campaign.state.settings.blackMarket && !campaign.after(seat).market) yield* openMarket(campaign, seat);
   for (;;) {
     const open = DEALS.filter((deal) => deal.isOpen(campaign, seat));
-    const choices = open.map((deal): Choice<Deal> => ({ value: deal.name, is: deal, note: { is: 'word' } }));
+    const choices = open.map((deal): CampaignChoice<Deal> => ({ value: deal.name, is: deal, note: { is: 'word' } }));
     const deal = yield* chooseOne<Deal | 'done'>({
       seat,
       prompt: { about: 'spending', gold: campaign.sheet(seat).gold },

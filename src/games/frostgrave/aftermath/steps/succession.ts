@@ -1,13 +1,13 @@
 /** Who follows a wizard that has died. FXP */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
-import type { Member, Sheet } from '../state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { bodiesFor, bringBack } from './bodies.ts';
 
 /** By the book the apprentice of a good wizard follows, or all is lost; with mercy somebody follows always. */
-export function* succeed(campaign: Campaign, seat: Seat): Rule<void> {
+export function* succeed(campaign: Campaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
   if (wizardOf(sheet)) return;
@@ -26,20 +26,20 @@ export function* succeed(campaign: Campaign, seat: Seat): Rule<void> {
 
 type Heir = number | 'anew' | 'stranger' | 'elixir';
 
-function heirs(sheet: Sheet, mercy: boolean, isGood: boolean): Choice<Heir>[] {
+function heirs(sheet: WarbandSheet, mercy: boolean, isGood: boolean): CampaignChoice<Heir>[] {
   const apprentice = apprenticeOf(sheet);
-  const promoted: Choice<Heir>[] =
+  const promoted: CampaignChoice<Heir>[] =
     apprentice && (mercy || isGood)
       ? [{ value: 'promote', is: apprentice.id, note: { is: 'member', member: apprentice.id } }]
       : [];
   return [...promoted, word(mercy ? 'stranger' : 'anew')];
 }
 
-function deadWizard(campaign: Campaign, seat: Seat): Member | undefined {
+function deadWizard(campaign: Campaign, seat: Seat): SheetMember | undefined {
   return campaign.after(seat).dead.find(({ role }) => role === 'wizard');
 }
 
-function revivals(campaign: Campaign, seat: Seat): Choice<Heir>[] {
+function revivals(campaign: Campaign, seat: Seat): CampaignChoice<Heir>[] {
   const wizard = deadWizard(campaign, seat);
   return wizard && bodiesFor(campaign, seat).includes(wizard) ? [word('elixir')] : [];
 }

@@ -1,17 +1,17 @@
 /** The shop, and who carries what. FTB, FIT */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Campaign } from '../campaign.ts';
-import { BACK, type Choice, chooseOne, die, type Rule } from '../questions.ts';
+import { BACK, type CampaignChoice, type CampaignRule, chooseOne, die } from '../questions.ts';
 import { different, priceOf, printThing, soldFor, whyNotCarried } from '../rules/things.ts';
-import type { Thing } from '../state/sheet.ts';
+import type { SheetItem } from '../state/sheet.ts';
 import { type Deal, isAffordable } from './deal.ts';
 import { contents, made, rowOf } from './drawing.ts';
 
 const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
-type GoodsKind = Thing['is'];
+type GoodsKind = SheetItem['is'];
 
 /** All that stands on a shelf and has a price that can be paid. */
-function shelf(campaign: Campaign, seat: Seat, is: GoodsKind): Thing[] {
+function shelf(campaign: Campaign, seat: Seat, is: GoodsKind): SheetItem[] {
   const { catalog } = campaign;
   const { market } = campaign.after(seat);
   const ids = {
@@ -28,7 +28,7 @@ function shelf(campaign: Campaign, seat: Seat, is: GoodsKind): Thing[] {
   });
 }
 
-function thingChoice(thing: Thing, gold?: number, from?: number): Choice<Thing> {
+function thingChoice(thing: SheetItem, gold?: number, from?: number): CampaignChoice<SheetItem> {
   const note = {
     is: 'thing',
     thing,
@@ -44,7 +44,7 @@ export const buy: Deal = {
   *does(campaign, seat) {
     const { catalog } = campaign;
     const shelves = SHELVES.filter((is) => shelf(campaign, seat, is).length > 0);
-    const choices = shelves.map((is): Choice<GoodsKind> => ({ value: is, is, note: { is: 'word' } }));
+    const choices = shelves.map((is): CampaignChoice<GoodsKind> => ({ value: is, is, note: { is: 'word' } }));
     const is = yield* chooseOne<GoodsKind | undefined>({
       seat,
       prompt: { about: 'shelf' },
@@ -53,7 +53,11 @@ export const buy: Deal = {
     if (is === undefined) return;
     const things = yield* sorted(campaign, seat, is);
     const wares = things.map((thing) => thingChoice(thing, priceOf(catalog, thing)));
-    const thing = yield* chooseOne<Thing | undefined>({ seat, prompt: { about: 'buy' }, choices: [...wares, BACK] });
+    const thing = yield* chooseOne<SheetItem | undefined>({
+      seat,
+      prompt: { about: 'buy' },
+      choices: [...wares, BACK],
+    });
     if (!thing) return;
     const gold = priceOf(catalog, thing) ?? 0;
     const bought = campaign.after(seat).market ? thing : yield* made(catalog, thing);
@@ -62,12 +66,14 @@ export const buy: Deal = {
 };
 
 /** Of the eighty spells, first the school. */
-function* sorted(campaign: Campaign, seat: Seat, is: GoodsKind): Rule<Thing[]> {
+function* sorted(campaign: Campaign, seat: Seat, is: GoodsKind): CampaignRule<SheetItem[]> {
   const { catalog } = campaign;
   const things = shelf(campaign, seat, is);
   if (is !== 'grimoire' && is !== 'scroll') return things;
   const schools = [...new Set(things.map(({ what }) => catalog.spell(what).school))];
-  const choices = schools.map((school): Choice<string> => ({ value: school, is: school, note: { is: 'word' } }));
+  const choices = schools.map(
+    (school): CampaignChoice<string> => ({ value: school, is: school, note: { is: 'word' } }),
+  );
   const school = yield* chooseOne<string | undefined>({
     seat,
     prompt: { about: 'shelf' },
@@ -82,20 +88,24 @@ export const sell: Deal = {
   *does(campaign, seat) {
     const sheet = campaign.sheet(seat);
     const wares = saleable(campaign, seat).map((thing) => thingChoice(thing, soldFor(campaign.catalog, sheet, thing)));
-    const thing = yield* chooseOne<Thing | undefined>({ seat, prompt: { about: 'sell' }, choices: [...wares, BACK] });
+    const thing = yield* chooseOne<SheetItem | undefined>({
+      seat,
+      prompt: { about: 'sell' },
+      choices: [...wares, BACK],
+    });
     const gold = thing && soldFor(campaign.catalog, sheet, thing);
     if (thing && gold !== undefined) campaign.happens({ type: 'sold', seat, thing, gold });
   },
 };
 
-function saleable(campaign: Campaign, seat: Seat): Thing[] {
+function saleable(campaign: Campaign, seat: Seat): SheetItem[] {
   const sheet = campaign.sheet(seat);
   return different(sheet.vault).filter((thing) => soldFor(campaign.catalog, sheet, thing) !== undefined);
 }
 
 interface CarriedThing {
   readonly from: number | null;
-  readonly thing: Thing;
+  readonly thing: SheetItem;
 }
 
 export const give: Deal = {
@@ -104,7 +114,7 @@ export const give: Deal = {
   *does(campaign, seat) {
     const all = carriedIn(campaign, seat).filter((each) => takers(campaign, seat, each).length > 0);
     const things = all.map(
-      ({ from, thing }): Choice<CarriedThing> => ({
+      ({ from, thing }): CampaignChoice<CarriedThing> => ({
         ...thingChoice(thing, undefined, from ?? undefined),
         is: { from, thing },
       }),
@@ -130,21 +140,21 @@ function carriedIn(campaign: Campaign, seat: Seat): CarriedThing[] {
   return [...atHome, ...members.flatMap(({ id, things }) => different(things).map((thing) => ({ from: id, thing })))];
 }
 
-function takers(campaign: Campaign, seat: Seat, { from, thing }: CarriedThing): Choice<number | null>[] {
+function takers(campaign: Campaign, seat: Seat, { from, thing }: CarriedThing): CampaignChoice<number | null>[] {
   const sheet = campaign.sheet(seat);
   const able = sheet.members.filter(
     (member) => member.id !== from && whyNotCarried(campaign.catalog, sheet, member, thing) === undefined,
   );
   const members = able.map(
-    ({ id }): Choice<number | null> => ({ value: `${id}`, is: id, note: { is: 'member', member: id } }),
+    ({ id }): CampaignChoice<number | null> => ({ value: `${id}`, is: id, note: { is: 'member', member: id } }),
   );
   return [...members, ...(from === null ? [] : [{ value: 'home', is: null, note: { is: 'word' } } as const])];
 }
 
 /** Optional: so many rolls on the treasure table are for sale, and nothing else. FTB */
-export function* openMarket(campaign: Campaign, seat: Seat): Rule<void> {
+export function* openMarket(campaign: Campaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
-  const things: Thing[] = [];
+  const things: SheetItem[] = [];
   for (let n = 0; n < catalog.content.prices.blackMarket.rolls; n += 1) {
     const { gold: _, goldDie: __, ...row } = rowOf(catalog, yield* die('black market'));
     things.push(...(yield* contents(catalog, row)).things);

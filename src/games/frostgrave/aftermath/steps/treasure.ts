@@ -1,14 +1,14 @@
 /** Counting treasure: a die for each token, and what the base brings. FTB, FBS, FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Found as Row } from '../../content/schema/aftermath.ts';
+import type { TokenFind as Row } from '../../content/schema/aftermath.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Found } from '../events.ts';
-import { type Choice, chooseOne, die, type Rule, word } from '../questions.ts';
+import type { TreasureFind } from '../events.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, die, word } from '../questions.ts';
 import { locationOf } from '../rules/numbers.ts';
-import type { Thing } from '../state/sheet.ts';
+import type { SheetItem } from '../state/sheet.ts';
 import { contents, randomSpell, rowOf } from './drawing.ts';
 
-export function* countTreasure(campaign: Campaign, seat: Seat): Rule<void> {
+export function* countTreasure(campaign: Campaign, seat: Seat): CampaignRule<void> {
   if (campaign.after(seat).homeDie) yield* visitHome(campaign, seat);
   for (;;) {
     const { tokens, treasure } = campaign.after(seat);
@@ -24,16 +24,16 @@ export function* countTreasure(campaign: Campaign, seat: Seat): Rule<void> {
 }
 
 /** Two dice for a token that somebody has looked into. FSL-63 */
-function* roll(campaign: Campaign, seat: Seat, isRevealed: boolean): Rule<void> {
+function* roll(campaign: Campaign, seat: Seat, isRevealed: boolean): CampaignRule<void> {
   const rolled = yield* die('treasure');
   const other = isRevealed ? yield* die('treasure') : undefined;
   campaign.happens({ type: 'treasure rolled', seat, die: rolled, ...(other !== undefined && { other }) });
 }
 
-function* oneOfTwo(seat: Seat, rolled: number, other: number): Rule<number> {
+function* oneOfTwo(seat: Seat, rolled: number, other: number): CampaignRule<number> {
   if (rolled === other) return rolled;
   const choices = [rolled, other].map(
-    (face): Choice<number> => ({
+    (face): CampaignChoice<number> => ({
       value: `${face}`,
       is: face,
       note: { is: 'treasure', die: face },
@@ -43,14 +43,14 @@ function* oneOfTwo(seat: Seat, rolled: number, other: number): Rule<number> {
 }
 
 /** The second roll must be kept. */
-function* perhapsAgain(seat: Seat, rolled: number): Rule<number> {
+function* perhapsAgain(seat: Seat, rolled: number): CampaignRule<number> {
   const choices = [word('keep'), word('again')];
   const choice = yield* chooseOne({ seat, prompt: { about: 'treasure', die: rolled }, choices });
   return choice === 'again' ? yield* die('treasure again') : rolled;
 }
 
 /** What the place of a warband gives with each game, and by a die. FBS */
-function* visitHome(campaign: Campaign, seat: Seat): Rule<void> {
+function* visitHome(campaign: Campaign, seat: Seat): CampaignRule<void> {
   const location = locationOf(campaign.catalog, campaign.sheet(seat));
   const gold = location?.each?.gold ?? 0;
   if (!location?.after) return campaign.happens({ type: 'home found', seat, found: { gold, things: [] } });
@@ -60,8 +60,8 @@ function* visitHome(campaign: Campaign, seat: Seat): Rule<void> {
   campaign.happens({ type: 'home found', seat, die: rolled, found: { ...found, gold: found.gold + gold } });
 }
 
-function* broughtBy({ catalog }: Campaign, row: Row, rolled: number): Rule<Found> {
-  const things: Thing[] = [];
+function* broughtBy({ catalog }: Campaign, row: Row, rolled: number): CampaignRule<TreasureFind> {
+  const things: SheetItem[] = [];
   if (row.potion !== undefined) things.push({ is: 'potion', what: row.potion });
   if (row.scrolls) things.push({ is: 'scroll', what: yield* randomSpell(catalog) });
   if (row.grimoires) things.push({ is: 'grimoire', what: yield* randomSpell(catalog) });

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Campaign } from '../campaign.ts';
-import { chooseOne, chooseOtherwise, type Rule, word } from '../questions.ts';
+import { type CampaignRule, chooseOne, chooseOtherwise, word } from '../questions.ts';
 import { standingIn } from '../rules/standing.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
 
@@ -20,13 +20,13 @@ export function hasVoted({ proposal }: CampaignState, seat: Seat): boolean {
   return proposal?.votes[seat] !== undefined;
 }
 
-export function* vote(campaign: Campaign, seat: Seat): Rule<void> {
+export function* vote(campaign: Campaign, seat: Seat): CampaignRule<void> {
   const { proposal } = campaign.state;
   if (proposal) campaign.happens({ type: 'voted', seat, yes: yield* chooseOne(ballot(proposal, seat)) });
 }
 
 /** Whoever has voted may vote otherwise until it is settled. */
-export function* voteOtherwise(campaign: Campaign, seat: Seat): Rule<void> {
+export function* voteOtherwise(campaign: Campaign, seat: Seat): CampaignRule<void> {
   for (let { proposal } = campaign.state; proposal; { proposal } = campaign.state) {
     const given = proposal.votes[seat] === true ? 'yes' : 'no';
     campaign.happens({ type: 'voted', seat, yes: yield* chooseOtherwise(ballot(proposal, seat), given) });

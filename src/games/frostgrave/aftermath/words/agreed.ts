@@ -1,7 +1,7 @@
 /** What a table has agreed on for its games, in words. */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type Agreed, type OptionalRule, TURNS_BY_POST } from '../../rules/agreed.ts';
+import { type Agreement, type OptionalRule, TURNS_BY_POST } from '../../rules/agreed.ts';
 
 interface AgreementText {
   readonly label: string;
@@ -58,14 +58,14 @@ const TOKENS = {
 } as const;
 
 /** After which turn a game ends, where that is settled. */
-export function turnsWords(turns: NonNullable<Agreed['turns']>): string {
+export function turnsWords(turns: NonNullable<Agreement['turns']>): string {
   if (turns !== 'by players') return `${turns}`;
   const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
   return t`${two} with two players, ${three} with three, ${four} with four`;
 }
 
 /** A sentence each. */
-export function agreedLines({ turns, tokens, comeIn, rules, trapTable }: Agreed, { trapTables }: Catalog): string[] {
+export function agreedLines({ turns, tokens, comeIn, rules, trapTable }: Agreement, { trapTables }: Catalog): string[] {
   const table = trapTables.get(trapTable ?? '');
   return [
     comeIn === 'at once'

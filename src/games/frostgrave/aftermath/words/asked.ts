@@ -3,18 +3,18 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
-import type { Prompt } from '../questions.ts';
+import type { CampaignPrompt } from '../questions.ts';
 import { rankOf, soldiersOf } from '../rules/limits.ts';
 import { locationOf, wizardOf } from '../rules/numbers.ts';
-import type { Sheet } from '../state/sheet.ts';
+import type { WarbandSheet } from '../state/sheet.ts';
 import { rowOf } from '../steps/drawing.ts';
 import { medianFor } from '../steps/votes.ts';
 import { rowWords } from './facts.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import { outcomeName, outcomeWords } from './outcomes.ts';
 
 /** What stands above the choices of a seat. */
-export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
+export function askedWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): string {
   const sheet = names.sheet(seat);
   if (!sheet) return askedBriefly(prompt);
   const purse = t`You have **${sheet.gold} gold**.`;
@@ -73,11 +73,11 @@ export function askedWords(prompt: Prompt, seat: Seat, names: Names): string {
 }
 
 /** The same in a few words that everybody may read, behind a name. */
-export function askedBriefly({ about }: Pick<Prompt, 'about'>): string {
+export function askedBriefly({ about }: Pick<CampaignPrompt, 'about'>): string {
   return translated(BRIEFLY[about]);
 }
 
-const BRIEFLY: Readonly<Record<Prompt['about'], string>> = {
+const BRIEFLY: Readonly<Record<CampaignPrompt['about'], string>> = {
   vote: later`how do you vote?`,
   injury: later`is something added to the roll?`,
   succession: later`who leads the warband now?`,
@@ -105,7 +105,7 @@ const BRIEFLY: Readonly<Record<Prompt['about'], string>> = {
   'bring back': later`who is brought back?`,
 };
 
-function voteWords(proposal: Extract<Prompt, { about: 'vote' }>['proposal'], names: Names): string {
+function voteWords(proposal: Extract<CampaignPrompt, { about: 'vote' }>['proposal'], names: CampaignNames): string {
   const who = names.warband(proposal.seat);
   const how = t`More than half of the votes carry it; nobody sees them before they are counted.`;
   if (proposal.what === 'end') return t`${who} wants the campaign to end now. Is it over? ${how}`;
@@ -113,7 +113,11 @@ function voteWords(proposal: Extract<Prompt, { about: 'vote' }>['proposal'], nam
   return t`${who} has come late. Does it begin with what half of the others have, **${experience} experience** and **${gold} gold** beside its own? ${how}`;
 }
 
-function injuryWords({ member, die, outcomes }: Extract<Prompt, { about: 'injury' }>, seat: Seat, names: Names) {
+function injuryWords(
+  { member, die, outcomes }: Extract<CampaignPrompt, { about: 'injury' }>,
+  seat: Seat,
+  names: CampaignNames,
+) {
   const more = names.catalog.content.injuries.wizardMayAdd;
   const [left = '', added = ''] = outcomes;
   return [
@@ -123,7 +127,7 @@ function injuryWords({ member, die, outcomes }: Extract<Prompt, { about: 'injury
 }
 
 /** What a level may still bring in this game. FXP-03 */
-function levelWords(waiting: number, seat: Seat, sheet: Sheet, names: Names): string {
+function levelWords(waiting: number, seat: Seat, sheet: WarbandSheet, names: CampaignNames): string {
   const { raises = 0, betters = 0 } = names.after(seat) ?? {};
   const wizard = escaped(wizardOf(sheet)?.name ?? t`Your wizard`);
   const left = [
@@ -143,7 +147,7 @@ function times(count: number): string {
 }
 
 /** `5 of 8 soldiers, 2 of 4 specialists` */
-export function roomWords(sheet: Sheet, { catalog }: Pick<Names, 'catalog'>): string {
+export function roomWords(sheet: WarbandSheet, { catalog }: Pick<CampaignNames, 'catalog'>): string {
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = soldiersOf(sheet);
   const special = all.filter((each) => rankOf(catalog, each) === 'specialist').length;

@@ -3,28 +3,33 @@
 import type { Option, Seat } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Choice, Wording } from '../../../panel/choices.ts';
+import type { ChoiceWording, PanelChoice } from '../../../panel/choices.ts';
 
 import { locationWords, resourceWords } from '../../say/effects.ts';
 import { chanceOf, neededWords, soldierWords, statsWords } from '../../say/figures.ts';
 import { spellWords } from '../../say/spells.ts';
 import { signed } from '../../say/words.ts';
-import type { Note, Prompt } from '../questions.ts';
+import type { CampaignNote, CampaignPrompt } from '../questions.ts';
 import { bornWith, castingBonus, numberOf, wizardOf } from '../rules/numbers.ts';
-import type { RaisedStat, Sheet } from '../state/sheet.ts';
+import type { RaisedStat, WarbandSheet } from '../state/sheet.ts';
 import { rowOf } from '../steps/drawing.ts';
 import { knownWords, priceWords, rowWords, thingWords } from './facts.ts';
 import { statName } from './figures-told.ts';
 import { memberChoice } from './members.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import { wordChoice } from './word-choices.ts';
 
 /** How the choices of a question of a seat are worded. */
-export function wordingOf(prompt: Prompt, seat: Seat, names: Names): Wording<Note> {
+export function wordingOf(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceWording<CampaignNote> {
   return { choice: (option) => choiceOf(option, prompt, seat, names), isReadWhole: true };
 }
 
-export function choiceOf({ value, note }: Option<Note>, prompt: Prompt, seat: Seat, names: Names): Choice {
+export function choiceOf(
+  { value, note }: Option<CampaignNote>,
+  prompt: CampaignPrompt,
+  seat: Seat,
+  names: CampaignNames,
+): PanelChoice {
   const sheet = names.sheet(seat);
   if (!note || !sheet) return { label: capital(value), look: 'primary' };
   switch (note.is) {
@@ -73,16 +78,16 @@ export function choiceOf({ value, note }: Option<Note>, prompt: Prompt, seat: Se
   }
 }
 
-type Is<What extends Note['is']> = Extract<Note, { is: What }>;
+type Is<What extends CampaignNote['is']> = Extract<CampaignNote, { is: What }>;
 
 /** With its price where it is bought, with what it brings where it is sold, and with where it is. */
 function thingChoice(
   { thing, gold, from }: Is<'thing'>,
-  { about }: Prompt,
+  { about }: CampaignPrompt,
   seat: Seat,
-  names: Names,
-  sheet: Sheet,
-): Choice {
+  names: CampaignNames,
+  sheet: WarbandSheet,
+): PanelChoice {
   const where = about === 'given' ? (from === undefined ? t`At home. ` : t`With ${names.plain(seat, from)}. `) : '';
   const price =
     gold === undefined ? '' : about === 'sell' ? t`Brings ${gold} gold. ` : `${priceWords(gold, sheet.gold)}. `;
@@ -99,7 +104,12 @@ const GIVES: Readonly<Record<string, string>> = {
 };
 
 /** `Ada: Miraculous Cure`, with the number that the die needs once everything is added. FSL, FPG-01 */
-function castingChoice({ member: id, spell, needed, gives }: Is<'casting'>, seat: Seat, names: Names, sheet: Sheet) {
+function castingChoice(
+  { member: id, spell, needed, gives }: Is<'casting'>,
+  seat: Seat,
+  names: CampaignNames,
+  sheet: WarbandSheet,
+) {
   const { catalog } = names;
   const member = names.member(seat, id);
   const found = catalog.spell(spell);
@@ -113,7 +123,7 @@ function castingChoice({ member: id, spell, needed, gives }: Is<'casting'>, seat
 }
 
 /** A spell to be written, to be cast better, or to be learned. FXP-03 */
-function spellChoice({ spell, as }: Is<'spell'>, { catalog }: Names, sheet: Sheet): Choice {
+function spellChoice({ spell, as }: Is<'spell'>, { catalog }: CampaignNames, sheet: WarbandSheet): PanelChoice {
   const found = catalog.spell(spell);
   if (as === 'learned') {
     const number = catalog.castingNumber(sheet.school, found);
@@ -136,7 +146,7 @@ function isRaised(stat: string): stat is RaisedStat {
 }
 
 /** FXP-03, FWB-01 */
-function statChoice(stat: string, { catalog }: Names, sheet: Sheet): Choice {
+function statChoice(stat: string, { catalog }: CampaignNames, sheet: WarbandSheet): PanelChoice {
   const wizard = wizardOf(sheet);
   if (!isRaised(stat) || !wizard) return { label: capital(stat), look: 'primary' };
   const now = bornWith(catalog, sheet, wizard).stats[stat];
@@ -153,7 +163,7 @@ function statChoice(stat: string, { catalog }: Names, sheet: Sheet): Choice {
 type SoldierPrice = { readonly what: string; readonly gold?: number };
 
 /** FWB-02, FWB-04, FBS-02 */
-function soldierChoice({ what, gold }: SoldierPrice, { catalog }: Names, sheet: Sheet): Choice {
+function soldierChoice({ what, gold }: SoldierPrice, { catalog }: CampaignNames, sheet: WarbandSheet): PanelChoice {
   const price = gold === undefined ? '' : `${priceWords(gold, sheet.gold)}. `;
   const soldier = catalog.soldiers.get(what);
   if (soldier)

@@ -6,13 +6,13 @@ import type { TreasureRow } from '../../content/schema/tables.ts';
 import { itemWords, magicArmWords, potionWords } from '../../say/effects.ts';
 import { neededWords } from '../../say/figures.ts';
 import { spellWords } from '../../say/spells.ts';
-import type { Found } from '../events.ts';
+import type { TreasureFind } from '../events.ts';
 import { numberOf } from '../rules/numbers.ts';
-import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { thingName } from './names.ts';
 
 /** What something does for whoever has it. FIT */
-export function thingWords(thing: Thing, catalog: Catalog, sheet: Sheet): string {
+export function thingWords(thing: SheetItem, catalog: Catalog, sheet: WarbandSheet): string {
   const { is, what } = thing;
   if (is === 'potion') return potionWords(catalog.potion(what), catalog);
   if (is === 'item') return itemWords(catalog.magicItem(what), catalog);
@@ -23,19 +23,19 @@ export function thingWords(thing: Thing, catalog: Catalog, sheet: Sheet): string
   return `${base}${magicArmWords(arm, catalog)}`;
 }
 
-function bookWords(spell: string, catalog: Catalog, sheet: Sheet): string {
+function bookWords(spell: string, catalog: Catalog, sheet: WarbandSheet): string {
   if (sheet.spells.some((known) => known.spell === spell)) return t`Its spell is known.`;
   return t`A level learns it, to be cast at ${neededWords(catalog.castingNumber(sheet.school, catalog.spell(spell)))}.`;
 }
 
 /** `Cast at 10, 55 %. A figure in sight …` of a spell that the wizard knows. */
-export function knownWords(spell: string, catalog: Catalog, sheet: Sheet): string {
+export function knownWords(spell: string, catalog: Catalog, sheet: WarbandSheet): string {
   const found = catalog.spell(spell);
   return t`Cast at ${neededWords(numberOf(catalog, sheet, found))}. ${spellWords(found, catalog)}`;
 }
 
 /** `Crushed Arm, Niggling Injury twice`; empty for nothing. FIJ-03 */
-export function injuriesWords({ injuries }: Pick<Member, 'injuries'>, catalog: Catalog): string {
+export function injuriesWords({ injuries }: Pick<SheetMember, 'injuries'>, catalog: Catalog): string {
   const each = [...new Set(injuries)].map((id) => {
     const times = injuries.filter((one) => one === id).length;
     return times > 1 ? t`${injuryName(id, catalog)} twice` : injuryName(id, catalog);
@@ -66,12 +66,12 @@ export function rowWords({ gold, goldDie, potions = 0, scrolls = 0, arms, items,
 }
 
 /** Whether nothing was found. */
-export function isNothing({ gold, things, tokens = 0 }: Found): boolean {
+export function isNothing({ gold, things, tokens = 0 }: TreasureFind): boolean {
   return gold <= 0 && things.length === 0 && tokens === 0;
 }
 
 /** `60 gold and Scroll of Leap`: what was found; `nothing` for nothing. */
-export function foundWords({ gold, things, tokens }: Found, catalog: Catalog): string {
+export function foundWords({ gold, things, tokens }: TreasureFind, catalog: Catalog): string {
   const all = [
     ...(gold > 0 ? [t`${gold} gold`] : []),
     ...things.map((thing) => thingName(thing, catalog)),

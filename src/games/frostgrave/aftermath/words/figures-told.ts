@@ -2,15 +2,15 @@
 import { later, t, translated } from '../../../../language/t.ts';
 import { escaped } from '../../../panel/text.ts';
 import { signed } from '../../say/words.ts';
-import type { EventType, Gained } from '../events.ts';
+import type { CampaignEventType, TreasureGain } from '../events.ts';
 import { bornWith, levelOf, numberOf, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat } from '../state/sheet.ts';
 import { injuryName, missesWords } from './facts.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import type { Tells } from './tells.ts';
 
 type ToldFigureEvent = Extract<
-  EventType,
+  CampaignEventType,
   | 'injury rolled'
   | 'injured'
   | 'permanently injured'
@@ -127,7 +127,7 @@ function statNow(value: number, stat: RaisedStat): string {
   return stat === 'health' ? `${value}` : signed(value);
 }
 
-function gainedWords(gained: Gained, seat: string, names: Names): string {
+function gainedWords(gained: TreasureGain, seat: string, names: CampaignNames): string {
   switch (gained.what) {
     case 'experience':
       return t`${gained.amount} experience`;

@@ -1,12 +1,12 @@
 /** What becomes of gold, things and the base, told in short. FTB, FBS */
 import { t } from '../../../../language/t.ts';
-import type { EventType } from '../events.ts';
+import type { CampaignEventType } from '../events.ts';
 import { locationOf } from '../rules/numbers.ts';
 import { foundWords, isNothing } from './facts.ts';
 import type { Tells } from './tells.ts';
 
 type Goods = Extract<
-  EventType,
+  CampaignEventType,
   | 'treasure rolled'
   | 'treasure found'
   | 'home found'

@@ -2,19 +2,19 @@
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
-import type { Choice } from '../../../panel/choices.ts';
+import type { PanelChoice } from '../../../panel/choices.ts';
 import { injuryWords } from '../../say/effects.ts';
 import { statsWords } from '../../say/figures.ts';
-import type { Note, Prompt } from '../questions.ts';
+import type { CampaignNote, CampaignPrompt } from '../questions.ts';
 import { slotsOf } from '../rules/limits.ts';
 import { statsOf } from '../rules/numbers.ts';
-import type { Member, Sheet } from '../state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { injuriesWords, injuryName, missesWords, priceWords } from './facts.ts';
-import { type Names, thingName } from './names.ts';
+import { type CampaignNames, thingName } from './names.ts';
 
-type MemberNote = Extract<Note, { is: 'member' }>;
+type MemberNote = Extract<CampaignNote, { is: 'member' }>;
 
-export function memberChoice(note: MemberNote, prompt: Prompt, seat: Seat, names: Names): Choice {
+export function memberChoice(note: MemberNote, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): PanelChoice {
   const member = names.member(seat, note.member);
   const sheet = names.sheet(seat);
   if (!member || !sheet) return { label: names.plain(seat, note.member), look: 'primary' };
@@ -28,7 +28,13 @@ export function memberChoice(note: MemberNote, prompt: Prompt, seat: Seat, names
   };
 }
 
-function factsOf({ injury }: MemberNote, prompt: Prompt, member: Member, sheet: Sheet, names: Names): string {
+function factsOf(
+  { injury }: MemberNote,
+  prompt: CampaignPrompt,
+  member: SheetMember,
+  sheet: WarbandSheet,
+  names: CampaignNames,
+): string {
   const { catalog } = names;
   switch (prompt.about) {
     case 'given to':
@@ -52,7 +58,7 @@ function factsOf({ injury }: MemberNote, prompt: Prompt, member: Member, sheet: 
 }
 
 /** What somebody has, and how much more. */
-function carriesWords(member: Member, { catalog }: Names): string {
+function carriesWords(member: SheetMember, { catalog }: CampaignNames): string {
   const things = member.things.map((thing) => thingName(thing, catalog));
   const slots = slotsOf(catalog, member);
   const carried = things.length === 0 ? t`Carries nothing` : t`Carries ${things.join(', ')}`;
@@ -63,7 +69,7 @@ function carriesWords(member: Member, { catalog }: Names): string {
   });
 }
 
-function ailingWords(member: Member, { catalog, seen }: Names): string {
+function ailingWords(member: SheetMember, { catalog, seen }: CampaignNames): string {
   const isAlive = seen.warbands.some(({ sheet }) => sheet.members.includes(member));
   if (!isAlive) return t`Dead, and would be well again.`;
   const injuries = injuriesWords(member, catalog);

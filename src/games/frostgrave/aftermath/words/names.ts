@@ -5,17 +5,17 @@ import { t } from '../../../../language/t.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { After } from '../state/after.ts';
-import type { Member, Sheet, Thing } from '../state/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import type { CampaignView } from '../view.ts';
 
-export type Seen = Pick<CampaignView, 'warbands'>;
+export type WarbandsView = Pick<CampaignView, 'warbands'>;
 
 /** Names as they are seen; whatever words are made of a campaign asks here. */
-export class Names {
+export class CampaignNames {
   readonly catalog: Catalog;
-  readonly seen: Seen;
+  readonly seen: WarbandsView;
 
-  constructor(catalog: Catalog, seen: Seen) {
+  constructor(catalog: Catalog, seen: WarbandsView) {
     this.catalog = catalog;
     this.seen = seen;
   }
@@ -25,7 +25,7 @@ export class Names {
   }
 
   /** Undefined for whoever has no warband. */
-  sheet(seat: Seat): Sheet | undefined {
+  sheet(seat: Seat): WarbandSheet | undefined {
     return this.#warband(seat)?.sheet;
   }
 
@@ -41,7 +41,7 @@ export class Names {
   }
 
   /** Somebody of a warband, or of its dead. */
-  member(seat: Seat, id: number): Member | undefined {
+  member(seat: Seat, id: number): SheetMember | undefined {
     const sheet = this.sheet(seat);
     const kept = sheet?.kept.map(({ member }) => member) ?? [];
     return [...(sheet?.members ?? []), ...(this.after(seat)?.dead ?? []), ...kept].find((member) => member.id === id);
@@ -58,20 +58,20 @@ export class Names {
   }
 
   /** `Archer`: what a member is; the school of a wizard. */
-  sort(seat: Seat, { role, what }: Pick<Member, 'role' | 'what'>): string {
+  sort(seat: Seat, { role, what }: Pick<SheetMember, 'role' | 'what'>): string {
     const school = this.sheet(seat)?.school ?? '';
     if (role === 'wizard') return this.catalog.schools.get(school)?.name ?? t`Wizard`;
     if (role === 'apprentice') return t`Apprentice`;
     return (role === 'soldier' ? this.catalog.soldiers.get(what) : this.catalog.creatures.get(what))?.name ?? what;
   }
 
-  thing(thing: Thing): string {
+  thing(thing: SheetItem): string {
     return thingName(thing, this.catalog);
   }
 }
 
 /** `Scroll of Leap`, `Staff of Casting for Heal`. */
-export function thingName({ is, what, spell }: Thing, catalog: Catalog): string {
+export function thingName({ is, what, spell }: SheetItem, catalog: Catalog): string {
   if (is === 'grimoire') return t`Grimoire of ${catalog.spell(what).name}`;
   if (is === 'scroll') return t`Scroll of ${catalog.spell(what).name}`;
   if (is === 'potion') return catalog.potion(what).name;

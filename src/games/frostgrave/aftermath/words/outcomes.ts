@@ -1,10 +1,10 @@
 /** What becomes of whoever was taken out of action. FIJ-01, FIJ-02 */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Outcome } from '../../content/schema/aftermath.ts';
+import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
 import { missesWords } from './facts.ts';
 
-const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; words(catalog: Catalog): string }>> = {
+const OUTCOMES: Readonly<Record<InjuryOutcome, { readonly name: string; words(catalog: Catalog): string }>> = {
   dead: { name: later`dead`, words: () => t`The dead are lost, with all that they carry.` },
   'permanent injury': {
     name: later`a permanent injury`,
@@ -21,7 +21,7 @@ const OUTCOMES: Readonly<Record<Outcome, { readonly name: string; words(catalog:
   'full recovery': { name: later`a full recovery`, words: () => t`A full recovery costs nothing.` },
 };
 
-function isOutcome(text: string): text is Outcome {
+function isOutcome(text: string): text is InjuryOutcome {
   return Object.hasOwn(OUTCOMES, text);
 }
 

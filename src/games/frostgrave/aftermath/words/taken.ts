@@ -3,9 +3,9 @@
 import type { Answered } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Whose } from '../../../face.ts';
-import type { Prompt } from '../questions.ts';
+import type { CampaignPrompt } from '../questions.ts';
 
-const THINGS: Readonly<Record<Prompt['about'], string>> = {
+const THINGS: Readonly<Record<CampaignPrompt['about'], string>> = {
   vote: later`vote`,
   injury: later`answer about a roll for injury`,
   succession: later`choice of who leads the warband`,

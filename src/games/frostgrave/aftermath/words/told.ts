@@ -4,17 +4,17 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
-import type { Event, EventType } from '../events.ts';
+import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import { isCompanion } from '../state.ts';
 import { medianFor } from '../steps/votes.ts';
 import { figureTold } from './figures-told.ts';
 import { goodsTold } from './goods-told.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import { settingsWords } from './settings.ts';
-import type { Said, Tells } from './tells.ts';
+import type { Tells, WarbandNews } from './tells.ts';
 
 /** Lines of a step: those of one warband that follow each other make one, behind its name. */
-export function linesOf(events: readonly Event[], names: Names): string[] {
+export function linesOf(events: readonly CampaignEvent[], names: CampaignNames): string[] {
   const lines: { seat: Seat | undefined; words: string }[] = [];
   for (const event of events) {
     const said = saidOf(event, names);
@@ -27,8 +27,8 @@ export function linesOf(events: readonly Event[], names: Names): string[] {
 }
 
 /** What is told of an event; undefined where what follows tells it, or where it is nobody’s business. */
-export function saidOf(event: Event, names: Names): Said | undefined {
-  const tells = TELLS[event.type] as (event: Event, names: Names) => Said | string | undefined;
+export function saidOf(event: CampaignEvent, names: CampaignNames): WarbandNews | undefined {
+  const tells = TELLS[event.type] as (event: CampaignEvent, names: CampaignNames) => WarbandNews | string | undefined;
   const said = tells(event, names);
   if (said === undefined) return undefined;
   if (typeof said !== 'string') return said;
@@ -37,7 +37,7 @@ export function saidOf(event: Event, names: Names): Said | undefined {
 
 const NOT_TOLD = () => undefined;
 
-const TELLS: Tells<EventType> = {
+const TELLS: Tells<CampaignEventType> = {
   ...figureTold,
   ...goodsTold,
   'warband founded': ({ seat, sheet }, names) => {
@@ -101,11 +101,11 @@ const ENDS = {
   vote: later`more than half wanted it so`,
 } as const;
 
-function alone(words: string): Said {
+function alone(words: string): WarbandNews {
   return { words };
 }
 
-function beginsWith(seat: Seat, names: Names): string {
+function beginsWith(seat: Seat, names: CampaignNames): string {
   const { experience, gold } = medianFor(names.seen, seat);
   return experience + gold > 0 ? t`with what half of the others have` : t`like everybody else, for nobody has more`;
 }

@@ -3,17 +3,17 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Choice } from '../../../panel/choices.ts';
+import type { PanelChoice } from '../../../panel/choices.ts';
 
-import type { Prompt } from '../questions.ts';
-import type { Names } from './names.ts';
+import type { CampaignPrompt } from '../questions.ts';
+import type { CampaignNames } from './names.ts';
 import { outcomeName } from './outcomes.ts';
 
 interface ChoiceText {
   readonly label: string;
   /** What comes of it, where its name does not say. */
   readonly description?: string;
-  readonly look?: Choice['look'];
+  readonly look?: PanelChoice['look'];
   /** It ends something, or chooses nothing: it stands behind the others. */
   readonly isLast?: true;
 }
@@ -50,13 +50,13 @@ const YES_NO: Readonly<Record<string, ChoiceText>> = {
 };
 
 /** A choice of a word. What nobody knows is called as it is written. */
-export function wordChoice(value: string, prompt: Prompt, seat: Seat, names: Names): Choice {
+export function wordChoice(value: string, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): PanelChoice {
   const word = value === 'back' ? said(BACK) : wordIn(value, prompt, seat, names);
   const { label, description, look = 'primary', isLast } = word ?? { label: capital(value) };
   return { label, look, ...(description !== undefined && { description }), ...(isLast && { isWord: true }) };
 }
 
-function wordIn(value: string, prompt: Prompt, seat: Seat, names: Names): ChoiceText | undefined {
+function wordIn(value: string, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceText | undefined {
   switch (prompt.about) {
     case 'vote':
       return said(YES_NO[value]);
@@ -91,13 +91,13 @@ function said(word: ChoiceText | undefined): ChoiceText | undefined {
   return word && { ...word, label: translated(word.label) };
 }
 
-function schoolWord(value: string, { catalog }: Names): ChoiceText | undefined {
+function schoolWord(value: string, { catalog }: CampaignNames): ChoiceText | undefined {
   const school = catalog.schools.get(value);
   return school && { label: school.name };
 }
 
 /** FXP, FIJ-04 */
-function successor(value: string, seat: Seat, names: Names): ChoiceText | undefined {
+function successor(value: string, seat: Seat, names: CampaignNames): ChoiceText | undefined {
   const dead = names.after(seat)?.dead.find(({ role }) => role === 'wizard');
   const words: Readonly<Record<string, ChoiceText>> = {
     elixir: {

@@ -4,7 +4,7 @@ import { amount, face, gold, signed, slug, span, title } from './terms.ts';
 import { effects } from './words.ts';
 
 const OUTCOMES = ['dead', 'permanent injury', 'badly wounded', 'close call', 'full recovery'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type InjuryOutcome = (typeof OUTCOMES)[number];
 const outcome = z.strictObject({ on: span, outcome: z.enum(OUTCOMES) });
 
 /** What an injury does; and what can be paid before each game so that it does nothing in it. */
@@ -68,7 +68,7 @@ const found = z.strictObject({
   grimoires: z.literal(1).optional(),
   treasures: z.literal(1).optional(),
 });
-export type Found = z.infer<typeof found>;
+export type TokenFind = z.infer<typeof found>;
 
 const part = {
   id: slug,
@@ -105,7 +105,7 @@ const resource = z.strictObject({
   /** To what is paid for a niggling injury. */
   niggling: z.int().min(-100).max(0).optional(),
 });
-export type Resource = z.infer<typeof resource>;
+export type BaseResource = z.infer<typeof resource>;
 export const basesFile = z.strictObject({
   locations: z.array(location).min(1),
   resources: z.array(resource).min(1),

@@ -31,8 +31,8 @@ const changes = z.strictObject({
   rolls: signed.optional(),
   moveRolls: signed.optional(),
 });
-export type Changes = z.infer<typeof changes>;
-export type ChangeName = keyof Changes;
+export type StatAlteration = z.infer<typeof changes>;
+export type ChangeName = keyof StatAlteration;
 
 /**
  * What becomes another value. `sight`: the farthest that it sees; `seenWithin`: the farthest from which it is seen; `seenFrom`: from as far as
@@ -103,7 +103,7 @@ export const forbid = z.strictObject({
   /** Only such figures can't do it. */
   by: who.optional(),
 });
-export type Deed = (typeof DEEDS)[number];
+export type ForbiddenDeed = (typeof DEEDS)[number];
 
 /** At `most` so many actions an activation, or so many more. */
 export const actions = z.strictObject({

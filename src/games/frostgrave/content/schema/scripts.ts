@@ -51,5 +51,5 @@ export const scriptSchema = z.discriminatedUnion('name', [
   /** On land all ground is rough, and each activation a Will roll or harm. */
   z.strictObject({ name: z.literal('aquatic'), will: number, harm: amount }),
 ]);
-export type Script = z.infer<typeof scriptSchema>;
-export type ScriptName = Script['name'];
+export type CardScript = z.infer<typeof scriptSchema>;
+export type ScriptName = CardScript['name'];

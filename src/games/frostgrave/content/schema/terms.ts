@@ -43,13 +43,13 @@ export const span = z
   .tuple([face, face])
   .refine(([low, high]) => low <= high, 'must begin with the lower number')
   .readonly();
-export type Span = z.infer<typeof span>;
+export type EffectSpan = z.infer<typeof span>;
 /** Gold crowns. */
 export const gold = z.int().min(0).max(5000);
 
 export const KINDS = ['person', 'animal', 'construct', 'demon', 'undead', 'miscellaneous'] as const;
 export const kind = z.enum(KINDS);
-export type Kind = z.infer<typeof kind>;
+export type CreatureKind = z.infer<typeof kind>;
 
 /** Fight, Shoot, Armour, Will and Health as they stand on a sheet; Move in inches in a file, in tenths once read. */
 export const stats = z.strictObject({
@@ -92,7 +92,7 @@ export type Quality = z.infer<typeof quality>;
  * uncontrolled creature; `enemy`: a rival’s or nobody’s.
  */
 export const side = z.enum(['own', 'rival', 'nobody', 'enemy']);
-export type Side = z.infer<typeof side>;
+export type TargetSide = z.infer<typeof side>;
 
 /** Which figures are meant: those of which all of this is true. Without anything, every figure. */
 export const who = z.strictObject({
@@ -108,7 +108,7 @@ export const who = z.strictObject({
   willAtMost: signed.optional(),
   willAtLeast: signed.optional(),
 });
-export type Who = z.infer<typeof who>;
+export type TargetFilter = z.infer<typeof who>;
 
 /** Kinds of harm. What has no word is neither magic nor poison. */
 export const harmKind = z.enum(['magic', 'elemental', 'poison']);

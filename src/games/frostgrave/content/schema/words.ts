@@ -74,7 +74,7 @@ const gain = z.strictObject({
   /** `x`: the figure of the trait. */
   amount: z.union([z.int().min(-100).max(400), z.literal('x')]).optional(),
 });
-export type Gain = (typeof GAINS)[number];
+export type GainKind = (typeof GAINS)[number];
 
 /**
  * Something is moved: `straight` where the caster wants, `random`ly, along a `normal` way with all its costs, `back` from the caster, by `teleport`,

@@ -6,8 +6,8 @@ import { bold, escaped } from '../../../panel/text.ts';
 import { entered } from '../../aftermath/rules/transfer.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { whyNotArmed } from '../../warband/arming.ts';
-import { type Draft, foundingOf, goldOf } from '../../warband/draft.ts';
-import { type Founding, founded, whyNot } from '../../warband/founding.ts';
+import { foundingOf, goldOf, type WarbandDraft } from '../../warband/draft.ts';
+import { founded, type WarbandFounding, whyNot } from '../../warband/founding.ts';
 import { CASTERS, type Caster, customId } from '../ids.ts';
 import { sheetPicture } from './pictures.ts';
 import { armedWords, type Founder, heading, ways } from './steps.ts';
@@ -62,7 +62,7 @@ function foundButtons(campaign: number, isLate: boolean): Button[] {
   ];
 }
 
-function previewOf(catalog: Catalog, founding: Founding, optional?: boolean) {
+function previewOf(catalog: Catalog, founding: WarbandFounding, optional?: boolean) {
   return sheetPicture(catalog, entered(catalog, founded(catalog, founding, optional)));
 }
 
@@ -114,7 +114,12 @@ function noneWords(who: Caster): string {
 }
 
 /** The draft with other arms, or why that can’t be. */
-export function armed(catalog: Catalog, draft: Draft, who: Caster, arms: readonly string[]): Draft | string {
+export function armed(
+  catalog: Catalog,
+  draft: WarbandDraft,
+  who: Caster,
+  arms: readonly string[],
+): WarbandDraft | string {
   const why = whyNotArmed(catalog, who, arms);
   const caster = draft[who];
   if (why !== undefined || !caster) return `${why ?? noneWords(who)}.`;

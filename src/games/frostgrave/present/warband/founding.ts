@@ -13,13 +13,13 @@ import { type Form, type Panel, words } from '../../../panel/panel.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import {
-  type Draft,
   EMPTY,
+  type FoundingStep,
   filled,
   foundingOf,
   freeName,
-  type Step,
   stepOf,
+  type WarbandDraft,
   withApprentice,
   withoutSoldier,
   withoutSpell,
@@ -37,7 +37,7 @@ import { apprenticePanel, type Founder, schoolPanel, soldiersPanel, spellsPanel 
 const joinFirst = () => words(t`Join the campaign first.`);
 
 /** Everybody is suggested other warbands and names. */
-function seedOf(campaign: number, member: number, { suggestions, soldiers }: Draft): number {
+function seedOf(campaign: number, member: number, { suggestions, soldiers }: WarbandDraft): number {
   return 100_000 * campaign + 1000 * member + 20 * suggestions + soldiers.length;
 }
 
@@ -48,13 +48,13 @@ export async function foundingPanel(catalog: Catalog, at: Looking): Promise<Pane
 }
 
 interface FoundingPage {
-  readonly step?: Step;
+  readonly step?: FoundingStep;
   /** The school whose spells are shown. */
   readonly look?: string;
   readonly first?: string | undefined;
 }
 
-async function panelAt(catalog: Catalog, at: Looking, draft: Draft, shown: FoundingPage = {}): Promise<Panel> {
+async function panelAt(catalog: Catalog, at: Looking, draft: WarbandDraft, shown: FoundingPage = {}): Promise<Panel> {
   const { look, first } = shown;
   const due = stepOf(catalog, draft);
   const founder: Founder = { catalog, campaign: at.campaign, draft, first };
@@ -78,7 +78,7 @@ async function isLate(at: Pick<Looking, 'matches'>): Promise<boolean> {
   return (await at.matches('game')).some(({ result }) => result !== undefined && result !== 'abandoned');
 }
 
-type FoundingChange = (draft: Draft, seed: number) => Draft | string;
+type FoundingChange = (draft: WarbandDraft, seed: number) => WarbandDraft | string;
 
 /** Changes the draft, or says why not; then shows it. */
 async function changed(
@@ -92,7 +92,7 @@ async function changed(
   const draft = await draftOf(catalog, at);
   const made = change(draft, seedOf(at.campaign, member, draft));
   if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(made) });
-  const next: Draft = { ...made, ...(draft.optional && { optional: draft.optional }) };
+  const next: WarbandDraft = { ...made, ...(draft.optional && { optional: draft.optional }) };
   await keep(at, next);
   return panelAt(catalog, at, next, shown);
 }
@@ -183,17 +183,17 @@ export function foundingActs(catalog: Catalog): Acts {
   ]);
 }
 
-function another(catalog: Catalog, { suggestions }: Draft, seed: number): Draft {
+function another(catalog: Catalog, { suggestions }: WarbandDraft, seed: number): WarbandDraft {
   return filled(catalog, { ...EMPTY, suggestions: suggestions + 1 }, seed);
 }
 
 /** None of them where one is not open any more: the menu was an old one. */
-function learned(catalog: Catalog, draft: Draft, spells: readonly string[]): Draft | string {
+function learned(catalog: Catalog, draft: WarbandDraft, spells: readonly string[]): WarbandDraft | string {
   const next = spells.reduce((now, id) => withSpell(catalog, now, id), draft);
   return next.spells.length === draft.spells.length + spells.length ? next : t`That spell can’t be learned now.`;
 }
 
-function hired(catalog: Catalog, draft: Draft, what: string, seed: number): Draft | string {
+function hired(catalog: Catalog, draft: WarbandDraft, what: string, seed: number): WarbandDraft | string {
   const next = withSoldier(catalog, draft, what, freeName(draft, seed));
   return next === draft ? t`There is no room or gold for that.` : next;
 }

@@ -4,7 +4,7 @@ import type { Panel } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
 import { bold, escaped, fitted } from '../../../panel/text.ts';
 import { levelOf, locationOf, resourcesOf, statsOf } from '../../aftermath/rules/numbers.ts';
-import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { thingName } from '../../aftermath/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { statsWords } from '../../say/figures.ts';
@@ -13,7 +13,7 @@ import { memberShown } from './people.ts';
 import { schoolsShown } from './pictures.ts';
 
 /** What does not fit on a message is in the file beside it. */
-export function inWords(catalog: Catalog, sheet: Sheet): Panel {
+export function inWords(catalog: Catalog, sheet: WarbandSheet): Panel {
   const parts = [sheetLines(catalog, sheet), spellLines(catalog, sheet)];
   const all = parts.map((lines) => lines.join('\n')).join('\n\n');
   return {
@@ -23,7 +23,7 @@ export function inWords(catalog: Catalog, sheet: Sheet): Panel {
   };
 }
 
-function sheetLines(catalog: Catalog, sheet: Sheet): string[] {
+function sheetLines(catalog: Catalog, sheet: WarbandSheet): string[] {
   const { name, school, experience, gold, games, members, vault } = sheet;
   const base = locationOf(catalog, sheet);
   const bought = resourcesOf(catalog, sheet).map((resource) => resource.name);
@@ -35,13 +35,13 @@ function sheetLines(catalog: Catalog, sheet: Sheet): string[] {
   ];
 }
 
-function memberLine(catalog: Catalog, sheet: Sheet, member: Member): string {
+function memberLine(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): string {
   const { sort, arms, things, ills } = memberShown(catalog, sheet, member);
   const more = [...(arms === '' ? [] : [arms]), ...things, ...ills].join(', ');
   return `- ${bold(escaped(member.name))}, ${sort}: ${statsWords(statsOf(catalog, sheet, member))}${more === '' ? '' : `; ${more}`}`;
 }
 
-function spellLines(catalog: Catalog, sheet: Sheet): string[] {
+function spellLines(catalog: Catalog, sheet: WarbandSheet): string[] {
   return schoolsShown(catalog, sheet, true).flatMap(({ name, standing, spells }) =>
     spells.map(
       (spell) => `- ${bold(spell.name)} (${name}, ${standing}) ${spell.number}, ${spell.chance} %: ${spell.words}`,

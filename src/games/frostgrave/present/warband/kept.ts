@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { json } from '../../../../kernel/json.ts';
 import type { AtCampaign, Looking } from '../../../acts.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type Draft, draftFrom, EMPTY } from '../../warband/draft.ts';
+import { draftFrom, EMPTY, type WarbandDraft } from '../../warband/draft.ts';
 import { campaignOf } from '../campaign.ts';
 
 /** Among the wishes of a player. */
 const kept = z.object({ founding: z.unknown() }).catch({ founding: undefined });
 
-export async function draftOf(catalog: Catalog, at: Pick<Looking, 'wishes' | 'user' | 'own'>): Promise<Draft> {
+export async function draftOf(catalog: Catalog, at: Pick<Looking, 'wishes' | 'user' | 'own'>): Promise<WarbandDraft> {
   const { view } = await campaignOf(at);
   return draftFrom(catalog, kept.parse(await at.wishes(at.user)).founding, view.settings.extras);
 }
 
-export async function keep(at: Pick<AtCampaign, 'wish'>, draft: Draft): Promise<void> {
+export async function keep(at: Pick<AtCampaign, 'wish'>, draft: WarbandDraft): Promise<void> {
   await at.wish({ founding: json.parse(JSON.parse(JSON.stringify(draft))) });
 }
 

@@ -3,12 +3,12 @@
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
-import type { Draft } from '../../warband/draft.ts';
+import type { WarbandDraft } from '../../warband/draft.ts';
 
 const MOST = 40;
 
 /** The draft with these names, or why they can’t be, in a sentence. What is left empty stays. */
-export function named(draft: Draft, typed: ReadonlyMap<string, string>): Draft | string {
+export function named(draft: WarbandDraft, typed: ReadonlyMap<string, string>): WarbandDraft | string {
   const said = (field: string) => tidied(typed.get(field) ?? '');
   const soldiers = said('soldiers') === '' ? [] : said('soldiers').split(',').map(tidied);
   if (soldiers.length > 0 && soldiers.length !== draft.soldiers.length)

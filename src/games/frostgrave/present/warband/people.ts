@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { t } from '../../../../language/t.ts';
 import { rankOf } from '../../aftermath/rules/limits.ts';
 import { isSpellcaster, statsOf } from '../../aftermath/rules/numbers.ts';
-import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { injuryName, missesWords } from '../../aftermath/words/facts.ts';
 import { thingName } from '../../aftermath/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -27,7 +27,7 @@ function statsShown({ move, fight, shoot, armour, will, health }: Stats): Muster
   };
 }
 
-export function memberShown(catalog: Catalog, sheet: Sheet, member: Member): MusterFigure {
+export function memberShown(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): MusterFigure {
   const { name, role, what, arms, things, injuries, eased, misses } = member;
   const sort =
     role === 'wizard' ? catalog.school(sheet.school).name : role === 'apprentice' ? t`Apprentice` : undefined;

@@ -9,7 +9,7 @@ import { ALT_LENGTH } from '../../../panel/sizes.ts';
 import { cut, listed } from '../../../panel/text.ts';
 import { soldiersOf } from '../../aftermath/rules/limits.ts';
 import { isSpellcaster, levelOf, locationOf, numberOf, resourcesOf } from '../../aftermath/rules/numbers.ts';
-import type { Sheet } from '../../aftermath/state/sheet.ts';
+import type { WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { roomWords } from '../../aftermath/words/asked.ts';
 import { thingName } from '../../aftermath/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -18,7 +18,7 @@ import { musterSchema, type SchoolGiven, spellsSchema, warbandSchema } from '../
 import { chanceOf, statsWords } from '../../say/figures.ts';
 import { spellWords } from '../../say/spells.ts';
 import { gamesWords } from '../../say/words.ts';
-import { type Draft, goldOf, soldiersLeft } from '../../warband/draft.ts';
+import { goldOf, soldiersLeft, type WarbandDraft } from '../../warband/draft.ts';
 import { standingOf } from '../../warband/founding.ts';
 import { memberShown, soldierShown } from './people.ts';
 
@@ -37,7 +37,7 @@ export function pictureOf<Data>(
 }
 
 /** The spells of a sheet by school, those of the own one first; with words where it is a book. */
-export function schoolsShown(catalog: Catalog, sheet: Sheet, isBook = false): SchoolGiven[] {
+export function schoolsShown(catalog: Catalog, sheet: WarbandSheet, isBook = false): SchoolGiven[] {
   const order = ['own', 'aligned', 'neutral', 'opposed'];
   const known = sheet.spells.map(({ spell }) => catalog.spell(spell));
   const schools = [...new Set(known.map(({ school }) => school))].map((id) => ({
@@ -71,7 +71,7 @@ function shownSpell(catalog: Catalog, spell: Spell, { number, better = 0, isBook
 }
 
 /** The sheet of a warband. */
-export function sheetPicture(catalog: Catalog, sheet: Sheet): Picture {
+export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): Picture {
   const { perLevel } = catalog.content.experience;
   const level = levelOf(catalog, sheet);
   const base = locationOf(catalog, sheet);
@@ -94,7 +94,7 @@ export function sheetPicture(catalog: Catalog, sheet: Sheet): Picture {
   return pictureOf('warband', warbandSchema, given, sheetAlt(catalog, sheet));
 }
 
-function sheetAlt(catalog: Catalog, sheet: Sheet): string {
+function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
   const people = sheet.members.map((member) => {
     const { name, sort, ills = [] } = memberShown(catalog, sheet, member);
     return `${name} (${[sort, ...ills].join(', ')})`;
@@ -117,7 +117,7 @@ function sheetAlt(catalog: Catalog, sheet: Sheet): string {
 const MOST_SPELLS = 8;
 
 /** The pages of a spell book: whole schools while they fit. */
-export function bookPages(catalog: Catalog, sheet: Sheet): SchoolGiven[][] {
+export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolGiven[][] {
   const pages: SchoolGiven[][] = [];
   for (const school of schoolsShown(catalog, sheet, true)) {
     const last = pages.at(-1);
@@ -129,7 +129,7 @@ export function bookPages(catalog: Catalog, sheet: Sheet): SchoolGiven[][] {
 }
 
 /** A page of the spell book, from 0; the last one beyond it. */
-export function bookPicture(catalog: Catalog, sheet: Sheet, page = 0): Picture {
+export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): Picture {
   const pages = bookPages(catalog, sheet);
   const at = Math.min(page, pages.length - 1);
   const schools = pages[at] ?? [];
@@ -149,7 +149,7 @@ function spellsPicture(title: string, aside: string, schools: readonly SchoolGiv
 }
 
 /** All spells of a school, for whoever begins with some of them; those that are chosen are lit. */
-export function schoolPicture(catalog: Catalog, draft: Draft, school: string): Picture {
+export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): Picture {
   const own = draft.school ?? school;
   const spells = catalog.spellsOf(school).map((spell) => {
     const number = catalog.castingNumber(own, spell);
@@ -161,7 +161,7 @@ export function schoolPicture(catalog: Catalog, draft: Draft, school: string): P
 }
 
 /** Everybody who can be hired at all; those for whom there is no room or gold are dim. */
-export function musterPicture(catalog: Catalog, draft: Draft): Picture {
+export function musterPicture(catalog: Catalog, draft: WarbandDraft): Picture {
   const open = soldiersLeft(catalog, draft);
   const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);
   const figures = all.map((soldier) => {

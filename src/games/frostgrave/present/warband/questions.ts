@@ -3,14 +3,14 @@
 import { later, t, translated } from '../../../../language/t.ts';
 import { button } from '../../../panel/controls.ts';
 import type { BesideQuestions } from '../../aftermath/face.ts';
-import type { Prompt } from '../../aftermath/questions.ts';
+import type { CampaignPrompt } from '../../aftermath/questions.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { customId } from '../ids.ts';
 import { bookPicture, sheetPicture } from './pictures.ts';
 import { standingPicture } from './standing.ts';
 import { waresPicture } from './wares.ts';
 
-const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | 'wares' | undefined>> = {
+const SHOWN: Readonly<Record<CampaignPrompt['about'], 'sheet' | 'book' | 'standing' | 'wares' | undefined>> = {
   vote: 'standing',
   injury: 'sheet',
   succession: 'sheet',
@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<Prompt['about'], 'sheet' | 'book' | 'standing' | 'w
   pour: 'sheet',
 };
 
-const TITLES: Partial<Record<Prompt['about'], string>> = {
+const TITLES: Partial<Record<CampaignPrompt['about'], string>> = {
   buy: later`For sale`,
   sell: later`What is sold`,
   given: later`Who has what`,

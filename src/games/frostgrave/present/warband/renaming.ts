@@ -6,7 +6,7 @@ import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking } from '../../../acts.ts';
 import { type Field, type Form, type Panel, words } from '../../../panel/panel.ts';
 import { apprenticeOf, wizardOf } from '../../aftermath/rules/numbers.ts';
-import type { Member, Sheet } from '../../aftermath/state/sheet.ts';
+import type { SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { MOST_NAME } from '../../aftermath/steps/naming.ts';
 import { campaignOf, memberOf } from '../campaign.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
@@ -14,7 +14,7 @@ import { warbandPanel } from './shown.ts';
 
 const nobody = () => words(t`You have no warband here.`);
 
-async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: Sheet } | undefined> {
+async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: WarbandSheet } | undefined> {
   const member = await memberOf(at);
   const { view } = await campaignOf(at);
   const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
@@ -22,7 +22,7 @@ async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: Sheet 
 }
 
 /** All who cast nothing, in the order of the sheet. */
-function othersOf({ members }: Sheet): Member[] {
+function othersOf({ members }: WarbandSheet): SheetMember[] {
   return members.filter(({ role }) => role !== 'wizard' && role !== 'apprentice');
 }
 

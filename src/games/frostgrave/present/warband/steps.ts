@@ -8,7 +8,15 @@ import { armsWords, neededWords, soldierWords, statsWords } from '../../say/figu
 import { relationsWords, schoolWords, standingWords } from '../../say/schools.ts';
 import { spellWords } from '../../say/spells.ts';
 import { signed } from '../../say/words.ts';
-import { type Draft, goldOf, STEPS, type Step, soldiersLeft, spellsAtOnce, spellsLeft } from '../../warband/draft.ts';
+import {
+  type FoundingStep,
+  goldOf,
+  STEPS,
+  soldiersLeft,
+  spellsAtOnce,
+  spellsLeft,
+  type WarbandDraft,
+} from '../../warband/draft.ts';
 import { spellsToStart, standingOf } from '../../warband/founding.ts';
 import { isSpecialist } from '../../warband/hiring.ts';
 import { customId } from '../ids.ts';
@@ -18,12 +26,12 @@ import { musterPicture, schoolPicture } from './pictures.ts';
 export interface Founder {
   readonly catalog: Catalog;
   readonly campaign: number;
-  readonly draft: Draft;
+  readonly draft: WarbandDraft;
   /** What has just been refused or done. */
   readonly first?: string | undefined;
 }
 
-const TITLES: Readonly<Record<Step, string>> = {
+const TITLES: Readonly<Record<FoundingStep, string>> = {
   school: later`The school`,
   spells: later`Spells`,
   apprentice: later`The apprentice`,
@@ -31,13 +39,13 @@ const TITLES: Readonly<Record<Step, string>> = {
   end: later`Ready to be founded`,
 };
 
-export function heading({ first }: Founder, step: Step, title = translated(TITLES[step])): string {
+export function heading({ first }: Founder, step: FoundingStep, title = translated(TITLES[step])): string {
   const place = t`-# Founding a warband, ${STEPS.indexOf(step) + 1} of ${STEPS.length}. Only you see this; it is kept until it is done.`;
   return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
 }
 
 /** The way back, the rest by chance, and everything anew. */
-export function ways({ campaign }: Founder, step: Step): Row[] {
+export function ways({ campaign }: Founder, step: FoundingStep): Row[] {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return buttonRows([
     ...(before === undefined ? [] : [button(customId({ action: 'found-step', campaign, step: before }), t`Back`)]),

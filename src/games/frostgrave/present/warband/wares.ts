@@ -3,8 +3,8 @@
 import type { Option } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import type { Picture } from '../../../panel/panel.ts';
-import type { Note } from '../../aftermath/questions.ts';
-import type { Sheet } from '../../aftermath/state/sheet.ts';
+import type { CampaignNote } from '../../aftermath/questions.ts';
+import type { WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { thingWords } from '../../aftermath/words/facts.ts';
 import { thingName } from '../../aftermath/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -17,9 +17,9 @@ const MOST = 16;
 /** Undefined where a question has no things. */
 export function waresPicture(
   catalog: Catalog,
-  sheet: Sheet,
+  sheet: WarbandSheet,
   title: string,
-  options: readonly Option<Note>[],
+  options: readonly Option<CampaignNote>[],
 ): Picture | undefined {
   const things = options.flatMap(({ note }) => (note?.is === 'thing' ? [note] : []));
   if (things.length === 0) return undefined;
@@ -35,6 +35,6 @@ export function waresPicture(
   return pictureOf('wares', waresSchema, { title, aside, wares }, `${title}, ${aside}. ${lines.join(' ')}`);
 }
 
-function nameOf({ members }: Sheet, member: number): string {
+function nameOf({ members }: WarbandSheet, member: number): string {
   return members.find(({ id }) => id === member)?.name ?? '';
 }

@@ -15,7 +15,7 @@ import { arrive } from '../magic/parting.ts';
 import type { Note, Prompt } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { isSame } from '../state/things.ts';
-import type { Figure, Token } from '../state.ts';
+import type { Figure, TreasureToken } from '../state.ts';
 import { type SetRight, setRight } from './set-right.ts';
 
 type Asks = Question<Prompt, Note>;
@@ -65,7 +65,7 @@ function onFigure(game: Game, id: string, set: (figure: Figure) => CorrectionRes
   return found ? set(found) : t`That figure is not on the table any more.`;
 }
 
-function onToken(game: Game, id: string, set: (token: Token) => CorrectionResult): CorrectionResult {
+function onToken(game: Game, id: string, set: (token: TreasureToken) => CorrectionResult): CorrectionResult {
   const found = game.state.tokens.find((token) => token.id === id && token.securedBy === undefined && !token.isLost);
   return found ? set(found) : t`That treasure is not on the table any more.`;
 }

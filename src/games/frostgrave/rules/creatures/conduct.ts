@@ -1,5 +1,5 @@
 /** What creatures do that nobody controls. FCR */
-import { type Found, wayIntoContact, wayToward } from '../../table/finding.ts';
+import { type FoundWay, wayIntoContact, wayToward } from '../../table/finding.ts';
 import { wayOnBearing } from '../../table/places.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';
 import { allowanceOf, missileArm } from '../figures/numbers.ts';
@@ -103,7 +103,7 @@ function* approach(game: Game, id: string, target: string, moves: number): Rule<
 }
 
 /** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
-export function approachTo(game: Game, id: string, target: string, moves: number): Found {
+export function approachTo(game: Game, id: string, target: string, moves: number): FoundWay {
   const creature = game.figure(id);
   const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves) };
   const there = bodies(game.state);

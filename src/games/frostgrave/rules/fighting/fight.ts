@@ -1,5 +1,5 @@
 /** Hand-to-hand combat. FCB, FMC */
-import type { Added, Event, Harm, Roll } from '../events.ts';
+import type { Event, Harm, Roll, RollModifier } from '../events.ts';
 import { damageAdded, fightAdded, isProof, meleeArm, sum, timesOf } from '../figures/numbers.ts';
 import { supportersOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -26,7 +26,7 @@ export function supportOf(game: Game, figure: Figure, enemy: Figure): number {
 }
 
 /** All that a figure adds to its die against another. */
-export function combatAdded(game: Game, figure: Figure, enemy: Figure): Added[] {
+export function combatAdded(game: Game, figure: Figure, enemy: Figure): RollModifier[] {
   const support = supportOf(game, figure, enemy);
   const charged = game.state.turn?.activation?.figures.find((doing) => doing.figure === figure.id)?.hasCharged;
   return [

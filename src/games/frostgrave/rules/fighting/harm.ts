@@ -1,9 +1,9 @@
 /** Damage, and what comes of it. */
-import type { Added, Event, Harm } from '../events.ts';
+import type { Event, Harm, RollModifier } from '../events.ts';
 import { guards } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import type { How } from '../magic/altered.ts';
+import type { AlterationContext } from '../magic/altered.ts';
 import { absorbed, hasBeenHurt, poison } from '../magic/wounds.ts';
 import type { Figure } from '../state.ts';
 
@@ -11,12 +11,12 @@ import type { Figure } from '../state.ts';
 export interface Blow {
   /** The roll that won. */
   readonly roll: number;
-  readonly added: readonly Added[];
+  readonly added: readonly RollModifier[];
   readonly to: Figure;
   readonly times: number;
   /** It does nothing to such a figure. */
   readonly isProof: boolean;
-  readonly how?: How;
+  readonly how?: AlterationContext;
 }
 
 /** What a roll that won does: what is added to damage, Armour off, multiplied last. FCB-03 to FCB-07, FSH-06 to FSH-09 */

@@ -4,9 +4,9 @@ import type { HarmKind } from '../../content/schema/terms.ts';
 import { isInWater } from '../../table/legs.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { floorDiv } from '../../table/whole.ts';
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import type { Game } from '../game.ts';
-import { altered, type How, timesBy } from '../magic/altered.ts';
+import { type AlterationContext, altered, timesBy } from '../magic/altered.ts';
 import { eases, held, isImmune } from '../magic/holdings.ts';
 import { edgeToShoot, kindsOf } from '../magic/sharp.ts';
 import { walksOf } from '../magic/walking.ts';
@@ -54,7 +54,7 @@ export function isSwimming(game: Game, figure: Figure): boolean {
   return isInWater(terrainOf(game.ground), at) && !eases(game, figure, 'water');
 }
 
-function named(what: string, value: number | undefined): Added[] {
+function named(what: string, value: number | undefined): RollModifier[] {
   return value ? [{ what, value }] : [];
 }
 
@@ -70,7 +70,7 @@ function encumbrance(game: Game, figure: Figure): number {
 }
 
 /** What it adds to a die of Fight: to hit back, or only not to be hit. */
-export function fightAdded(game: Game, figure: Figure, how: How = {}): Added[] {
+export function fightAdded(game: Game, figure: Figure, how: AlterationContext = {}): RollModifier[] {
   const { fight } = figure.stats;
   return [
     { what: 'Fight', value: fight },
@@ -83,7 +83,7 @@ export function fightAdded(game: Game, figure: Figure, how: How = {}): Added[] {
 }
 
 /** What it adds to a die of Shoot with a weapon. FSH-02 */
-export function shootAdded(game: Game, figure: Figure, arm: string | undefined): Added[] {
+export function shootAdded(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   const { shoot } = figure.stats;
   return [
     { what: 'Shoot', value: shoot },
@@ -100,18 +100,18 @@ export function fullHealth(game: Game, figure: Figure): number {
 }
 
 /** What it adds to a die of Will. */
-export function willAdded(game: Game, figure: Figure): Added[] {
+export function willAdded(game: Game, figure: Figure): RollModifier[] {
   const { will } = figure.stats;
   return [{ what: 'Will', value: will }, ...altered(game, figure, 'will', will), ...altered(game, figure, 'rolls', 0)];
 }
 
 /** What magic adds to its Armour. */
-export function guards(game: Game, figure: Figure, how: How): Added[] {
+export function guards(game: Game, figure: Figure, how: AlterationContext): RollModifier[] {
   return altered(game, figure, 'armour', figure.stats.armour, how);
 }
 
 /** What a blow of it adds once it has won. FCB-03 */
-export function damageAdded(game: Game, figure: Figure, against: Figure): Added[] {
+export function damageAdded(game: Game, figure: Figure, against: Figure): RollModifier[] {
   const arm = meleeArm(game, figure, against);
   const guard = armsOf(game, against).find(({ opponentDamage }) => opponentDamage !== undefined);
   return [
@@ -122,7 +122,7 @@ export function damageAdded(game: Game, figure: Figure, against: Figure): Added[
 }
 
 /** What a shot of it adds once it has hit: by the weapon and its magic. FSH-06 */
-export function shotAdded(game: Game, figure: Figure, against: Figure): Added[] {
+export function shotAdded(game: Game, figure: Figure, against: Figure): RollModifier[] {
   const arm = missileArm(game, figure);
   return [
     ...named(arm?.name ?? '', arm?.damage),
@@ -153,6 +153,6 @@ export function allowanceOf(game: Game, figure: Figure, moves: number): number {
   return 10 * (moves === 0 && !isLater ? moveOf(game, figure) : floorDiv(moveOf(game, figure), 2));
 }
 
-export function sum(die: number, added: readonly Added[]): number {
+export function sum(die: number, added: readonly RollModifier[]): number {
   return added.reduce((all, { value }) => all + value, die);
 }

@@ -6,7 +6,7 @@ import { held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
 /** What changes how far a figure sees, or from how far it is seen; tenths. */
-export interface Dimming {
+export interface SightLimit {
   readonly sight?: number | undefined;
   readonly seenWithin?: number | undefined;
   readonly seenFrom?: number | undefined;
@@ -30,8 +30,8 @@ function limitOf(game: Game, from: Body, to: Body): number | undefined {
 /** How far somebody with these eyes sees something of that shape, in hundredths; without an end where nothing is said. */
 export function limitBetween(
   light: number | undefined,
-  eyes: readonly Dimming[],
-  shape: readonly Dimming[],
+  eyes: readonly SightLimit[],
+  shape: readonly SightLimit[],
 ): number | undefined {
   const shines = shape.flatMap(({ seenFrom }) => (seenFrom === undefined ? [] : [10 * seenFrom]));
   const far = light === undefined ? undefined : Math.max(light, ...shines);
@@ -42,12 +42,12 @@ export function limitBetween(
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
 
-function setsOf(game: Game, id: string): Dimming[] {
+function setsOf(game: Game, id: string): SightLimit[] {
   const figure: Figure | undefined = game.state.figures.find((each) => each.id === id);
   return figure ? dimmingOf(game, figure) : [];
 }
 
-export function dimmingOf(game: Game, figure: Figure): Dimming[] {
+export function dimmingOf(game: Game, figure: Figure): SightLimit[] {
   return held(game, figure, 'alter').flatMap(({ effect: { set } }) =>
     set && (set.sight ?? set.seenWithin ?? set.seenFrom) !== undefined
       ? [{ sight: set.sight, seenWithin: set.seenWithin, seenFrom: set.seenFrom }]

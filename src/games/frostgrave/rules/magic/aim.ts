@@ -16,7 +16,7 @@ export interface Cast {
 }
 
 /** A spell, or another way of casting it. */
-export interface Working {
+export interface SpellWorking {
   readonly target: Target;
   readonly around?: number | undefined;
   readonly resist?: Resist | undefined;
@@ -43,22 +43,22 @@ export interface Aim {
   readonly points?: number | undefined;
 }
 
-export function workingOf(spell: Spell, way: number | undefined): Working | undefined {
+export function workingOf(spell: Spell, way: number | undefined): SpellWorking | undefined {
   return way === undefined ? spell : spell.or?.[way];
 }
 
-export function partOf<V extends Effect['verb']>({ do: does }: Working, verb: V): EffectOf<V> | undefined {
+export function partOf<V extends Effect['verb']>({ do: does }: SpellWorking, verb: V): EffectOf<V> | undefined {
   return does.find((effect): effect is EffectOf<V> => effect.verb === verb);
 }
 
 /** Whether something is to be moved to where the caster wants. */
-export function needsPlace(working: Working): boolean {
+export function needsPlace(working: SpellWorking): boolean {
   const shift = partOf(working, 'shift');
   return shift !== undefined && shift.way !== 'random';
 }
 
 /** Whether it lies in a direction. */
-export function needsDegrees(working: Working): boolean {
+export function needsDegrees(working: SpellWorking): boolean {
   const script = partOf(working, 'script')?.script.name;
   return partOf(working, 'raise')?.length !== undefined || script === 'wizard-eye';
 }
@@ -85,7 +85,7 @@ class WordReader {
 /** What the words name; or the one that is not understood. The caster is where it is thought to be by then. */
 export function readAim(
   game: Game,
-  working: Working,
+  working: SpellWorking,
   words: readonly string[],
   caster: Figure,
 ): Aim | { readonly unknown: string } {
@@ -120,7 +120,7 @@ export function castings({ state }: Game): string[] {
   return [...new Set(all.map(({ id }) => id).filter((each) => /^m\d+$/.test(each)))];
 }
 
-function isTransference(working: Working): boolean {
+function isTransference(working: SpellWorking): boolean {
   return partOf(working, 'script')?.script.name === 'transference';
 }
 

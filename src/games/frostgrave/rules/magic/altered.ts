@@ -1,9 +1,9 @@
 /** What magic and traits add to stats, by name. */
 import type { EffectOf } from '../../content/schema/words.ts';
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import { isWounded, WEAKENED } from '../figures/wounded.ts';
 import type { Game } from '../game.ts';
-import type { Figure, Held } from '../state.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 import { held } from './holdings.ts';
 import { isOneOf } from './who.ts';
 
@@ -11,7 +11,7 @@ type StatChanges = NonNullable<EffectOf<'alter'>['stats']>;
 type ChangeName = keyof StatChanges;
 
 /** How something is done that is changed: with a weapon, against somebody, by such attacks, of a spell. */
-export interface How {
+export interface AlterationContext {
   readonly using?: 'melee' | 'missile' | undefined;
   readonly arm?: string | undefined;
   readonly against?: Figure | undefined;
@@ -21,8 +21,14 @@ export interface How {
 }
 
 /** What changes a stat that is otherwise `base`, by name and in order. */
-export function altered(game: Game, figure: Figure, stat: ChangeName, base: number, how: How = {}): Added[] {
-  const added: Added[] = [];
+export function altered(
+  game: Game,
+  figure: Figure,
+  stat: ChangeName,
+  base: number,
+  how: AlterationContext = {},
+): RollModifier[] {
+  const added: RollModifier[] = [];
   let now = base;
   for (const { name, effect, held: kept, x } of held(game, figure, 'alter')) {
     if (!applies(game, figure, effect, kept, how)) continue;
@@ -35,7 +41,13 @@ export function altered(game: Game, figure: Figure, stat: ChangeName, base: numb
   return added;
 }
 
-function applies(game: Game, figure: Figure, effect: EffectOf<'alter'>, kept: Held | undefined, how: How): boolean {
+function applies(
+  game: Game,
+  figure: Figure,
+  effect: EffectOf<'alter'>,
+  kept: FigureEffect | undefined,
+  how: AlterationContext,
+): boolean {
   const { using, against, charging, of } = effect;
   if (using !== undefined && using !== how.using) return false;
   if (kept?.arm !== undefined && how.arm !== kept.arm) return false;
@@ -58,7 +70,7 @@ function changeBy(effect: EffectOf<'alter'>, stat: ChangeName, now: number, x: n
 }
 
 /** By how much damage is multiplied; the effects of multipliers do not add up. FCB-05, FSH-08 */
-export function timesBy(game: Game, figure: Figure, how: How): number {
+export function timesBy(game: Game, figure: Figure, how: AlterationContext): number {
   const found = held(game, figure, 'alter').filter(({ effect, held: kept }) =>
     applies(game, figure, effect, kept, how),
   );

@@ -6,10 +6,10 @@ import { type Game, present } from '../game.ts';
 import { quoted } from '../quoted.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
-import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type Working, workingOf } from './aim.ts';
+import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type SpellWorking, workingOf } from './aim.ts';
 import { whyForbidden, whyNotUpon } from './forbidden.ts';
 import { attacksOf } from './holdings.ts';
-import { type Casting, whyNoPlace } from './places.ts';
+import { type SpellCast, whyNoPlace } from './places.ts';
 import { bodyAt, isOn, whyPieceUnseen, whyUnseen } from './sighted.ts';
 import { isOneOf } from './who.ts';
 
@@ -18,25 +18,25 @@ export function castingOf(
   game: Game,
   caster: Figure,
   { spell: id, other: way, words }: Cast,
-): Casting | { readonly why: string } {
+): SpellCast | { readonly why: string } {
   const spell = game.lore.spells.get(id);
   const known = caster.spells?.find((each) => each.spell === id);
   const working = spell && workingOf(spell, way);
   if (!spell || !known || !working) return { why: t`${caster.name} doesn’t know such a spell: ${id}.` };
   const aim = readAim(game, working, words, caster);
   if ('unknown' in aim) return { why: t`${spell.name} can’t be cast at ${quoted(aim.unknown)}.` };
-  const casting: Casting = { spell, working, way, aim, caster };
+  const casting: SpellCast = { spell, working, way, aim, caster };
   const why = whyNobody(game, casting) ?? whyNoCasting(game, casting);
   return why === undefined ? casting : { why };
 }
 
 /** What keeps something from being upon its target, whoever does it and by what. */
-export function whyNoCasting(game: Game, casting: Casting): string | undefined {
+export function whyNoCasting(game: Game, casting: SpellCast): string | undefined {
   return whyTooMany(game, casting) ?? whyNotAt(game, casting);
 }
 
 /** What keeps the caster from it, whatever its target. */
-export function whyNobody(game: Game, { spell, caster, aim }: Casting): string | undefined {
+export function whyNobody(game: Game, { spell, caster, aim }: SpellCast): string | undefined {
   const { when, by } = spell;
   if (when.every((time) => time === 'before game' || time === 'after game'))
     return t`${spell.name} is cast off the table.`;
@@ -57,13 +57,13 @@ export function inPlay({ state }: Game, spell: string, by: string): string[] {
   return [...new Set(own.map(({ id }) => id))];
 }
 
-function whyTooMany(game: Game, { spell, caster }: Casting): string | undefined {
+function whyTooMany(game: Game, { spell, caster }: SpellCast): string | undefined {
   if (spell.most === undefined || spell.again === 'replaces') return undefined;
   const now = inPlay(game, spell.id, caster.id).length;
   return now >= spell.most ? t`${spell.name} is in play already, as often as it may be.` : undefined;
 }
 
-function whyNotAt(game: Game, casting: Casting): string | undefined {
+function whyNotAt(game: Game, casting: SpellCast): string | undefined {
   const { spell, working, aim } = casting;
   if (needsPlace(working) && !aim.to) return t`Say where to, as 120.35.0.`;
   if (needsDegrees(working) && aim.degrees === undefined) return t`Say in which direction, in degrees.`;
@@ -94,7 +94,7 @@ function whyNotAt(game: Game, casting: Casting): string | undefined {
   }
 }
 
-function whyNotFigures(game: Game, casting: Casting, count: number): string | undefined {
+function whyNotFigures(game: Game, casting: SpellCast, count: number): string | undefined {
   const { aim } = casting;
   if (aim.figures.length !== count || new Set(aim.figures).size !== count)
     return count === 1 ? t`Say at whom.` : t`Say at which ${count}.`;
@@ -106,7 +106,7 @@ function whyNotFigures(game: Game, casting: Casting, count: number): string | un
 }
 
 /** FSL: such a figure, in range, in sight where that is asked for, and not kept out of reach by magic. */
-export function whyNotFigure(game: Game, { spell, working, caster }: Casting, target: Figure): string | undefined {
+export function whyNotFigure(game: Game, { spell, working, caster }: SpellCast, target: Figure): string | undefined {
   const { target: meant } = working;
   const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
   const self = target.id === caster.id ? caster : target;
@@ -136,7 +136,7 @@ function whyTooFar(range: number | undefined, gap: number, name: string): string
   return t`${name} is ${inches(gap)} away; it reaches ${inches(range)}.`;
 }
 
-function whyNotWeapon(game: Game, casting: Casting): string | undefined {
+function whyNotWeapon(game: Game, casting: SpellCast): string | undefined {
   const { working, aim } = casting;
   const [bearer] = aim.figures;
   if (!bearer || aim.figures.length > 1) return t`Say whose weapon.`;
@@ -147,7 +147,7 @@ function whyNotWeapon(game: Game, casting: Casting): string | undefined {
 }
 
 /** The weapon that is meant: what is named, or the first of the bearer that will do. */
-export function armOf(game: Game, { target }: Working, bearer: Figure, { arm }: Aim): string | undefined {
+export function armOf(game: Game, { target }: SpellWorking, bearer: Figure, { arm }: Aim): string | undefined {
   const kinds = target.what === 'ammunition' ? ['missile'] : ['melee', 'missile'];
   const noMagic = target.what === 'weapon' && target.not === 'magic';
   const own = bearer.arms.filter(
@@ -157,7 +157,7 @@ export function armOf(game: Game, { target }: Working, bearer: Figure, { arm }: 
   return arm === undefined ? own[0] : own.find((id) => id === arm);
 }
 
-function whyNotPoint(game: Game, casting: Casting, point: NonNullable<Aim['point']>): string | undefined {
+function whyNotPoint(game: Game, casting: SpellCast, point: NonNullable<Aim['point']>): string | undefined {
   const { spell, caster } = casting;
   const place = bodyAt(point);
   const gap = distance(caster, place);
@@ -166,7 +166,7 @@ function whyNotPoint(game: Game, casting: Casting, point: NonNullable<Aim['point
   return whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
 }
 
-function whyNotToken(game: Game, casting: Casting): string | undefined {
+function whyNotToken(game: Game, casting: SpellCast): string | undefined {
   const { spell, working, caster, aim } = casting;
   const token = tokensOnTable(game.state).find(({ id }) => id === aim.token);
   if (!token) return t`Say which treasure.`;
@@ -179,7 +179,7 @@ function whyNotToken(game: Game, casting: Casting): string | undefined {
 }
 
 /** One in play whose target the caster sees. */
-function whyNotSpell(game: Game, { caster, aim }: Casting): string | undefined {
+function whyNotSpell(game: Game, { caster, aim }: SpellCast): string | undefined {
   if (aim.casting === undefined) return t`Say which spell in play, as m3.`;
   const holders = present(game.state).filter(({ effects }) => effects?.some(({ id }) => id === aim.casting));
   const lying = game.state.magic.find(({ id }) => id === aim.casting);
@@ -191,7 +191,7 @@ function whyNotSpell(game: Game, { caster, aim }: Casting): string | undefined {
   return unseen.includes(undefined) ? undefined : (unseen[0] ?? t`It can’t be seen.`);
 }
 
-function whyNotTerrain(game: Game, casting: Casting): string | undefined {
+function whyNotTerrain(game: Game, casting: SpellCast): string | undefined {
   const { spell, caster, aim } = casting;
   const [above] = aim.figures;
   const piece = game.ground.pieces.find(({ id }) => id === aim.piece);
@@ -202,6 +202,6 @@ function whyNotTerrain(game: Game, casting: Casting): string | undefined {
 }
 
 /** Whom a spell is upon that takes all it can reach. */
-export function allMeant(game: Game, casting: Casting): Figure[] {
+export function allMeant(game: Game, casting: SpellCast): Figure[] {
   return present(game.state).filter((figure) => whyNotFigure(game, casting, figure) === undefined);
 }

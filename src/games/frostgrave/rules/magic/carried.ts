@@ -1,8 +1,8 @@
 /** What figures carry, and what of it works as long as they do. FIT */
 import type { Effect } from '../../content/schema/words.ts';
 import type { Game, Lore } from '../game.ts';
-import { carriedId, type Owned } from '../state/things.ts';
-import type { Figure, Held } from '../state.ts';
+import { carriedId, type OwnedItem } from '../state/things.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 
 /** What adds to a stat in all that its bearer does is in the stats of its sheet already. */
 export function isInStats(effect: Effect): boolean {
@@ -14,7 +14,7 @@ export function isInStats(effect: Effect): boolean {
 const PLAIN: readonly string[] = ['move', 'fight', 'shoot', 'armour', 'will', 'health'];
 
 /** What of a thing works by being carried by somebody. */
-export function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: Owned) {
+export function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: OwnedItem) {
   if (is === 'arm') return magicArms.get(what);
   const item = is === 'item' ? magicItems.get(what) : undefined;
   return item?.use === 'always' && isMeantFor(figure, item) ? item : undefined;
@@ -43,8 +43,8 @@ function partsWorking(effects: readonly Effect[]): readonly number[] {
 }
 
 /** Magic arms and items that work by being carried, as if they were held: each once. */
-export function carriedMagic({ lore }: Game, figure: Figure): Held[] {
-  return (figure.things ?? []).flatMap((thing): Held[] => {
+export function carriedMagic({ lore }: Game, figure: Figure): FigureEffect[] {
+  return (figure.things ?? []).flatMap((thing): FigureEffect[] => {
     const works = worksOf(lore, figure, thing);
     if (!works || (thing.is !== 'arm' && thing.is !== 'item')) return [];
     const parts = [...partsWorking(works.do)];

@@ -1,5 +1,5 @@
 /** Casting: the roll, what it costs, what comes of it. FSP */
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
 import { sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
@@ -14,7 +14,7 @@ import { forecastOf } from './forecast.ts';
 import { endHeld } from './held.ts';
 import { held } from './holdings.ts';
 import { bettered } from './luck.ts';
-import type { Casting } from './places.ts';
+import type { SpellCast } from './places.ts';
 import { mishap } from './scripts/summon.ts';
 import { allOf, empowered } from './will.ts';
 
@@ -22,8 +22,8 @@ import { allOf, empowered } from './will.ts';
 export const APPRENTICE = -2;
 
 /** What is added to the die of a caster. */
-export function castingAdded(game: Game, caster: Figure, { spell, working }: Casting): Added[] {
-  const worth: Added[] = [
+export function castingAdded(game: Game, caster: Figure, { spell, working }: SpellCast): RollModifier[] {
+  const worth: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
     { what: spell.name, value: (working.modifier ?? 0) + againOf(caster, spell.id) },
     ...altered(game, caster, 'casting', 0, { spell: spell.id }),
@@ -119,7 +119,7 @@ function* castAgain(game: Game, id: string, told: Cast): Rule<void> {
 }
 
 /** More than enough may still be worth something: it is harder to resist, to shake off, or does more. */
-function doesRollMatter({ working }: Casting): boolean {
+function doesRollMatter({ working }: SpellCast): boolean {
   const { resist, lasts, do: does } = working;
   const isShaken = (each: typeof lasts) => typeof each === 'object' && 'shaken' in each;
   const script = partOf(working, 'script')?.script.name;

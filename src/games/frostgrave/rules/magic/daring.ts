@@ -2,12 +2,12 @@
 
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { Deed } from './forbidden.ts';
+import type { ForbiddableDeed } from './forbidden.ts';
 import { toDare, triedId } from './forbidden.ts';
 import { rollWill } from './will.ts';
 
 /** Whether a figure dares to do something to another. It tries once a turn. */
-export function* dares(game: Game, id: string, target: string, deed: Deed): Rule<boolean> {
+export function* dares(game: Game, id: string, target: string, deed: ForbiddableDeed): Rule<boolean> {
   for (const { id: casting, from, roll } of toDare(game, game.figure(id), game.figure(target), deed)) {
     const short = yield* rollWill(game, id, { from, needed: roll });
     const turn = game.state.turn?.number ?? 0;

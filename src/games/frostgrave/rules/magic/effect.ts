@@ -8,7 +8,7 @@ import type { Figure } from '../state.ts';
 import { allMeant, armOf, inPlay } from './can-cast.ts';
 import { endMagic } from './ending.ts';
 import { isProofAgainst } from './holdings.ts';
-import type { Casting } from './places.ts';
+import type { SpellCast } from './places.ts';
 import { bodyAt } from './sighted.ts';
 import { carryOutEffect } from './verbs.ts';
 import { isOneOf } from './who.ts';
@@ -21,7 +21,7 @@ interface Result {
   readonly margin: number;
 }
 
-export function* takeEffect(game: Game, casting: Casting, { id, roll, margin }: Result): Rule<void> {
+export function* takeEffect(game: Game, casting: SpellCast, { id, roll, margin }: Result): Rule<void> {
   const { spell, working, way, caster, aim, of } = casting;
   if (spell.again === 'replaces') replace(game, spell.id, caster.id);
   const work: Work = {
@@ -57,7 +57,7 @@ function replace(game: Game, spell: string, by: string): void {
 }
 
 /** All figures that it is upon; an area around its target or point reaches others too. */
-export function targetsOf(game: Game, casting: Casting): string[] {
+export function targetsOf(game: Game, casting: SpellCast): string[] {
   const { working, aim, caster } = casting;
   const { target, around } = working;
   if (target.what === 'self') return [caster.id];
@@ -75,7 +75,7 @@ export function targetsOf(game: Game, casting: Casting): string[] {
 /** By how much a target failed to resist, nought where it may not; nothing where it has, or is immune. */
 function* resisted(
   game: Game,
-  { spell, working, caster }: Casting,
+  { spell, working, caster }: SpellCast,
   id: string,
   needed: number,
 ): Rule<number | undefined> {
@@ -130,7 +130,7 @@ export function isHeld(effect: Effect): boolean {
 }
 
 /** What holds is kept by whoever it is upon, what lasts equally long together. */
-function stay(game: Game, casting: Casting, work: Work, sides: ReadonlyMap<string, string | null>): void {
+function stay(game: Game, casting: SpellCast, work: Work, sides: ReadonlyMap<string, string | null>): void {
   const groups = new Map<string, { lasts: Lasts; parts: number[]; isAll: boolean }>();
   for (const [part, effect] of work.does.entries()) {
     const lasts = lastsOf(effect, work.lasts);
@@ -164,14 +164,20 @@ function heldOf({ state }: Game, { id, from, of, way, by, roll, aim }: Work, las
   };
 }
 
-function everywhere(game: Game, { spell }: Casting, held: HeldEffect): void {
+function everywhere(game: Game, { spell }: SpellCast, held: HeldEffect): void {
   const now = game.state.magic.filter(({ from, on }) => from === spell.id && on === 'table').length;
   if (spell.stacks !== undefined && now >= spell.stacks) return;
   game.happens({ type: 'raised', magic: { ...held, on: 'table' } });
 }
 
 /** `before`: the side that it was on. */
-function upon(game: Game, { spell, working, aim }: Casting, id: string, before: string | null, held: HeldEffect): void {
+function upon(
+  game: Game,
+  { spell, working, aim }: SpellCast,
+  id: string,
+  before: string | null,
+  held: HeldEffect,
+): void {
   const figure = game.figure(id);
   if (figure.gone !== undefined) return;
   const isOnArm = working.target.what === 'weapon' || working.target.what === 'ammunition';

@@ -11,12 +11,12 @@ import { engage } from '../figures/contact.ts';
 import { areEnemies, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
 import { fall } from '../moving/falls.ts';
-import type { Figure, Held, Magic } from '../state.ts';
+import type { Figure, FigureEffect, Magic } from '../state.ts';
 import { endHeld, endsWith } from './held.ts';
 import { arrive } from './parting.ts';
 
 /** A casting ends everywhere. */
-export function endMagic(game: Game, { id, from }: Held | Magic): void {
+export function endMagic(game: Game, { id, from }: FigureEffect | Magic): void {
   const holders = present(game.state).filter(({ effects }) => effects?.some((each) => each.id === id));
   for (const { id: figure } of holders) endOn(game, figure, (each) => each.id === id);
   if (!game.state.magic.some((each) => each.id === id)) return;
@@ -27,7 +27,7 @@ export function endMagic(game: Game, { id, from }: Held | Magic): void {
 }
 
 /** Some of what a figure holds ends. */
-export function endOn(game: Game, id: string, which: (held: Held) => boolean): void {
+export function endOn(game: Game, id: string, which: (held: FigureEffect) => boolean): void {
   const { side } = game.figure(id);
   for (const kept of [...(game.figure(id).effects ?? [])]) if (which(kept)) endHeld(game, kept, id);
   if (game.figure(id).side !== side) newSide(game, id);

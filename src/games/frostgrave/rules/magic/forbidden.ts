@@ -2,15 +2,15 @@
 import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
-import type { Figure, Held } from '../state.ts';
-import { type Holding, held, holdings, isProofAgainst } from './holdings.ts';
+import type { Figure, FigureEffect } from '../state.ts';
+import { type ActiveEffect, held, holdings, isProofAgainst } from './holdings.ts';
 import { isOneOf } from './who.ts';
 
 /** What can be forbidden. */
-export type Deed = EffectOf<'forbid'>['what'][number];
+export type ForbiddableDeed = EffectOf<'forbid'>['what'][number];
 
 /** Why a figure can't do something, in one sentence; undefined where it can. */
-export function whyForbidden(game: Game, figure: Figure, deed: Deed): string | undefined {
+export function whyForbidden(game: Game, figure: Figure, deed: ForbiddableDeed): string | undefined {
   const all = holdings(game, figure);
   const found =
     all.find(({ effect }) => effect.verb === 'forbid' && effect.what.includes(deed)) ??
@@ -18,9 +18,9 @@ export function whyForbidden(game: Game, figure: Figure, deed: Deed): string | u
   return found && t`${figure.name} can’t: ${found.name}.`;
 }
 
-const ALL: readonly Deed[] = ['be targeted', 'be engaged', 'be shot at', 'be cast at'];
+const ALL: readonly ForbiddableDeed[] = ['be targeted', 'be engaged', 'be shot at', 'be cast at'];
 
-function keeps({ effect, held: kept }: Holding, deed: Deed): boolean {
+function keeps({ effect, held: kept }: ActiveEffect, deed: ForbiddableDeed): boolean {
   if (effect.verb === 'script') return effect.script.name === 'plane-walk' && kept !== undefined && ALL.includes(deed);
   if (effect.verb !== 'forbid') return false;
   return (
@@ -29,7 +29,7 @@ function keeps({ effect, held: kept }: Holding, deed: Deed): boolean {
 }
 
 /** What keeps one figure from doing something to another. */
-function kept(game: Game, by: Figure, target: Figure, deed: Deed): Holding[] {
+function kept(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): ActiveEffect[] {
   if (by.id === target.id) return [];
   return holdings(game, target).filter((holding) => {
     const { effect, held: own } = holding;
@@ -39,7 +39,7 @@ function kept(game: Game, by: Figure, target: Figure, deed: Deed): Holding[] {
 }
 
 /** Why a figure can’t do something to another, in one sentence. What it may still dare forbids it only once it has failed. */
-export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: Deed): string | undefined {
+export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): string | undefined {
   const found = kept(game, by, target, deed).find(
     ({ effect, held: own }) =>
       effect.verb !== 'forbid' || effect.unless === undefined || hasTried(by, own?.id) === 'no',
@@ -52,7 +52,7 @@ export function toDare(
   game: Game,
   by: Figure,
   target: Figure,
-  deed: Deed,
+  deed: ForbiddableDeed,
 ): { readonly id: string; readonly from: string; readonly roll: number }[] {
   return kept(game, by, target, deed).flatMap(({ effect, held: own }) =>
     effect.verb === 'forbid' && effect.unless !== undefined && own && hasTried(by, own.id) === undefined ? [own] : [],
@@ -71,7 +71,7 @@ export function triedId(id: string | undefined): string {
 }
 
 /** The hand that holds a figure. FSL */
-export function handOn(game: Game, figure: Figure): Held | undefined {
+export function handOn(game: Game, figure: Figure): FigureEffect | undefined {
   return held(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
 }
 

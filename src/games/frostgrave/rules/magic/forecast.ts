@@ -10,7 +10,7 @@ import type { Figure } from '../state.ts';
 import { targetsOf } from './effect.ts';
 import { isImmune } from './holdings.ts';
 import { intentOf } from './intent.ts';
-import type { Casting } from './places.ts';
+import type { SpellCast } from './places.ts';
 import { isOneOf } from './who.ts';
 
 const FACES = 20;
@@ -20,7 +20,7 @@ const PARTS = 100;
 export type Forecast = NonNullable<ActNote['magic']>;
 
 /** Of something that succeeds with the number that it needs. */
-export function forecastOf(game: Game, casting: Casting): Forecast {
+export function forecastOf(game: Game, casting: SpellCast): Forecast {
   const upon = targetsOf(game, casting);
   const losses = upon.flatMap((id) => {
     const loss = lossOf(game, casting, game.figure(id));
@@ -30,7 +30,7 @@ export function forecastOf(game: Game, casting: Casting): Forecast {
 }
 
 /** Health that a target loses on average, in hundredths; as much as it gets back is less than nought. */
-function lossOf(game: Game, { working, caster, spell }: Casting, target: Figure): number {
+function lossOf(game: Game, { working, caster, spell }: SpellCast, target: Figure): number {
   const { resist } = working;
   const mayResist = resist && (!resist.only || isOneOf(game, target, resist.only, caster));
   const missed = mayResist ? missing(sum(0, willAdded(game, target)), spell.number) : FACES;

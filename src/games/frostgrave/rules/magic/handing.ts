@@ -3,8 +3,8 @@ import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import { areEnemies, isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
-import { bare, type Owned } from '../state/things.ts';
-import type { Figure, Held } from '../state.ts';
+import { bare, type OwnedItem } from '../state/things.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 import { endMagic } from './ending.ts';
 import { whyForbidden } from './forbidden.ts';
 import { sourceOf } from './holdings.ts';
@@ -12,7 +12,7 @@ import { sourceOf } from './holdings.ts';
 /** As near as this somebody is handed something; hundredths. */
 const NEAR = 100;
 
-function given({ things = [] }: Figure, what: string): Owned | undefined {
+function given({ things = [] }: Figure, what: string): OwnedItem | undefined {
   return things.find((thing) => thing.is === 'potion' && thing.what === what);
 }
 
@@ -34,7 +34,7 @@ export function give(game: Game, from: string, what: string, to: string): void {
 }
 
 /** What a figure controls that can be let go, by the casting. */
-export function releasable(game: Game, caster: Figure): Held[] {
+export function releasable(game: Game, caster: Figure): FigureEffect[] {
   return present(game.state).flatMap(({ effects = [] }) =>
     effects.filter(
       (kept) =>

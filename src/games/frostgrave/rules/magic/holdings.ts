@@ -1,19 +1,19 @@
 /** What holds of a figure: its traits, and what was cast upon it and stays. */
 
 import { withParts } from '../../content/effects.ts';
-import type { HarmKind, Kind } from '../../content/schema/terms.ts';
+import type { CreatureKind, HarmKind } from '../../content/schema/terms.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import type { Game, Lasting, Lore } from '../game.ts';
-import type { Source } from '../state/magic.ts';
-import type { Figure, Held } from '../state.ts';
+import type { Game, GameLongEffect, Lore } from '../game.ts';
+import type { MagicSource } from '../state/magic.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 import { carriedMagic } from './carried.ts';
 
 /** One effect that holds, with the name that it is told by. */
-export interface Holding {
+export interface ActiveEffect {
   readonly name: string;
   readonly effect: Effect;
   /** As the state keeps it; traits have none. */
-  readonly held?: Held;
+  readonly held?: FigureEffect;
   /** The figure in the name of a trait. */
   readonly x?: number | undefined;
 }
@@ -25,7 +25,7 @@ const POISONED: readonly Effect[] = [{ verb: 'actions', most: 1 }];
 /** What a casting does, and what it is called. */
 export function sourceOf(
   { lore }: Game,
-  { from, way, of }: Pick<Held, 'from' | 'way' | 'of'>,
+  { from, way, of }: Pick<FigureEffect, 'from' | 'way' | 'of'>,
 ): { name: string; does: readonly Effect[] } {
   const thing = of && SOURCES_OF[of](lore).get(from);
   if (of) return { name: thing?.name ?? from, does: withParts(thing?.do ?? []) };
@@ -35,7 +35,7 @@ export function sourceOf(
   return { name: spell?.name ?? from, does: other?.do ?? spell?.do ?? [] };
 }
 
-const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, Lasting>>> = {
+const SOURCES_OF: Readonly<Record<MagicSource, (lore: Lore) => ReadonlyMap<string, GameLongEffect>>> = {
   potion: ({ potions }) => potions,
   arm: ({ magicArms }) => magicArms,
   item: ({ magicItems }) => magicItems,
@@ -45,9 +45,9 @@ const SOURCES_OF: Readonly<Record<Source, (lore: Lore) => ReadonlyMap<string, La
 };
 
 /** All that holds of a figure: traits first, then by the order in which it was cast. */
-export function holdings(game: Game, figure: Figure): readonly Holding[] {
+export function holdings(game: Game, figure: Figure): readonly ActiveEffect[] {
   if (!game.still) return found(game, figure);
-  const known = remembered.get(game.still) ?? new WeakMap<Figure, readonly Holding[]>();
+  const known = remembered.get(game.still) ?? new WeakMap<Figure, readonly ActiveEffect[]>();
   remembered.set(game.still, known);
   const all = known.get(figure) ?? found(game, figure);
   known.set(figure, all);
@@ -55,10 +55,10 @@ export function holdings(game: Game, figure: Figure): readonly Holding[] {
 }
 
 /** What holds of figures in games that stand still. */
-const remembered = new WeakMap<object, WeakMap<Figure, readonly Holding[]>>();
+const remembered = new WeakMap<object, WeakMap<Figure, readonly ActiveEffect[]>>();
 
-function found(game: Game, figure: Figure): Holding[] {
-  const all: Holding[] = [];
+function found(game: Game, figure: Figure): ActiveEffect[] {
+  const all: ActiveEffect[] = [];
   for (const { trait: id, x } of figure.traits) {
     const trait = game.lore.traits.get(id);
     if (trait && !trait.when) for (const effect of trait.do) all.push({ name: trait.name, effect, x });
@@ -69,7 +69,7 @@ function found(game: Game, figure: Figure): Holding[] {
   return all;
 }
 
-function addParts(found: Holding[], game: Game, held: Held): void {
+function addParts(found: ActiveEffect[], game: Game, held: FigureEffect): void {
   const { name, does } = sourceOf(game, held);
   for (const part of held.parts) {
     const effect = does[part];
@@ -82,15 +82,15 @@ export function held<V extends Effect['verb']>(
   game: Game,
   figure: Figure,
   verb: V,
-): (Holding & { readonly effect: EffectOf<V> })[] {
+): (ActiveEffect & { readonly effect: EffectOf<V> })[] {
   return holdings(game, figure).filter(
-    (holding): holding is Holding & { effect: EffectOf<V> } => holding.effect.verb === verb,
+    (holding): holding is ActiveEffect & { effect: EffectOf<V> } => holding.effect.verb === verb,
   );
 }
 
 /** What a figure counts as. */
-export function kindOf(game: Game, figure: Figure): Kind {
-  return held(game, figure, 'count as').reduce<Kind>((kind, { effect }) => effect.kind ?? kind, figure.kind);
+export function kindOf(game: Game, figure: Figure): CreatureKind {
+  return held(game, figure, 'count as').reduce<CreatureKind>((kind, { effect }) => effect.kind ?? kind, figure.kind);
 }
 
 /** What its attacks with a weapon are: magic, poison, elemental. */

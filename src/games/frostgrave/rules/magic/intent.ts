@@ -1,6 +1,6 @@
 /** What somebody would do something for: to harm others, or to help one's own. */
 import type { Effect } from '../../content/schema/words.ts';
-import type { Working } from './aim.ts';
+import type { SpellWorking } from './aim.ts';
 
 export type Intent = 'harm' | 'help' | 'either';
 
@@ -8,7 +8,7 @@ const HARMS: readonly Effect['verb'][] = ['attack', 'harm', 'command', 'drop'];
 const HELPS: readonly Effect['verb'][] = ['heal', 'immune', 'absorb', 'sharpen', 'count as', 'ease', 'cast', 're-roll'];
 
 /** By the first of its effects that says so. */
-export function intentOf({ do: does }: Pick<Working, 'do'>): Intent {
+export function intentOf({ do: does }: Pick<SpellWorking, 'do'>): Intent {
   return does.map(intentOfEffect).find((intent) => intent !== 'either') ?? 'either';
 }
 

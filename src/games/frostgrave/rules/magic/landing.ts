@@ -11,7 +11,7 @@ import { whyNotFree } from './places.ts';
 /** Higher than all terrain. */
 const SKY = 1000;
 
-export interface Landing {
+export interface LandingSpot {
   readonly at: Point;
   /** Tenths. */
   readonly fallen: number;
@@ -24,7 +24,7 @@ export function landing(
   aim: (tenths: number) => Spot,
   far: number,
   isClear: (at: Point) => boolean = () => true,
-): Landing {
+): LandingSpot {
   const terrain = terrainOf(game.ground);
   for (let tenths = far; tenths > 0; tenths -= 1) {
     const spot = aim(tenths);

@@ -4,7 +4,7 @@ import type { EffectOf } from '../../content/schema/words.ts';
 import type { Roll, RollKind } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
-import { bare, type Owned } from '../state/things.ts';
+import { bare, type OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { isMeantFor } from './carried.ts';
 
@@ -25,7 +25,7 @@ function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boo
 }
 
 interface Lucky {
-  readonly thing: Owned;
+  readonly thing: OwnedItem;
   readonly name: string;
   /** Added to the roll; else it is rolled again. */
   readonly adds?: number;
@@ -87,7 +87,7 @@ function question(figure: Figure, { of, what, roll, needed }: Stands, all: reado
 export function powers(
   { lore }: Game,
   figure: Figure,
-): { readonly thing: Owned; readonly left: number; readonly every: boolean }[] {
+): { readonly thing: OwnedItem; readonly left: number; readonly every: boolean }[] {
   return (figure.things ?? []).flatMap((thing) => {
     const item = thing.is === 'item' ? lore.magicItems.get(thing.what) : undefined;
     if (item?.use !== 'when empowering' || !isMeantFor(figure, item)) return [];

@@ -1,7 +1,7 @@
 /** What fades, is shaken off or is over as turns and activations pass. FSL */
 import { type Game, present } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { Held, Magic } from '../state.ts';
+import type { FigureEffect, Magic } from '../state.ts';
 import { endMagic, endOn } from './ending.ts';
 import { forget } from './scripts/again.ts';
 import { rollWill } from './will.ts';
@@ -33,7 +33,7 @@ export function* activationEnds(game: Game, id: string): Rule<void> {
   sweep(game);
 }
 
-function isUntil(lasts: Held['lasts'], what: 'activated' | 'caster-gone'): boolean {
+function isUntil(lasts: FigureEffect['lasts'], what: 'activated' | 'caster-gone'): boolean {
   return typeof lasts === 'object' && 'until' in lasts && lasts.until.includes(what);
 }
 
@@ -46,7 +46,8 @@ export function sweep(game: Game): void {
 
 /** Whoever is under something that can be shaken off rolls Will against the roll that cast it. */
 function* shakeOff(game: Game, id: string, time: Time): Rule<void> {
-  const shaken = (kept: Held) => typeof kept.lasts === 'object' && 'shaken' in kept.lasts && kept.lasts.shaken === time;
+  const shaken = (kept: FigureEffect) =>
+    typeof kept.lasts === 'object' && 'shaken' in kept.lasts && kept.lasts.shaken === time;
   const all = (game.figure(id).effects ?? []).filter(shaken);
   for (const kept of all) {
     const modifier = typeof kept.lasts === 'object' && 'shaken' in kept.lasts ? (kept.lasts.modifier ?? 0) : 0;

@@ -15,26 +15,26 @@ import { nearDiv } from '../../table/whole.ts';
 import { isLaden } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
-import type { Source } from '../state/magic.ts';
+import type { MagicSource } from '../state/magic.ts';
 import type { Figure } from '../state.ts';
-import { type Aim, partOf, type Working } from './aim.ts';
+import { type Aim, partOf, type SpellWorking } from './aim.ts';
 import { handOn } from './forbidden.ts';
 import { whyNoPiece } from './pieces.ts';
 import { bodyAt, whyUnseen } from './sighted.ts';
 
 /** A spell as somebody would cast it. */
-export interface Casting {
+export interface SpellCast {
   readonly spell: Spell;
-  readonly working: Working;
+  readonly working: SpellWorking;
   readonly way?: number | undefined;
   readonly aim: Aim;
   readonly caster: Figure;
   /** What it is of, where it is no spell. */
-  readonly of?: Source | undefined;
+  readonly of?: MagicSource | undefined;
 }
 
 /** Why something can't come where it is wanted, in one sentence; undefined where it can. */
-export function whyNoPlace(game: Game, casting: Casting): string | undefined {
+export function whyNoPlace(game: Game, casting: SpellCast): string | undefined {
   const { working, aim } = casting;
   const shift = partOf(working, 'shift');
   if (shift && aim.to) return whyNotTo(game, casting, shift, aim.to);
@@ -45,7 +45,7 @@ export function whyNoPlace(game: Game, casting: Casting): string | undefined {
   return whyNoScript(game, casting);
 }
 
-function whyNotTo(game: Game, casting: Casting, shift: EffectOf<'shift'>, to: Point): string | undefined {
+function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: Point): string | undefined {
   const { caster, aim } = casting;
   if (shift.what === 'token') return whyNoToken(game, casting, shift, to);
   const moved = shift.way === 'teleport' ? caster : aim.figures[0];
@@ -65,7 +65,7 @@ function whyNotTo(game: Game, casting: Casting, shift: EffectOf<'shift'>, to: Po
   return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? t`Not into combat.` : undefined);
 }
 
-function whyNoToken(game: Game, { aim }: Casting, shift: EffectOf<'shift'>, to: Point): string | undefined {
+function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to: Point): string | undefined {
   const carried = aim.figures[0];
   const from = carried?.at ?? game.state.tokens.find(({ id }) => id === aim.token)?.at;
   if (!from || typeof shift.by !== 'number') return t`Say which treasure.`;
@@ -94,7 +94,7 @@ function touchesEnemies({ state }: Game, figure: Figure): boolean {
   return present(state).some((other) => areEnemies(figure, other) && areTouching(figure, other));
 }
 
-function whyNotComing(game: Game, { working, caster, aim }: Casting, point: Point): string | undefined {
+function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Point): string | undefined {
   const { target } = working;
   const call = partOf(working, 'call');
   const creature = call?.any?.[0]?.creature;
@@ -121,7 +121,7 @@ function whyNotInsteadOf({ ground, state }: Game, who: Figure, other: Figure): s
     : t`${who.name} has no room where ${other.name} is.`;
 }
 
-function whyNoScript(game: Game, { working, aim, caster, spell }: Casting): string | undefined {
+function whyNoScript(game: Game, { working, aim, caster, spell }: SpellCast): string | undefined {
   const script = partOf(working, 'script')?.script;
   if (script?.name === 'transpose') {
     const [a, b] = aim.figures;

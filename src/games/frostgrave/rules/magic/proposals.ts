@@ -11,11 +11,11 @@ import { printPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
-import type { Deed } from '../orders/acts.ts';
+import type { DeedAct } from '../orders/acts.ts';
 import { carriedId } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
-import { type Cast, castings, needsDegrees, needsPlace, partOf, type Working, workingOf } from './aim.ts';
+import { type Cast, castings, needsDegrees, needsPlace, partOf, type SpellWorking, workingOf } from './aim.ts';
 import { castingOf, whyNobody } from './can-cast.ts';
 import { whyNoGiving } from './handing.ts';
 import { intentOf } from './intent.ts';
@@ -46,7 +46,7 @@ export function* proposedUses(game: Game, figure: Figure, from = 0): Generator<U
 }
 
 /** To whom something can be handed. */
-export function* proposedGifts(game: Game, figure: Figure): Generator<Deed> {
+export function* proposedGifts(game: Game, figure: Figure): Generator<DeedAct> {
   for (const { is, what } of figure.things ?? [])
     for (const { id } of present(game.state))
       if (is === 'potion' && whyNoGiving(game, figure, what, id) === undefined)
@@ -70,7 +70,7 @@ function rotated<Each>(all: readonly Each[], from: number): readonly Each[] {
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-function* castingsOf(game: Game, caster: Figure, told: Cast, spell: Spell, working: Working): Generator<Cast> {
+function* castingsOf(game: Game, caster: Figure, told: Cast, spell: Spell, working: SpellWorking): Generator<Cast> {
   if (whyNobody(game, { spell, working, way: told.other, aim: { figures: [] }, caster }) !== undefined) return;
   let found = 0;
   for (const words of wordsFor(game, caster, working)) {
@@ -81,7 +81,7 @@ function* castingsOf(game: Game, caster: Figure, told: Cast, spell: Spell, worki
   }
 }
 
-function* wordsFor(game: Game, caster: Figure, working: Working): Generator<string[]> {
+function* wordsFor(game: Game, caster: Figure, working: SpellWorking): Generator<string[]> {
   for (const first of firstWords(game, caster, working)) {
     const moved = game.state.figures.find(({ id }) => id === first[0]);
     const from = moved?.at ?? pointOf(game, first[0]) ?? caster.at;
@@ -109,7 +109,7 @@ function* placesNear(game: Game, from: Point): Generator<string[]> {
 }
 
 /** Figures, the nearest first: enemies of what harms, one's own and allies of what helps. */
-function meant(game: Game, caster: Figure, working: Working): Figure[] {
+function meant(game: Game, caster: Figure, working: SpellWorking): Figure[] {
   const intent = intentOf(working);
   const all = present(game.state).sort((a, b) => distance(caster, a) - distance(caster, b));
   if (intent === 'either') return all;
@@ -117,7 +117,7 @@ function meant(game: Game, caster: Figure, working: Working): Figure[] {
 }
 
 /** The likeliest first. */
-function* firstWords(game: Game, caster: Figure, working: Working): Generator<string[]> {
+function* firstWords(game: Game, caster: Figure, working: SpellWorking): Generator<string[]> {
   const { target } = working;
   const script = partOf(working, 'script')?.script.name;
   const near = meant(game, caster, working);

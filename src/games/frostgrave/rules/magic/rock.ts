@@ -1,7 +1,7 @@
 /** Dead space, crossed by magic. USP-06 */
 import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
-import type { Allowed, Mover } from '../../table/judging.ts';
+import type { LegalMove, Mover } from '../../table/judging.ts';
 import { boxOf, edgesOf, inside } from '../../table/shapes.ts';
 import type { Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -16,7 +16,7 @@ const STEP = 15;
 const HALF = 7;
 
 /** Why whoever walks between planes does not come out where it would: nobody of its warband sees anything of that room. */
-export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judged: Allowed): string | undefined {
+export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judged: LegalMove): string | undefined {
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk');
   if (!walks || !game.ground.rooms || judged.leaves) return undefined;
   const onRooms = judgeWay(game.ground, bodies(game.state), { ...mover, throughRock: undefined }, judged.way);

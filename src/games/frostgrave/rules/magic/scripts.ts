@@ -1,5 +1,5 @@
 /** What only one spell does. FSL */
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { planeWalk, timeWalk } from './scripts/again.ts';
@@ -11,7 +11,7 @@ import { transference } from './scripts/transference.ts';
 import { transpose } from './scripts/transpose.ts';
 import type { Struck, Work } from './work.ts';
 
-export function* carryOutScript(game: Game, work: Work, script: Script, struck: readonly Struck[]): Rule<void> {
+export function* carryOutScript(game: Game, work: Work, script: CardScript, struck: readonly Struck[]): Rule<void> {
   switch (script.name) {
     case 'transpose':
       return transpose(game, struck);

@@ -1,16 +1,16 @@
 /** Weapons whose next hits are better: by a spell, by poison. FSL-23, FSL-31, FIT-20 */
 import type { HarmKind } from '../../content/schema/terms.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import type { Game } from '../game.ts';
-import type { Figure, Held } from '../state.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 import { endHeld } from './held.ts';
 import { attacksOf, held } from './holdings.ts';
 
 interface SharpWeapon {
   readonly name: string;
   readonly effect: EffectOf<'sharpen'>;
-  readonly held: Held;
+  readonly held: FigureEffect;
 }
 
 function edgesOf(game: Game, figure: Figure, arm: string | undefined): SharpWeapon[] {
@@ -26,14 +26,14 @@ export function kindsOf(game: Game, figure: Figure, arm: string | undefined): Se
 }
 
 /** What a hit that harms does more. */
-export function edgeAdded(game: Game, figure: Figure, arm: string | undefined): Added[] {
+export function edgeAdded(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   return edgesOf(game, figure, arm).flatMap(({ name, effect: { damage } }) =>
     damage === undefined ? [] : [{ what: name, value: damage }],
   );
 }
 
 /** What is added to the roll of a shot. */
-export function edgeToShoot(game: Game, figure: Figure, arm: string | undefined): Added[] {
+export function edgeToShoot(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   return edgesOf(game, figure, arm).flatMap(({ name, effect: { shoot } }) =>
     shoot === undefined ? [] : [{ what: name, value: shoot }],
   );

@@ -1,7 +1,7 @@
 /** Actions that magic gives and takes. FAC-01 */
 import { ACTIONS_OF_WOUNDED, isWounded } from '../figures/wounded.ts';
 import type { Game } from '../game.ts';
-import type { Figure, Held } from '../state.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 import { endHeld } from './held.ts';
 import { held } from './holdings.ts';
 
@@ -20,7 +20,7 @@ export function actionsOf(game: Game, figure: Figure): number {
 }
 
 /** An action that was stored. */
-export function storedOf(game: Game, figure: Figure): Held | undefined {
+export function storedOf(game: Game, figure: Figure): FigureEffect | undefined {
   return held(game, figure, 'actions').find(({ effect }) => effect.when === 'stored')?.held;
 }
 

@@ -5,13 +5,13 @@ import type { Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import { isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import type { Owned } from '../state/things.ts';
+import type { OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { type Aim, readAim, workingOf } from './aim.ts';
 import { whyNobody, whyNoCasting } from './can-cast.ts';
 import { isMeantFor } from './carried.ts';
 import { whyForbidden } from './forbidden.ts';
-import type { Casting } from './places.ts';
+import type { SpellCast } from './places.ts';
 
 /** What is told: a potion or an item of one’s own, and the words for what it is upon; or a scroll of a spell. */
 export interface Use {
@@ -23,9 +23,9 @@ export interface Use {
 }
 
 /** A use as it would be. `isFree`: it goes with the roll that comes next, and is no action. */
-export interface Using {
-  readonly thing: Owned;
-  readonly casting: Casting;
+export interface CarriedItemUse {
+  readonly thing: OwnedItem;
+  readonly casting: SpellCast;
   readonly isFree: boolean;
 }
 
@@ -68,7 +68,7 @@ function spellOfPotion(game: Game, { target, range, around, lasts, use, ...potio
 }
 
 /** What a thing does, and upon what; undefined where it does nothing here. */
-export function spellOfThing(game: Game, { is, what }: Owned): Spell | undefined {
+export function spellOfThing(game: Game, { is, what }: OwnedItem): Spell | undefined {
   const { spells, potions, magicItems } = game.lore;
   if (is === 'scroll') return spells.get(what);
   if (is === 'potion') {
@@ -83,7 +83,7 @@ export function spellOfThing(game: Game, { is, what }: Owned): Spell | undefined
 }
 
 /** What a figure would use, or why it can’t, in one sentence. */
-export function usingOf(game: Game, figure: Figure, told: Use): Using | { readonly why: string } {
+export function usingOf(game: Game, figure: Figure, told: Use): CarriedItemUse | { readonly why: string } {
   const thing = ownThing(figure, told);
   if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
   const forbidden = isInCombat(game.state, figure.id)
@@ -95,13 +95,18 @@ export function usingOf(game: Game, figure: Figure, told: Use): Using | { readon
 }
 
 /** One that can still be used, rather than one that can’t. */
-function ownThing({ things = [] }: Figure, { act, thing: what }: Use): Owned | undefined {
+function ownThing({ things = [] }: Figure, { act, thing: what }: Use): OwnedItem | undefined {
   const is = act === 'read' ? ['scroll'] : ['potion', 'item'];
   const own = things.filter((each) => is.includes(each.is) && each.what === what);
   return own.find(({ isUsed }) => !isUsed) ?? own[0];
 }
 
-function readingOf(game: Game, figure: Figure, { other: way, words }: Use, thing: Owned): Using | { why: string } {
+function readingOf(
+  game: Game,
+  figure: Figure,
+  { other: way, words }: Use,
+  thing: OwnedItem,
+): CarriedItemUse | { why: string } {
   const spell = game.lore.spells.get(thing.what);
   const working = spell && workingOf(spell, way);
   if (!spell || !working) return { why: t`There is no such spell: ${thing.what}.` };
@@ -109,7 +114,7 @@ function readingOf(game: Game, figure: Figure, { other: way, words }: Use, thing
   return judged(game, thing, { spell, working, way, caster: figure }, words);
 }
 
-function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: Owned): Using | { why: string } {
+function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem): CarriedItemUse | { why: string } {
   const potion = game.lore.potions.get(thing.what);
   if (!potion) return { why: t`There is no such potion: ${thing.what}.` };
   const { use, by, perGame, target } = potion;
@@ -123,7 +128,7 @@ function drinkingOf(game: Game, figure: Figure, { words }: Use, thing: Owned): U
   return judged(game, thing, { spell, working: spell, caster: figure, of }, words);
 }
 
-function itemOf(game: Game, figure: Figure, { words }: Use, thing: Owned): Using | { why: string } {
+function itemOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem): CarriedItemUse | { why: string } {
   const item = game.lore.magicItems.get(thing.what);
   if (!item) return { why: t`There is no such thing: ${thing.what}.` };
   if (item.use !== 'action' && item.use !== 'before roll') return { why: t`${item.name} works when its time comes.` };
@@ -147,17 +152,17 @@ function targetOf({ do: does }: MagicItem): Partial<Spell> {
 
 function judged(
   game: Game,
-  thing: Owned,
-  begun: Omit<Casting, 'aim'>,
+  thing: OwnedItem,
+  begun: Omit<SpellCast, 'aim'>,
   words: readonly string[],
-): Using | { readonly why: string } {
+): CarriedItemUse | { readonly why: string } {
   const { working, caster, spell } = begun;
   const isOwn = begun.of === 'potion' || thing.is === 'potion';
   const first = isOwn ? itself(working.target, caster, spell) : [];
   const said = first.length > 0 && words[0] === caster.id ? words : [...first, ...words];
   const aim: Aim | { unknown: string } = readAim(game, working, said, caster);
   if ('unknown' in aim) return { why: t`${spell.name} is not for ${aim.unknown}.` };
-  const casting: Casting = { ...begun, aim };
+  const casting: SpellCast = { ...begun, aim };
   const why = (begun.of ? undefined : whyNobody(game, casting)) ?? whyNoCasting(game, casting);
   return why === undefined ? { thing, casting, isFree: false } : { why };
 }

@@ -1,14 +1,17 @@
 /** Actions in the phases of others, by walking through time. FSL-18 */
 import type { Game } from '../game.ts';
 import type { Phase } from '../state/turn.ts';
-import type { Figure, Held } from '../state.ts';
+import type { Figure, FigureEffect } from '../state.ts';
 import { held } from './holdings.ts';
 
 /** The phases of apprentices and of soldiers. */
 const PHASES_LATER = 2;
 
 /** How many more phases of this turn a figure acts in by walking through time: two, then one. */
-export function walksOf(game: Game, figure: Figure): { readonly held: Held; readonly left: number } | undefined {
+export function walksOf(
+  game: Game,
+  figure: Figure,
+): { readonly held: FigureEffect; readonly left: number } | undefined {
   const kept = held(game, figure, 'script').find(({ effect }) => effect.script.name === 'time-walk')?.held;
   return kept && { held: kept, left: kept.left ?? PHASES_LATER };
 }

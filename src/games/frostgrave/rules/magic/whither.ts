@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type Cast, partOf } from './aim.ts';
 import { castingOf } from './can-cast.ts';
-import type { Casting } from './places.ts';
+import type { SpellCast } from './places.ts';
 import { type Use, usingOf } from './using.ts';
 
 export interface Whither {
@@ -32,7 +32,7 @@ export function whither(game: Game, figure: Figure, act: Cast | Use): Whither | 
   return { at: isSaid ? aim.to : undefined, endsActivation: shift.limits.includes('ends the activation') };
 }
 
-function castingBy(game: Game, figure: Figure, act: Cast | Use): Casting | undefined {
+function castingBy(game: Game, figure: Figure, act: Cast | Use): SpellCast | undefined {
   const found = act.act === 'cast' ? castingOf(game, figure, act) : usingOf(game, figure, act);
   if ('why' in found) return undefined;
   return 'casting' in found ? found.casting : found;

@@ -1,5 +1,5 @@
 /** Which figures are meant by the words of content. */
-import type { Quality, Side, Who } from '../../content/schema/terms.ts';
+import type { Quality, TargetFilter, TargetSide } from '../../content/schema/terms.ts';
 import { KINDS } from '../../content/schema/terms.ts';
 import { isSupported } from '../../table/footing.ts';
 import { sight } from '../../table/sight.ts';
@@ -10,7 +10,7 @@ import type { Figure } from '../state.ts';
 import { kindOf } from './holdings.ts';
 
 /** Whether a figure is one of those that are meant, as somebody sees it. */
-export function isOneOf(game: Game, figure: Figure, who: Who | undefined, by: Figure): boolean {
+export function isOneOf(game: Game, figure: Figure, who: TargetFilter | undefined, by: Figure): boolean {
   if (!who) return true;
   const { side, kind, is = [], not = [], willAtMost, willAtLeast } = who;
   const { will } = figure.stats;
@@ -25,7 +25,7 @@ export function isOneOf(game: Game, figure: Figure, who: Who | undefined, by: Fi
 }
 
 /** Allies are as one's own. FSC-10 */
-function isOn(side: Side, figure: Figure, by: Figure): boolean {
+function isOn(side: TargetSide, figure: Figure, by: Figure): boolean {
   if (side === 'nobody') return figure.side === null;
   if (side === 'own') return !areEnemies(figure, by);
   return areEnemies(figure, by) && (side === 'enemy' || figure.side !== null);

@@ -1,6 +1,6 @@
 /** Rolls of Will against magic, which may be empowered. FSP-03 */
 import { ask, type Listed } from '../../../../kernel/rule.ts';
-import type { Added, Roll } from '../events.ts';
+import type { Roll, RollModifier } from '../events.ts';
 import { sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
@@ -69,7 +69,7 @@ function question(
 export interface Test {
   readonly from: string;
   readonly needed: number;
-  readonly added?: readonly Added[];
+  readonly added?: readonly RollModifier[];
   /** Not spellcasters alone may empower it. */
   readonly byAnybody?: boolean;
   /** It is no spell that it is rolled against. */

@@ -1,7 +1,7 @@
 /** What spells do, effect by effect, to each target; and what of it stays. FSL */
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Effect } from '../../content/schema/words.ts';
-import type { Source } from '../state/magic.ts';
+import type { MagicSource } from '../state/magic.ts';
 import type { Aim } from './aim.ts';
 
 /** Something that takes effect: a spell that was cast, a rune that was sprung. */
@@ -10,7 +10,7 @@ export interface Work {
   readonly id: string;
   readonly from: string;
   /** What that is, where it is no spell. */
-  readonly of?: Source | undefined;
+  readonly of?: MagicSource | undefined;
   readonly name: string;
   readonly way?: number | undefined;
   readonly does: readonly Effect[];

@@ -2,7 +2,7 @@
 import { isInWater } from '../../table/legs.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { floorDiv } from '../../table/whole.ts';
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
 import { armsOf, isLaden, isSwimming, sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
@@ -29,7 +29,7 @@ export function fall(game: Game, id: string, height: number): void {
 }
 
 /** What is added to the die of a swimmer. FMV-09 */
-export function swimAdded(game: Game, figure: Figure): Added[] {
+export function swimAdded(game: Game, figure: Figure): RollModifier[] {
   const gear = armsOf(game, figure).flatMap(({ name, swimming }) =>
     swimming ? [{ what: name, value: swimming }] : [],
   );

@@ -1,8 +1,8 @@
 /** Moves, as they are made: met on the way, falling, leaving the table, into combat. FMV */
-import type { Allowed, Mover, Price } from '../../table/judging.ts';
+import type { LegalMove, Mover, Price } from '../../table/judging.ts';
 import type { Point } from '../../table/space.ts';
-import type { Way } from '../../table/way.ts';
-import type { Moving } from '../events.ts';
+import type { TableWay } from '../../table/way.ts';
+import type { MoveKind } from '../events.ts';
 import { engage } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -16,7 +16,7 @@ import { mayMeet, meet, meetingsOn, takers } from './intercept.ts';
 import { moverOf } from './mover.ts';
 
 interface Walk {
-  readonly way: Way;
+  readonly way: TableWay;
   readonly end: Point;
   readonly price?: Price;
 }
@@ -25,8 +25,8 @@ interface Walk {
 export function* go(
   game: Game,
   id: string,
-  judged: Allowed,
-  how: Moving,
+  judged: LegalMove,
+  how: MoveKind,
   mover: Mover = moverOf(game, game.figure(id)),
 ): Rule<boolean> {
   const way = yield* unmet(game, id, judged, how, mover);
@@ -55,8 +55,8 @@ export function* go(
  * What is left of its way where nobody meets it; nothing where somebody does, or where it does not live to see that. Whoever has let it
  * pass does so to its end. What lies in wait where it is met may keep from that whoever wanted to meet it: then it goes on.
  */
-function* unmet(game: Game, id: string, judged: Allowed, how: Moving, mover: Mover): Rule<Way | undefined> {
-  let gone: Way = [];
+function* unmet(game: Game, id: string, judged: LegalMove, how: MoveKind, mover: Mover): Rule<TableWay | undefined> {
+  let gone: TableWay = [];
   for (const meeting of meetingsOn(game, game.figure(id), judged, mover)) {
     const chosen = yield* takers(id, { ...meeting, by: meeting.by.filter((each) => mayMeet(game, each.id, id)) });
     if (chosen.length === 0) continue;
@@ -68,7 +68,7 @@ function* unmet(game: Game, id: string, judged: Allowed, how: Moving, mover: Mov
 }
 
 /** What comes of a way after a part of it, whose last leg may end on one of its own. */
-function behind(gone: Way, way: Way): Way {
+function behind(gone: TableWay, way: TableWay): TableWay {
   const last = gone.at(-1)?.to;
   const [first, ...others] = last ? way.slice(gone.length - 1) : way;
   if (!first) return [];
@@ -77,7 +77,7 @@ function behind(gone: Way, way: Way): Way {
 }
 
 /** A way, or a part of one, and what lies in wait on it. */
-function* walked(game: Game, id: string, how: Moving, { way, end, price }: Walk): Rule<void> {
+function* walked(game: Game, id: string, how: MoveKind, { way, end, price }: Walk): Rule<void> {
   const { at } = game.figure(id);
   game.happens({ type: 'moved', figure: id, how, way, to: end, ...(price && { price }) });
   hasDone(game, id, 'moves');

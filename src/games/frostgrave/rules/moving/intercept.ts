@@ -1,11 +1,11 @@
 /** Whoever comes within an inch of a free enemy may be met. FMV-06 */
 import { answerOf, askAll, type Listed, type Seat } from '../../../../kernel/rule.ts';
 import { type Interception, interceptions, isEverNear, wayAgainst } from '../../table/intercept.ts';
-import type { Allowed, Mover } from '../../table/judging.ts';
+import type { LegalMove, Mover } from '../../table/judging.ts';
 import { lengthOf } from '../../table/length.ts';
 import { areTouching } from '../../table/sight.ts';
 import type { Point } from '../../table/space.ts';
-import type { Way } from '../../table/way.ts';
+import type { TableWay } from '../../table/way.ts';
 import { mayWant } from '../creatures/prey.ts';
 import { engage } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
@@ -19,14 +19,14 @@ import { entersMaze } from '../traps/scripts.ts';
 import { moverOf } from './mover.ts';
 
 /** Where somebody can be met on a way, by whom, and the part of the way up to there. */
-export interface Meeting {
+export interface InterceptionPoint {
   readonly at: Point;
-  readonly way: Way;
+  readonly way: TableWay;
   readonly by: readonly Figure[];
 }
 
 /** The points of a way at which free enemies can first meet whoever goes it, in their order; not those whom it goes to meet. */
-export function meetingsOn(game: Game, figure: Figure, judged: Allowed, as?: Mover): Meeting[] {
+export function meetingsOn(game: Game, figure: Figure, judged: LegalMove, as?: Mover): InterceptionPoint[] {
   const near = enemiesOf(game.state, figure).filter((enemy) => isEverNear(as ?? figure, judged.way, enemy));
   if (near.length === 0) return [];
   const mover = as ?? moverOf(game, figure);
@@ -77,7 +77,7 @@ export function mayMeet(game: Game, id: string, mover: string): boolean {
 }
 
 /** Asks everybody concerned at once who meets it; creatures always do. FCR-02 */
-export function* takers(mover: string, { by, at }: Meeting): Rule<readonly string[]> {
+export function* takers(mover: string, { by, at }: InterceptionPoint): Rule<readonly string[]> {
   const seats = [...new Set(by.flatMap(({ side }) => side ?? []))];
   const questions = seats.map((seat) => question(seat, mover, at, by));
   const answers = questions.length > 0 ? yield* askAll<Prompt, Note>(questions) : new Map<Seat, readonly string[]>();

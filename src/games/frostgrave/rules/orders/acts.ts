@@ -1,22 +1,22 @@
 /** What a figure can be told to do, and how that is spelled. */
-import { printWay, readWay, type Way } from '../../table/way.ts';
+import { printWay, readWay, type TableWay } from '../../table/way.ts';
 import type { Cast } from '../magic/aim.ts';
 import type { Use } from '../magic/using.ts';
 
 /** A move. */
-export interface Move {
+export interface MoveAct {
   readonly act: 'go' | 'run';
-  readonly way: Way;
+  readonly way: TableWay;
 }
 
 /** A door is opened or closed in passing, for a part of a move. UDR-09 */
-export interface Turn {
+export interface DoorTurn {
   readonly act: 'turn';
   readonly door: string;
 }
 
 /** An action that is none. */
-export type Deed =
+export type DeedAct =
   | { readonly act: 'fight' | 'shoot'; readonly target: string }
   | { readonly act: 'take'; readonly token: string }
   | { readonly act: 'door'; readonly door: string }
@@ -35,7 +35,7 @@ export type Deed =
   | { readonly act: 'passage' };
 
 /** One action, or what ends an activation. */
-export type Act = Move | Turn | Deed | { readonly act: 'end' };
+export type OrderAct = MoveAct | DoorTurn | DeedAct | { readonly act: 'end' };
 
 /** What is no move can be done once, of two actions; some of it may take the place of the move. FAC-02 */
 export type Cost = 'acts' | 'instead';
@@ -43,11 +43,11 @@ export type Cost = 'acts' | 'instead';
 /** An order has no more acts than this: more actions nobody has. */
 export const MOST_ACTS = 4;
 
-export function isMove(act: Act): act is Move {
+export function isMove(act: OrderAct): act is MoveAct {
   return act.act === 'go' || act.act === 'run';
 }
 
-export function printAct(act: Act): string {
+export function printAct(act: OrderAct): string {
   switch (act.act) {
     case 'go':
     case 'run':
@@ -80,18 +80,18 @@ function wayOf(what: string, other: number | undefined): string {
   return other === undefined ? what : `${what}/${other + 1}`;
 }
 
-export function printOrder(acts: readonly Act[]): string {
+export function printOrder(acts: readonly OrderAct[]): string {
   return acts.map(printAct).join('; ');
 }
 
 /** An order as it was spelled, or nothing. */
-export function readOrder(text: string): Act[] | undefined {
+export function readOrder(text: string): OrderAct[] | undefined {
   const acts = text.split(/\s*;\s*/).map(readAct);
   const known = acts.filter((act) => act !== undefined);
   return known.length === acts.length && acts.length <= MOST_ACTS ? known : undefined;
 }
 
-export function readAct(text: string): Act | undefined {
+export function readAct(text: string): OrderAct | undefined {
   const [name = '', what = '', ...words] = text.trim().split(/\s+/);
   if (name === 'cast') return readCast(what, words);
   if (name === 'use' || name === 'read') return readUse(name, what, words);
@@ -135,7 +135,7 @@ function readUse(act: 'use' | 'read', what: string, words: readonly string[]): U
   return named && { act, thing: named.what, ...named.way, words };
 }
 
-function giving(thing: string, words: readonly string[]): Deed | undefined {
+function giving(thing: string, words: readonly string[]): DeedAct | undefined {
   const [target, more] = words;
   return target === undefined || more !== undefined ? undefined : { act: 'give', thing, target };
 }

@@ -3,28 +3,31 @@ import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
 import { nearestOn } from '../../table/crossings.ts';
 import { spotName } from '../../table/describe.ts';
-import { type Found, wayIntoContact, wayToward } from '../../table/finding.ts';
+import { type FoundWay, wayIntoContact, wayToward } from '../../table/finding.ts';
 import { judgeWay } from '../../table/judge.ts';
-import type { Allowed, Mover } from '../../table/judging.ts';
+import type { LegalMove, Mover } from '../../table/judging.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
 import { apart, inches, lengthOf } from '../../table/length.ts';
 import { placeBehind, wayOnBearing } from '../../table/places.ts';
 import { edgesOf } from '../../table/shapes.ts';
 import { shortened } from '../../table/shorten.ts';
 import type { Body, Point, Spot } from '../../table/space.ts';
-import type { Way } from '../../table/way.ts';
+import type { TableWay } from '../../table/way.ts';
 import { ceilDiv, floorDiv, nearDiv } from '../../table/whole.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
 import { quoted } from '../quoted.ts';
-import { moverIn, type Plan } from './plan.ts';
+import { moverIn, type OrderPlan } from './plan.ts';
 import type { Spoken } from './spoken.ts';
-import { isExactly, placeNamed, type Thing, thingNamed } from './things.ts';
+import { isExactly, placeNamed, type TableObject, thingNamed } from './things.ts';
 
 /** A way, and what is to be said of it where it is less than was wanted; or why there is none. */
-export type Aimed = { readonly judged: Allowed; readonly cut?: string } | { readonly why: string };
+export type AimResult = { readonly judged: LegalMove; readonly cut?: string } | { readonly why: string };
 
-export type Going = Exclude<Spoken, { say: 'fight' | 'shoot' | 'take' | 'door' | 'turn' | 'drop' | 'load' | 'end' }>;
+export type SpokenMove = Exclude<
+  Spoken,
+  { say: 'fight' | 'shoot' | 'take' | 'door' | 'turn' | 'drop' | 'load' | 'end' }
+>;
 
 /** Of more than this nobody asks how far. */
 const FAR = 360;
@@ -34,11 +37,11 @@ interface MoveSetting {
   readonly game: Game;
   readonly there: readonly Body[];
   readonly mover: Mover;
-  readonly plan: Plan;
+  readonly plan: OrderPlan;
 }
 
 /** The way that is meant by what was said, with the next move of a plan or running. */
-export function aimed(game: Game, plan: Plan, going: Going, isRun: boolean): Aimed {
+export function aimed(game: Game, plan: OrderPlan, going: SpokenMove, isRun: boolean): AimResult {
   const mover = moverIn(game, plan, isRun);
   const setting: MoveSetting = { game, there: bodies(game.state), mover, plan };
   switch (going.say) {
@@ -67,23 +70,23 @@ function unknown(name: string): { readonly why: string } {
   return { why: t`There is no ${quoted(name)} on this table.` };
 }
 
-function reached({ judged, isThere }: Found, where: string): Aimed {
+function reached({ judged, isThere }: FoundWay, where: string): AimResult {
   return isThere ? { judged } : { judged, cut: t`${where} is out of reach with this move: ${ends(judged)}.` };
 }
 
-function ends({ end, leaves }: Allowed): string {
+function ends({ end, leaves }: LegalMove): string {
   return leaves ? t`this leaves the table` : t`this ends at ${spotName(end)}`;
 }
 
 /** A thing, or else a square, by its name. */
-function placeOf({ game, mover }: MoveSetting, name: string): { at: Point; thing?: Thing } | undefined {
+function placeOf({ game, mover }: MoveSetting, name: string): { at: Point; thing?: TableObject } | undefined {
   const thing = thingNamed(game, mover.at, name);
   if (thing) return { at: thing.at, thing };
   const at = placeNamed(game, mover, name);
   return at && { at };
 }
 
-function toward(setting: MoveSetting, what: string, far: number | undefined): Aimed {
+function toward(setting: MoveSetting, what: string, far: number | undefined): AimResult {
   const { game, there, mover } = setting;
   if (/^(?:home|exit|the edge|edge)$/i.test(what)) return off(setting, undefined);
   const found = placeOf(setting, what);
@@ -96,17 +99,17 @@ function toward(setting: MoveSetting, what: string, far: number | undefined): Ai
 }
 
 /** Whoever is told how far is told how far it gets. */
-function asFar(judged: Allowed, far: number, { allowance }: Mover): Aimed {
+function asFar(judged: LegalMove, far: number, { allowance }: Mover): AimResult {
   if (10 * far <= allowance || judged.price.total >= 10 * far) return { judged };
   return { judged, cut: t`This move gets no farther than ${inches(allowance)}: ${ends(judged)}.` };
 }
 
 /** After `to` a square is meant, unless a token, a piece or a door has this very name. */
-function to(setting: MoveSetting, where: string, via: readonly string[]): Aimed {
+function to(setting: MoveSetting, where: string, via: readonly string[]): AimResult {
   const { game, there, mover } = setting;
   const pointNamed = (name: string) =>
     (isExactly(game, name) ? undefined : placeNamed(game, mover, name)) ?? placeOf(setting, name)?.at;
-  let way: Way = [];
+  let way: TableWay = [];
   for (const name of [...via, where]) {
     const point = pointNamed(name);
     if (!point) return unknown(name);
@@ -122,7 +125,7 @@ function to(setting: MoveSetting, where: string, via: readonly string[]): Aimed 
   return unknown(where);
 }
 
-function into(setting: MoveSetting, what: string): Aimed {
+function into(setting: MoveSetting, what: string): AimResult {
   const { game, there, mover } = setting;
   const target = thingNamed(game, mover.at, what, ['figure']);
   if (!target) {
@@ -135,7 +138,7 @@ function into(setting: MoveSetting, what: string): Aimed {
 }
 
 /** Behind something, as seen from something else; from the nearest enemy where nothing is said. */
-function behind(setting: MoveSetting, what: string, from: string | undefined): Aimed {
+function behind(setting: MoveSetting, what: string, from: string | undefined): AimResult {
   const { game, there, mover, plan } = setting;
   const thing = thingNamed(game, mover.at, what);
   if (!thing) return unknown(what);
@@ -147,7 +150,7 @@ function behind(setting: MoveSetting, what: string, from: string | undefined): A
   return reached(wayToward(game.ground, there, mover, place), t`The place behind ${thing.id}`);
 }
 
-function away(setting: MoveSetting, what: string, far: number | undefined): Aimed {
+function away(setting: MoveSetting, what: string, far: number | undefined): AimResult {
   const { game, there, mover } = setting;
   const found = placeOf(setting, what);
   if (!found) return unknown(what);
@@ -160,7 +163,7 @@ function away(setting: MoveSetting, what: string, far: number | undefined): Aime
   return far === undefined ? { judged } : asFar(judged, far, mover);
 }
 
-function straight({ game, there, mover }: MoveSetting, degrees: number, far: number | undefined): Aimed {
+function straight({ game, there, mover }: MoveSetting, degrees: number, far: number | undefined): AimResult {
   const judged = wayOnBearing(game.ground, there, mover, degrees, far);
   const wanted = towards(mover.at, degrees, Math.min(far ?? FAR, floorDiv(mover.allowance, 10)));
   const isThere = wanted.x === judged.end.x && wanted.y === judged.end.y;
@@ -169,7 +172,7 @@ function straight({ game, there, mover }: MoveSetting, degrees: number, far: num
 }
 
 /** With the shortest run-up that the jump needs; onto a piece where that is nearest. FMV-03, FMV-04 */
-function jump(setting: MoveSetting, what: string): Aimed {
+function jump(setting: MoveSetting, what: string): AimResult {
   const { game, there, mover } = setting;
   const square = isExactly(game, what) ? undefined : placeNamed(game, mover, what);
   const piece = square ? undefined : thingNamed(game, mover.at, what, ['piece']);
@@ -192,21 +195,21 @@ function jump(setting: MoveSetting, what: string): Aimed {
 }
 
 /** Onto what is named, where that is nearest; else as far up or down toward a square as one gets. */
-function climb(setting: MoveSetting, what: string): Aimed {
+function climb(setting: MoveSetting, what: string): AimResult {
   const { game, there, mover } = setting;
   const piece = thingNamed(game, mover.at, what, ['piece']);
   const aim = piece ? topOf(piece, mover.at) : placeOf(setting, what)?.at;
   return aim ? reached(wayToward(game.ground, there, mover, aim), what) : unknown(what);
 }
 
-function topOf({ outline, at }: Thing, from: Spot): Point {
+function topOf({ outline, at }: TableObject, from: Spot): Point {
   const spots = edgesOf(outline).map((edge) => nearestOn(edge, from));
   const nearest = spots.reduce((best, spot) => (apart(from, spot) < apart(from, best) ? spot : best), spots[0] ?? at);
   return { x: nearest.x, y: nearest.y, z: at.z };
 }
 
 /** Off the table where one gets off soonest. */
-function off({ game, there, mover }: MoveSetting, by: string | undefined): Aimed {
+function off({ game, there, mover }: MoveSetting, by: string | undefined): AimResult {
   const { exits } = game.ground;
   const chosen = exits?.find(({ id }) => id.toLowerCase() === by?.toLowerCase());
   const places = placesToLeave(chosen ? { ...game.ground, exits: [chosen] } : game.ground, mover);
@@ -217,7 +220,7 @@ function off({ game, there, mover }: MoveSetting, by: string | undefined): Aimed
 }
 
 /** A way that was spelled leg by leg, as much of it as is legal. */
-export function asSpelled(game: Game, plan: Plan, way: Way, isRun: boolean): Aimed {
+export function asSpelled(game: Game, plan: OrderPlan, way: TableWay, isRun: boolean): AimResult {
   const mover = moverIn(game, plan, isRun);
   const judged = judgeWay(game.ground, bodies(game.state), mover, way);
   if (judged.isLegal) return { judged };

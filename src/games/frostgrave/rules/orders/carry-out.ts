@@ -10,27 +10,27 @@ import { castingOf } from '../magic/can-cast.ts';
 import { cast } from '../magic/cast.ts';
 import { dares } from '../magic/daring.ts';
 import { give, release } from '../magic/handing.ts';
-import type { Casting } from '../magic/places.ts';
+import type { SpellCast } from '../magic/places.ts';
 import { useStored } from '../magic/storing.ts';
 import { use } from '../magic/use.ts';
 import { type Use, usingOf } from '../magic/using.ts';
 import { go } from '../moving/go.ts';
 import type { Rule } from '../questions.ts';
 import { shoot } from '../shooting/shoot.ts';
-import type { Doing } from '../state/turn.ts';
+import type { ActivationState } from '../state/turn.ts';
 import { usePassage } from '../traps/passages.ts';
 import { turnDoor } from '../treasure/doors.ts';
 import { pickUp } from '../treasure/taking.ts';
 import { drop } from '../treasure/tokens.ts';
-import { type Act, isMove } from './acts.ts';
-import { after, costOf, isFreeUse, isWholeActivation, type Planned, planFor } from './plan.ts';
+import { isMove, type OrderAct } from './acts.ts';
+import { after, costOf, isFreeUse, isWholeActivation, type PlanResult, planFor } from './plan.ts';
 
-export function doingOf({ state }: Game, id: string): Doing | undefined {
+export function doingOf({ state }: Game, id: string): ActivationState | undefined {
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);
 }
 
 /** Carries out an order that was judged; stops where something has come between. Whether the figure is done. */
-export function* carryOut(game: Game, id: string, acts: readonly Act[]): Rule<boolean> {
+export function* carryOut(game: Game, id: string, acts: readonly OrderAct[]): Rule<boolean> {
   for (const act of acts) {
     const doing = doingOf(game, id);
     if (!doing || game.figure(id).gone !== undefined || act.act === 'end') return true;
@@ -51,9 +51,9 @@ function isWhere(game: Game, id: string, { x, y, z }: Point): boolean {
 function* carried(
   game: Game,
   id: string,
-  act: Act,
-  planned: Exclude<Planned, { why: string }>,
-  doing: Doing,
+  act: OrderAct,
+  planned: Exclude<PlanResult, { why: string }>,
+  doing: ActivationState,
 ): Rule<boolean> {
   if (!(yield* isDared(game, id, act, planned))) return false;
   if (isMove(act)) {
@@ -125,19 +125,24 @@ function* carried(
 }
 
 /** As many moves as a plan makes. */
-function movesUsed(game: Game, figure: string, before: Doing, { plan }: Exclude<Planned, { why: string }>): void {
+function movesUsed(
+  game: Game,
+  figure: string,
+  before: ActivationState,
+  { plan }: Exclude<PlanResult, { why: string }>,
+): void {
   for (let i = before.moves; i < plan.doing.moves; i += 1) game.happens({ type: 'action used', figure, as: 'moves' });
 }
 
 /** What is left of a move, where there is a door to be turned with it. UDR-09 */
-function keepsOn(game: Game, figure: string, { plan }: Exclude<Planned, { why: string }>): void {
+function keepsOn(game: Game, figure: string, { plan }: Exclude<PlanResult, { why: string }>): void {
   const { under } = plan.doing;
   const isThere = game.figure(figure).gone === undefined && game.ground.doors.length > 0;
   if (under && isThere) game.happens({ type: 'move under way', figure, ...under });
 }
 
 /** What magic makes hard to do to somebody is dared first. */
-function* isDared(game: Game, id: string, act: Act, { way }: Exclude<Planned, { why: string }>): Rule<boolean> {
+function* isDared(game: Game, id: string, act: OrderAct, { way }: Exclude<PlanResult, { why: string }>): Rule<boolean> {
   if (isMove(act) && way?.isLegal) {
     for (const enemy of touched(game, { ...game.figure(id), at: way.end }))
       if (!(yield* dares(game, id, enemy.id, 'be engaged'))) return false;
@@ -156,7 +161,7 @@ function* isDared(game: Game, id: string, act: Act, { way }: Exclude<Planned, { 
 }
 
 /** What comes of something that is used, where that is as of a spell. */
-function castingByUse(game: Game, id: string, act: Use): Casting | { readonly why: string } {
+function castingByUse(game: Game, id: string, act: Use): SpellCast | { readonly why: string } {
   const using = usingOf(game, game.figure(id), act);
   return 'why' in using ? using : using.casting;
 }

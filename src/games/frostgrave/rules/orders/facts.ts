@@ -1,5 +1,5 @@
 /** What is known beforehand of an act: chances, cover, who could come between, what a way costs in falls and water. */
-import type { Allowed } from '../../table/judging.ts';
+import type { LegalMove } from '../../table/judging.ts';
 import type { Cover } from '../../table/sight.ts';
 import { damageAdded, missileArm, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { enemiesOf, supportersOf } from '../figures/relations.ts';
@@ -13,16 +13,16 @@ import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
 import { meetingsOn } from '../moving/intercept.ts';
 import type { ActNote } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type Act, printAct } from './acts.ts';
+import { type OrderAct, printAct } from './acts.ts';
 import { fightOdds, shotOdds } from './odds.ts';
-import type { Plan } from './plan.ts';
+import type { OrderPlan } from './plan.ts';
 import { supposed } from './supposed.ts';
 
 const FACES = 20;
 const BETTER: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 };
 
 /** Of an act that comes after what is planned, and by which way it goes. */
-export function factsOf(game: Game, before: Plan, act: Act, way: Allowed | undefined): ActNote {
+export function factsOf(game: Game, before: OrderPlan, act: OrderAct, way: LegalMove | undefined): ActNote {
   const note: ActNote = { act: printAct(act), ...(way && { way }) };
   if (way) return { ...note, ...factsOfWay(supposed(game, before), before.figure, way) };
   if (act.act === 'cast') return { ...note, ...needsOf(supposed(game, before), before.figure, act) };
@@ -59,7 +59,7 @@ function factsOfShot(game: Game, figure: Figure, target: Figure): Partial<ActNot
   return { chances, against, cover, harm: { added, times: timesOf(game, figure, target, 'missile') } };
 }
 
-function factsOfWay(game: Game, figure: Figure, way: Allowed): Partial<ActNote> {
+function factsOfWay(game: Game, figure: Figure, way: LegalMove): Partial<ActNote> {
   const near = meetingsOn(game, figure, way).flatMap(({ by }) => by.map(({ id }) => id));
   const falling = eases(game, figure, 'falls') ? 0 : way.falls.reduce((all, { height }) => all + fallDamage(height), 0);
   return {

@@ -1,6 +1,6 @@
 /** Moves that are worth a look: into combat, to treasure and with it home, out of sight, to a view, to one's own. */
 import { towards } from '../../table/bearings.ts';
-import { type Found, wayTo, wayToContact, wayToward } from '../../table/finding.ts';
+import { type FoundWay, wayTo, wayToContact, wayToward } from '../../table/finding.ts';
 import type { Mover } from '../../table/judging.ts';
 import { knownGround } from '../../table/known.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
@@ -13,10 +13,10 @@ import { enemiesOf, nearestTo } from '../figures/relations.ts';
 import { whyNotSeen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Aim } from '../questions.ts';
-import type { Figure, Token } from '../state.ts';
+import type { Figure, TreasureToken } from '../state.ts';
 import { handsOf, tokensOnTable } from '../treasure/tokens.ts';
-import type { Act } from './acts.ts';
-import { after, allowanceIn, left, moverIn, type Plan } from './plan.ts';
+import type { OrderAct } from './acts.ts';
+import { after, allowanceIn, left, moverIn, type OrderPlan } from './plan.ts';
 
 /** Who only goes somewhere goes an inch at least; hundredths. */
 const STEP = 100;
@@ -27,24 +27,24 @@ const TOKENS = 4;
 /** Tenths: as far behind a door one heads. */
 const BEYOND = 60;
 
-export interface Proposed {
+export interface OrderProposal {
   readonly aim: Aim;
-  readonly acts: readonly Act[];
+  readonly acts: readonly OrderAct[];
   /** The treasure or the figure for whose sake it is. */
   readonly of?: string;
 }
 
 /** What is proposed for the sake of one aim; worked out when it is looked at. */
-export type Look = () => Iterable<Proposed>;
+export type ProposalSource = () => Iterable<OrderProposal>;
 
 /** All of a kind, the likeliest first. */
-export type Kind = () => readonly Look[];
+export type ProposalKind = () => readonly ProposalSource[];
 
 /** Where a journey leads with a move of some mover, as far as it gets. */
-type JourneyFinder = (mover: Mover) => Found | undefined;
+type JourneyFinder = (mover: Mover) => FoundWay | undefined;
 
 /** All moves that are proposed from a plan, kind by kind, the likeliest first: to enemies, to treasure and home, and then about nothing better. */
-export function moves(game: Game, plan: Plan): Record<'journeys' | 'strolls', readonly Kind[]> {
+export function moves(game: Game, plan: OrderPlan): Record<'journeys' | 'strolls', readonly ProposalKind[]> {
   const setting = new JourneySetting(game, plan);
   return {
     journeys: [() => setting.engagements(), () => setting.treasures(), () => setting.home()],
@@ -59,22 +59,22 @@ export function moves(game: Game, plan: Plan): Record<'journeys' | 'strolls', re
 }
 
 /** Of these what leads to treasure, and off the table. */
-export function errands(game: Game, plan: Plan): readonly Look[] {
+export function errands(game: Game, plan: OrderPlan): readonly ProposalSource[] {
   const setting = new JourneySetting(game, plan);
-  const isErrand = ({ aim }: Proposed) => aim === 'treasure' || aim === 'leave';
+  const isErrand = ({ aim }: OrderProposal) => aim === 'treasure' || aim === 'leave';
   return [...setting.treasures(), ...setting.home()].map((look) => () => [...look()].filter(isErrand));
 }
 
 class JourneySetting {
   readonly game: Game;
-  readonly plan: Plan;
+  readonly plan: OrderPlan;
   readonly there: readonly Body[];
   readonly mover: Mover;
   readonly enemies: readonly Figure[];
   /** More than a move can be done. */
   readonly canGoOn: boolean;
 
-  constructor(game: Game, plan: Plan) {
+  constructor(game: Game, plan: OrderPlan) {
     this.game = game;
     this.plan = plan;
     this.there = bodies(game.state);
@@ -83,56 +83,56 @@ class JourneySetting {
     this.canGoOn = left(plan.doing) > 1 && plan.stage !== 'moves';
   }
 
-  engagements(): Look[] {
+  engagements(): ProposalSource[] {
     const near = this.enemies.filter((enemy) => distance(this.mover, enemy) <= 2 * this.mover.allowance);
     return near.map((enemy) => () => this.engaged(enemy));
   }
 
-  private engaged(enemy: Figure): Proposed[] {
+  private engaged(enemy: Figure): OrderProposal[] {
     const found = wayToContact(this.game.ground, this.there, this.mover, enemy);
     if (!found) return [];
     const go = goBy(found);
     return [{ aim: 'engage', of: enemy.id, acts: this.canGoOn ? [go, { act: 'fight', target: enemy.id }] : [go] }];
   }
 
-  treasures(): Look[] {
+  treasures(): ProposalSource[] {
     return this.tokens().map((token) => () => this.fetched(token));
   }
 
-  private fetched({ id, at }: Token): Proposed[] {
+  private fetched({ id, at }: TreasureToken): OrderProposal[] {
     const acts = this.travelled((mover) => wayToward(this.game.ground, this.there, mover, at));
     const [go] = acts;
     if (!go) return [];
-    const there: Proposed = { aim: 'treasure', of: id, acts };
+    const there: OrderProposal = { aim: 'treasure', of: id, acts };
     return this.canGoOn ? [{ aim: 'treasure', of: id, acts: [go, { act: 'take', token: id }] }, there] : [there];
   }
 
-  tokens(): Token[] {
+  tokens(): TreasureToken[] {
     const { game, plan, mover } = this;
     if (handsOf(game, plan.figure) === 0 || plan.figure.kind === 'animal') return [];
-    const far = ({ id, at }: Token) => distance(mover, { id, at, radius: mover.radius });
+    const far = ({ id, at }: TreasureToken) => distance(mover, { id, at, radius: mover.radius });
     return [...tokensOnTable(game.state)].sort((a, b) => far(a) - far(b)).slice(0, TOKENS);
   }
 
   /** Whoever carries treasure, has lost half of its Health or finds nothing to fetch makes for where it gets off the table soonest. */
-  home(): Look[] {
+  home(): ProposalSource[] {
     const { game, plan, there, mover } = this;
     const { carries, health, stats } = plan.figure;
     if (carries === undefined && 2 * health > stats.health && this.tokens().length > 0) return [];
     const places = placesToLeave(game.ground, mover).slice(0, carries === undefined ? 1 : VIEWS);
-    const leaving = places.map((place) => (): Proposed[] => {
+    const leaving = places.map((place) => (): OrderProposal[] => {
       const acts = this.travelled((each) => wayOff(game.ground, there, each, place));
       return acts.length > 0 ? [{ aim: 'leave', acts }] : [];
     });
     return carries === undefined ? leaving : [...leaving, () => [{ aim: 'drop', acts: [{ act: 'drop' }] }]];
   }
 
-  hiding(): Look[] {
+  hiding(): ProposalSource[] {
     return [() => this.hidden()];
   }
 
   /** Out of sight of all that can shoot, or else into the best cover. */
-  private hidden(): Proposed[] {
+  private hidden(): OrderProposal[] {
     const { game, plan, there, mover } = this;
     const { light } = game.state.switches;
     const sees = (at: Point) => (enemy: Figure) => whyNotSeen(game, enemy, { ...plan.figure, at }) === undefined;
@@ -144,7 +144,7 @@ class JourneySetting {
     return [{ aim: 'hide', acts: [goBy(found)] }];
   }
 
-  views(): Look[] {
+  views(): ProposalSource[] {
     const { game, plan, mover } = this;
     if (!missileArm(game, plan.figure)) return [];
     const near = [...this.enemies].sort((a, b) => distance(mover, a) - distance(mover, b));
@@ -153,17 +153,17 @@ class JourneySetting {
   }
 
   /** To where an enemy is seen, to be shot at. */
-  private viewed(enemy: Figure): Proposed[] {
+  private viewed(enemy: Figure): OrderProposal[] {
     const { game, there, mover } = this;
     const found = wayToView(game.ground, there, mover, enemy, game.state.switches.light);
     if (!found) return [];
     const go = goBy(found);
-    const seen: Proposed = { aim: 'see', of: enemy.id, acts: [go] };
+    const seen: OrderProposal = { aim: 'see', of: enemy.id, acts: [go] };
     return this.canGoOn ? [{ aim: 'see', of: enemy.id, acts: [go, { act: 'shoot', target: enemy.id }] }, seen] : [seen];
   }
 
   /** Beside one's own wizard. */
-  toOwn(): Look[] {
+  toOwn(): ProposalSource[] {
     const { game, plan } = this;
     const { id, side } = plan.figure;
     const wizards = present(game.state).filter(
@@ -173,17 +173,17 @@ class JourneySetting {
     return nearest.map(({ at }) => () => [{ aim: 'join', acts: [goBy(this.toward(at))] }]);
   }
 
-  doors(): Look[] {
+  doors(): ProposalSource[] {
     const closed = this.game.ground.doors.filter(({ isOpen }) => !isOpen);
     return closed.flatMap((door) => besideDoor(door, this.mover).map((beside) => () => this.through(door, beside)));
   }
 
   /** To a closed door, and on through it with what is left of the move. UDR-09 */
-  private through(door: Door, { near, far }: FlankingPoints): Proposed[] {
+  private through(door: Door, { near, far }: FlankingPoints): OrderProposal[] {
     const { game, plan, there, mover } = this;
     const found = wayTo(game.ground, there, mover, near);
     if (!found) return [];
-    const turn: Act = { act: 'turn', door: door.id };
+    const turn: OrderAct = { act: 'turn', door: door.id };
     const acts = found.judged.way.length > 0 ? [goBy(found), turn] : [turn];
     const planned = thought(game, plan, acts);
     if (!planned?.ground) return [];
@@ -191,26 +191,26 @@ class JourneySetting {
     return [{ aim: 'door', acts: on.judged.way.length > 0 ? [...acts, goBy(on)] : acts }];
   }
 
-  bearings(): Look[] {
+  bearings(): ProposalSource[] {
     const doors = this.game.ground.doors.map(
-      ({ id }): Look =>
+      ({ id }): ProposalSource =>
         () => [{ aim: 'door', acts: [{ act: 'door', door: id }] }],
     );
     return [...BEARINGS.map((degrees) => () => this.straight(degrees)), ...doors];
   }
 
-  private straight(degrees: number): Proposed[] {
+  private straight(degrees: number): OrderProposal[] {
     const { at, allowance } = this.mover;
     const found = this.toward({ ...towards(at, degrees, floorDiv(allowance, 10)), z: at.z });
     return found.judged.price.total >= STEP ? [{ aim: 'bearing', acts: [goBy(found)] }] : [];
   }
 
-  private toward(place: Point): Found {
+  private toward(place: Point): FoundWay {
     return wayToward(this.game.ground, this.there, this.mover, place);
   }
 
   /** A journey with the next move, and with the move after it where that is not the end of it. */
-  travelled(journey: JourneyFinder): Act[] {
+  travelled(journey: JourneyFinder): OrderAct[] {
     const first = journey(this.mover);
     if (!first || first.judged.way.length === 0) return [];
     const go = goBy(first);
@@ -237,7 +237,7 @@ function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints
   return [1, -1].map((side) => ({ near: at(side * beside), far: at(0 - side * BEYOND) }));
 }
 
-function thought(game: Game, plan: Plan, acts: readonly Act[]): Plan | undefined {
+function thought(game: Game, plan: OrderPlan, acts: readonly OrderAct[]): OrderPlan | undefined {
   let now = plan;
   for (const act of acts) {
     const planned = after(game, now, act);
@@ -247,6 +247,6 @@ function thought(game: Game, plan: Plan, acts: readonly Act[]): Plan | undefined
   return now;
 }
 
-function goBy({ judged }: Pick<Found, 'judged'>): Act {
+function goBy({ judged }: Pick<FoundWay, 'judged'>): OrderAct {
   return { act: 'go', way: judged.way };
 }

@@ -1,24 +1,30 @@
 /** Whether an order can be carried out, and what comes of it as far as that can be known. */
 import { t } from '../../../../language/t.ts';
-import type { Allowed } from '../../table/judging.ts';
+import type { LegalMove } from '../../table/judging.ts';
 import type { Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
-import type { Doing } from '../state/turn.ts';
-import { type Act, MOST_ACTS, readOrder } from './acts.ts';
+import type { ActivationState } from '../state/turn.ts';
+import { MOST_ACTS, type OrderAct, readOrder } from './acts.ts';
 import { factsOf } from './facts.ts';
-import { after, type Plan, planFor } from './plan.ts';
+import { after, type OrderPlan, planFor } from './plan.ts';
 
-export type Stage = 'moves' | 'actions' | undefined;
+export type OrderStage = 'moves' | 'actions' | undefined;
 
 /** Why an order can't be given, in one sentence; undefined when it can. */
-export function judgeOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): string | undefined {
+export function judgeOrder(
+  game: Game,
+  id: string,
+  doing: ActivationState,
+  stage: OrderStage,
+  text: string,
+): string | undefined {
   const acts = readOrder(text);
   if (!acts) return t`Say at most ${MOST_ACTS} things to do, as “go 120.35.0; fight B4”.`;
   return whyNoOrder(game, planFor(game, id, doing, stage), acts);
 }
 
 /** Why acts can't be done one after the other, in one sentence; undefined when they can. */
-export function whyNoOrder(game: Game, plan: Plan, acts: readonly Act[]): string | undefined {
+export function whyNoOrder(game: Game, plan: OrderPlan, acts: readonly OrderAct[]): string | undefined {
   let now = plan;
   for (const act of acts) {
     const planned = after(game, now, act);
@@ -31,10 +37,10 @@ export function whyNoOrder(game: Game, plan: Plan, acts: readonly Act[]): string
 /** The plan after all acts of an order, with what is known of each; or why one of them can't be. */
 export function thinkThrough(
   game: Game,
-  plan: Plan,
-  acts: readonly Act[],
-): { readonly plan: Plan; readonly notes: readonly ActNote[] } | { readonly why: string } {
-  const thought: { readonly before: Plan; readonly act: Act; readonly way: Allowed | undefined }[] = [];
+  plan: OrderPlan,
+  acts: readonly OrderAct[],
+): { readonly plan: OrderPlan; readonly notes: readonly ActNote[] } | { readonly why: string } {
+  const thought: { readonly before: OrderPlan; readonly act: OrderAct; readonly way: LegalMove | undefined }[] = [];
   let now = plan;
   for (const act of acts) {
     const planned = after(game, now, act);

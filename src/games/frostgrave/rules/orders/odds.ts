@@ -14,7 +14,7 @@ import {
 } from '../figures/numbers.ts';
 import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
-import type { How } from '../magic/altered.ts';
+import type { AlterationContext } from '../magic/altered.ts';
 import { isHarmless } from '../magic/forbidden.ts';
 import { isImmune } from '../magic/holdings.ts';
 import { kindsOf } from '../magic/sharp.ts';
@@ -65,7 +65,7 @@ function criticalAgainst(game: Game, figure: Figure): number {
   return isImmune(game, figure, 'critical hits') ? 0 : CRITICAL;
 }
 
-function armourOf(game: Game, figure: Figure, how: How): number {
+function armourOf(game: Game, figure: Figure, how: AlterationContext): number {
   return sum(figure.stats.armour, guards(game, figure, how));
 }
 

@@ -2,7 +2,7 @@
 
 import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
-import type { Allowed, Mover } from '../../table/judging.ts';
+import type { LegalMove, Mover } from '../../table/judging.ts';
 import { isWithin } from '../../table/length.ts';
 import type { Ground } from '../../table/space.ts';
 import { touched } from '../figures/contact.ts';
@@ -21,12 +21,12 @@ import { whither } from '../magic/whither.ts';
 import { moverOf } from '../moving/mover.ts';
 import { quoted } from '../quoted.ts';
 import { whyNoShot } from '../shooting/shoot.ts';
-import type { Doing } from '../state/turn.ts';
+import type { ActivationState } from '../state/turn.ts';
 import type { Figure, State } from '../state.ts';
 import { whyNoPassage } from '../traps/passages.ts';
 import { whyNoDoor } from '../treasure/doors.ts';
 import { whyNoPickUp } from '../treasure/tokens.ts';
-import { type Act, type Cost, type Deed, isMove, type Move } from './acts.ts';
+import { type Cost, type DeedAct, isMove, type MoveAct, type OrderAct } from './acts.ts';
 
 /** Run for it: hundredths of an inch. FMV-13 */
 const RUN = 300;
@@ -36,9 +36,9 @@ const NEAR = 300;
 const TURNED = 200;
 
 /** A figure as it would be. */
-export interface Plan {
+export interface OrderPlan {
   readonly figure: Figure;
-  readonly doing: Doing;
+  readonly doing: ActivationState;
   /** Whom it would be in combat with. */
   readonly fights: readonly string[];
   readonly isOver: boolean;
@@ -48,34 +48,34 @@ export interface Plan {
   readonly ground?: Ground;
 }
 
-export type Planned = { readonly plan: Plan; readonly way?: Allowed } | { readonly why: string };
+export type PlanResult = { readonly plan: OrderPlan; readonly way?: LegalMove } | { readonly why: string };
 
-export function left({ actions, moves, acts, instead, isSpent }: Doing): number {
+export function left({ actions, moves, acts, instead, isSpent }: ActivationState): number {
   return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);
 }
 
 /** Of two actions one is a move or takes the place of one; whoever has only one does what it likes. FAC-02 */
-export function mayAct(doing: Doing): boolean {
+export function mayAct(doing: ActivationState): boolean {
   return left(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
 }
 
-export function planFor(game: Game, id: string, doing: Doing, stage?: 'moves' | 'actions'): Plan {
+export function planFor(game: Game, id: string, doing: ActivationState, stage?: 'moves' | 'actions'): OrderPlan {
   const figure = game.figure(id);
   const fights = opponentsOf(game.state, id).map((opponent) => opponent.id);
   return { figure, doing, fights, isOver: false, stage };
 }
 
 /** The plan after an act, or why it can't be done, in one sentence. */
-export function after(game: Game, plan: Plan, act: Act): Planned {
+export function after(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   return afterOn(asPlanned(game, plan), plan, act);
 }
 
 /** The game with the doors of its table as they would be. */
-export function asPlanned(game: Game, { ground }: Plan): Game {
+export function asPlanned(game: Game, { ground }: OrderPlan): Game {
   return ground ? game.supposing({ ground }) : game;
 }
 
-function afterOn(game: Game, plan: Plan, act: Act): Planned {
+function afterOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   if (plan.isOver) return { why: t`Nothing comes after that.` };
   if (act.act === 'end') return { plan: { ...plan, isOver: true } };
   if (act.act === 'stored') return stored(game, plan);
@@ -89,13 +89,13 @@ function afterOn(game: Game, plan: Plan, act: Act): Planned {
 }
 
 /** How far a figure goes with the next move of a plan, or running: hundredths. */
-export function allowanceIn(game: Game, { figure, doing }: Plan, isRun: boolean): number {
+export function allowanceIn(game: Game, { figure, doing }: OrderPlan, isRun: boolean): number {
   if (isRun) return RUN;
   return doing.under?.goesOn ? doing.under.left : allowanceOf(game, figure, doing.moves);
 }
 
 /** Out of a move that is under way, or of the next. UDR-09 */
-function turned(game: Game, plan: Plan, door: string): Planned {
+function turned(game: Game, plan: OrderPlan, door: string): PlanResult {
   const { figure, doing, fights, ground = game.ground } = plan;
   if (fights.length > 0) return { why: t`Nobody opens doors who is in combat.` };
   const why = whyNoDoor(game, figure, door);
@@ -111,7 +111,7 @@ function turned(game: Game, plan: Plan, door: string): Planned {
   };
 }
 
-function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
+function moved(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   const { figure, doing, fights } = plan;
   if (fights.length > 0) return { why: t`Nobody moves who is in combat.` };
   if (handOn(game, figure)) return { why: t`A hand holds ${figure.name}.` };
@@ -131,7 +131,7 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
     whyNotThroughRock(game, figure, mover, judged);
   if (why !== undefined) return { why };
   const gone: Figure = { ...figure, at: judged.end };
-  const next: Plan = {
+  const next: OrderPlan = {
     ...plan,
     figure: gone,
     doing: isRun || judged.isSpent ? { ...doing, isSpent: true } : movedOn(doing, all?.moves ?? 1, mover, judged),
@@ -142,7 +142,7 @@ function moved(game: Game, plan: Plan, { act, way }: Move): Planned {
 }
 
 /** So many moves are made; what is left of the last may do for a door, where none was gone as one. */
-function movedOn(doing: Doing, moves: number, { allowance }: Mover, { price }: Allowed): Doing {
+function movedOn(doing: ActivationState, moves: number, { allowance }: Mover, { price }: LegalMove): ActivationState {
   const { under, ...rest } = doing;
   const made = under?.goesOn ? doing.moves : doing.moves + moves;
   return { ...rest, moves: made, ...(moves === 1 && { under: { left: allowance - price.total, goesOn: false } }) };
@@ -151,7 +151,7 @@ function movedOn(doing: Doing, moves: number, { allowance }: Mover, { price }: A
 /** All moves that are left, made as one: a passage may be longer than one of them. USE-08, USE-10 */
 function movesThrough(
   game: Game,
-  { figure, doing, stage }: Plan,
+  { figure, doing, stage }: OrderPlan,
   mover: Mover,
 ): { moves: number; allowance: number } | undefined {
   const moves = stage === 'moves' ? 1 : left(doing);
@@ -163,19 +163,19 @@ function movesThrough(
 const RUNNER = { climbsFreely: true, treadsFreely: true, amphibious: true, aquatic: undefined } as const;
 
 /** Who moves by a plan: through upright terrain and rock by a secret passage. USE-03, USE-05, USE-09 */
-export function moverIn(game: Game, plan: Plan, isRun: boolean): Mover {
+export function moverIn(game: Game, plan: OrderPlan, isRun: boolean): Mover {
   const own = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
   const mover = isRun ? { ...own, ...RUNNER } : own;
   return plan.doing.isHidden ? { ...mover, through: mover.through ?? 'passage', throughRock: true } : mover;
 }
 
-function hidden(game: Game, plan: Plan): Planned {
+function hidden(game: Game, plan: OrderPlan): PlanResult {
   const why = whyNoPassage(game, plan.figure, plan.doing);
   return why === undefined ? { plan: { ...plan, doing: { ...plan.doing, isHidden: true } } } : { why };
 }
 
 /** A group that goes through a passage ends near whoever leads it. USE-14 */
-function whyNotTogether(game: Game, { figure, doing }: Plan, { end }: Allowed): string | undefined {
+function whyNotTogether(game: Game, { figure, doing }: OrderPlan, { end }: LegalMove): string | undefined {
   const [first] = game.state.turn?.activation?.figures ?? [];
   if (!doing.isHidden || !first || first.figure === figure.id) return undefined;
   const leader = game.figure(first.figure);
@@ -183,13 +183,13 @@ function whyNotTogether(game: Game, { figure, doing }: Plan, { end }: Allowed): 
 }
 
 /** Why magic keeps a figure from going where it would. */
-function whyNotThither(game: Game, figure: Figure, { end, leaves }: Allowed): string | undefined {
+function whyNotThither(game: Game, figure: Figure, { end, leaves }: LegalMove): string | undefined {
   if (leaves) return whyForbidden(game, figure, 'leave the table');
   const enemies = touched(game, { ...figure, at: end });
   return enemies.map((enemy) => whyNotUpon(game, figure, enemy, 'be engaged')).find((why) => why !== undefined);
 }
 
-function stored(game: Game, plan: Plan): Planned {
+function stored(game: Game, plan: OrderPlan): PlanResult {
   if (!storedOf(game, plan.figure)) return { why: t`${plan.figure.name} has no action stored.` };
   const { doing, figure } = plan;
   const effects = (figure.effects ?? []).filter((each) => each !== storedOf(game, figure));
@@ -197,9 +197,9 @@ function stored(game: Game, plan: Plan): Planned {
 }
 
 /** Deeds that cost an action. */
-type Doable = Exclude<Deed, { act: 'stored' | 'passage' }>;
+type Doable = Exclude<DeedAct, { act: 'stored' | 'passage' }>;
 
-const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored' | 'passage'>, Cost>> = {
+const COSTS: Readonly<Record<Exclude<DeedAct['act'], 'stored' | 'passage'>, Cost>> = {
   fight: 'acts',
   shoot: 'acts',
   take: 'acts',
@@ -214,7 +214,7 @@ const COSTS: Readonly<Record<Exclude<Deed['act'], 'stored' | 'passage'>, Cost>> 
   release: 'acts',
 };
 
-function acted(game: Game, plan: Plan, act: Doable): Planned {
+function acted(game: Game, plan: OrderPlan, act: Doable): PlanResult {
   const cost = costOf(plan.doing, COSTS[act.act]);
   if (cost === undefined) return { why: t`Of two actions one is a move.` };
   const why = whyNot(game, plan, act);
@@ -224,12 +224,12 @@ function acted(game: Game, plan: Plan, act: Doable): Planned {
   const isAll = isWholeActivation(game, act);
   if (isAll && left(plan.doing) < plan.doing.actions) return { why: t`That takes two actions.` };
   const next = isAll ? { ...doing, isSpent: true as const } : doing;
-  const then: Plan = { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' };
+  const then: OrderPlan = { ...plan, doing: next, figure: changed(plan.figure, act), isOver: act.act === 'fight' };
   return { plan: act.act === 'cast' || act.act === 'use' || act.act === 'read' ? taken(game, then, act) : then };
 }
 
 /** Whoever is moved by its own magic goes on from there, or has nothing more to do. FSL-69 */
-function taken(game: Game, plan: Plan, act: Extract<Doable, { act: 'cast' | 'use' | 'read' }>): Plan {
+function taken(game: Game, plan: OrderPlan, act: Extract<Doable, { act: 'cast' | 'use' | 'read' }>): OrderPlan {
   const to = whither(game, plan.figure, act);
   if (!to) return plan;
   if (!to.at) return { ...plan, isOver: true };
@@ -239,17 +239,17 @@ function taken(game: Game, plan: Plan, act: Extract<Doable, { act: 'cast' | 'use
 }
 
 /** Some spells take both actions. */
-export function isWholeActivation({ lore }: Game, act: Deed): boolean {
+export function isWholeActivation({ lore }: Game, act: DeedAct): boolean {
   const spell = act.act === 'cast' ? act.spell : act.act === 'read' ? act.thing : '';
   return lore.spells.get(spell)?.actions === 2;
 }
 
 /** What goes with the next roll is no action. */
-export function isFreeUse({ lore }: Game, act: Act): boolean {
+export function isFreeUse({ lore }: Game, act: OrderAct): boolean {
   return act.act === 'use' && lore.magicItems.get(act.thing)?.use === 'before roll';
 }
 
-function usedFreely(game: Game, plan: Plan, act: Use): Planned {
+function usedFreely(game: Game, plan: OrderPlan, act: Use): PlanResult {
   const using = usingOf(game, plan.figure, act);
   if ('why' in using) return using;
   if (plan.fights.length > 0) return { why: t`Nobody uses things who is in combat.` };
@@ -259,12 +259,12 @@ function usedFreely(game: Game, plan: Plan, act: Use): Planned {
 }
 
 /** What may take the place of a move does so where that is still to come, and else is an action like others. */
-export function costOf(doing: Doing, cost: Cost): 'acts' | 'instead' | undefined {
+export function costOf(doing: ActivationState, cost: Cost): 'acts' | 'instead' | undefined {
   if (cost === 'instead' && doing.instead === 0 && doing.moves === 0) return 'instead';
   return mayAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
 }
 
-function changed(figure: Figure, deed: Deed): Figure {
+function changed(figure: Figure, deed: DeedAct): Figure {
   if (deed.act === 'take')
     return figure.carries === undefined ? { ...figure, carries: deed.token } : { ...figure, carriesToo: deed.token };
   if (deed.act === 'drop') return { ...figure, carries: undefined, carriesToo: undefined };
@@ -272,7 +272,7 @@ function changed(figure: Figure, deed: Deed): Figure {
   return figure;
 }
 
-function whyNot(game: Game, { figure, fights }: Plan, act: Doable): string | undefined {
+function whyNot(game: Game, { figure, fights }: OrderPlan, act: Doable): string | undefined {
   const isFighting = fights.length > 0;
   switch (act.act) {
     case 'fight':
@@ -317,7 +317,7 @@ function whyNot(game: Game, { figure, fights }: Plan, act: Doable): string | und
 }
 
 /** Whether anything can be done at all by a figure. */
-export function canDoNothing(state: State, id: string, doing: Doing): boolean {
+export function canDoNothing(state: State, id: string, doing: ActivationState): boolean {
   if (doing.under?.goesOn && doing.under.left > 0 && !isInCombat(state, id)) return false;
   return left(doing) === 0 || (isInCombat(state, id) && !mayAct(doing));
 }

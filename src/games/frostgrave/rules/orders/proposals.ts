@@ -10,13 +10,13 @@ import { proposedCastings, proposedGifts, proposedUses } from '../magic/proposal
 import { storedOf } from '../magic/storing.ts';
 import type { Use } from '../magic/using.ts';
 import type { Aim, Note } from '../questions.ts';
-import type { Doing } from '../state/turn.ts';
+import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 import { carriedBy, tokensOnTable } from '../treasure/tokens.ts';
-import { type Act, printOrder } from './acts.ts';
-import { errands, type Kind, type Look, moves, type Proposed } from './journeys.ts';
-import { type Stage, thinkThrough, whyNoOrder } from './judge.ts';
-import { after, isFreeUse, type Plan, planFor } from './plan.ts';
+import { type OrderAct, printOrder } from './acts.ts';
+import { errands, moves, type OrderProposal, type ProposalKind, type ProposalSource } from './journeys.ts';
+import { type OrderStage, thinkThrough, whyNoOrder } from './judge.ts';
+import { after, isFreeUse, type OrderPlan, planFor } from './plan.ts';
 
 /** As many as one menu holds. */
 const MOST = 25;
@@ -33,7 +33,7 @@ const FIRST = 60;
 const IDLE = 17;
 
 /** One of the orders that are proposed, another one for another `n`: one aim is looked at, by itself. Of spells and things, all come first by turns. */
-export function someOrder(live: Game, id: string, doing: Doing, stage: Stage, n: number): string {
+export function someOrder(live: Game, id: string, doing: ActivationState, stage: OrderStage, n: number): string {
   if (n % IDLE === 0) return END;
   const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
@@ -50,8 +50,8 @@ export function someOrder(live: Game, id: string, doing: Doing, stage: Stage, n:
 }
 
 /** What can be done of what is proposed for one aim: the nth, or else the last; nothing where there is nothing. */
-function oneOf(game: Game, plan: Plan, look: Look, n: number): readonly Act[] | undefined {
-  let found: readonly Act[] | undefined;
+function oneOf(game: Game, plan: OrderPlan, look: ProposalSource, n: number): readonly OrderAct[] | undefined {
+  let found: readonly OrderAct[] | undefined;
   let count = 0;
   for (const { acts } of look()) {
     if (isIdle(acts) || whyNoOrder(game, plan, acts) !== undefined) continue;
@@ -68,11 +68,11 @@ function fromOn<T>(all: readonly T[], n: number): readonly T[] {
   return [...all.slice(first), ...all.slice(0, first)];
 }
 
-function* looksOf(kinds: readonly Kind[]): Generator<Look> {
+function* looksOf(kinds: readonly ProposalKind[]): Generator<ProposalSource> {
   for (const kind of kinds) yield* kind();
 }
 
-function isIdle(acts: readonly Act[]): boolean {
+function isIdle(acts: readonly OrderAct[]): boolean {
   return acts.some((act) => 'way' in act && act.way.length === 0);
 }
 
@@ -82,8 +82,8 @@ type OrderOption = Option<Note> & { readonly note: Extract<Note, { kind: 'order'
 export function* proposing(
   live: Game,
   id: string,
-  doing: Doing,
-  stage: Stage,
+  doing: ActivationState,
+  stage: OrderStage,
 ): Generator<void, readonly Option<Note>[]> {
   const game = live.standingStill();
   const plan = planFor(game, id, doing, stage);
@@ -108,11 +108,11 @@ export function* proposing(
 /** Orders that can be given, each once. */
 class OrderCollector {
   private readonly game: Game;
-  private readonly plan: Plan;
+  private readonly plan: OrderPlan;
   private readonly found = new Map<string, OrderOption>();
   private readonly taken = new Set<string>();
 
-  constructor(game: Game, plan: Plan) {
+  constructor(game: Game, plan: OrderPlan) {
     this.game = game;
     this.plan = plan;
   }
@@ -122,7 +122,7 @@ class OrderCollector {
   }
 
   /** What can be done of what is proposed for one aim. */
-  put(look: Look): void {
+  put(look: ProposalSource): void {
     const { game, plan, found, taken } = this;
     for (const { aim, acts, of } of look()) {
       const value = printOrder(acts);
@@ -171,7 +171,7 @@ function isLast({ note: { aim } }: OrderOption, isLaden: boolean): boolean {
  * What is worth a look, kind by kind, and what is where there is room for it. Its spells and things come from the `from`th on, and
  * then those before it.
  */
-function worthALook(game: Game, plan: Plan, from = 0): Record<'first' | 'then', readonly Kind[]> {
+function worthALook(game: Game, plan: OrderPlan, from = 0): Record<'first' | 'then', readonly ProposalKind[]> {
   const { figure, stage, fights } = plan;
   const own = stage === 'moves' ? [] : deeds(game, figure, from);
   if (fights.length > 0) return { first: own.length > 0 ? own : [() => []], then: [] };
@@ -180,8 +180,8 @@ function worthALook(game: Game, plan: Plan, from = 0): Record<'first' | 'then', 
 }
 
 /** Through a secret passage to treasure, where one was found. USE-03 */
-function throughPassage(game: Game, plan: Plan): readonly Look[] {
-  const passage: Act = { act: 'passage' };
+function throughPassage(game: Game, plan: OrderPlan): readonly ProposalSource[] {
+  const passage: OrderAct = { act: 'passage' };
   const planned = after(game, plan, passage);
   if ('why' in planned) return [];
   const onward = errands(game, planned.plan);
@@ -189,14 +189,14 @@ function throughPassage(game: Game, plan: Plan): readonly Look[] {
 }
 
 /** What goes with a roll comes before the first spell that could be cast. */
-function* used(game: Game, figure: Figure, told: Use): Generator<Proposed> {
+function* used(game: Game, figure: Figure, told: Use): Generator<OrderProposal> {
   if (!isFreeUse(game, told)) yield { aim: 'use', acts: [told] };
   else for (const cast of proposedCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
 }
 
 /** All that it can do where it stands: blows and shots, spells, things, what is left of magic, treasure. */
-function deeds(game: Game, figure: Figure, from: number): readonly Kind[] {
-  const looks: readonly Look[] = [
+function deeds(game: Game, figure: Figure, from: number): readonly ProposalKind[] {
+  const looks: readonly ProposalSource[] = [
     () => attacks(game, figure),
     () => cast(game, figure, from),
     () => carried(game, figure, from),
@@ -205,7 +205,7 @@ function deeds(game: Game, figure: Figure, from: number): readonly Kind[] {
   return looks.map((look) => () => [look]);
 }
 
-function* attacks(game: Game, figure: Figure): Generator<Proposed> {
+function* attacks(game: Game, figure: Figure): Generator<OrderProposal> {
   const enemies = enemiesOf(game.state, figure);
   for (const { id } of enemies) yield { aim: 'fight', acts: [{ act: 'fight', target: id }] };
   if (!missileArm(game, figure)) return;
@@ -213,16 +213,16 @@ function* attacks(game: Game, figure: Figure): Generator<Proposed> {
   for (const { id } of enemies) yield { aim: 'shoot', acts: [{ act: 'shoot', target: id }] };
 }
 
-function* cast(game: Game, figure: Figure, from: number): Generator<Proposed> {
+function* cast(game: Game, figure: Figure, from: number): Generator<OrderProposal> {
   for (const told of proposedCastings(game, figure, from)) yield { aim: 'cast', acts: [told] };
 }
 
-function* carried(game: Game, figure: Figure, from: number): Generator<Proposed> {
+function* carried(game: Game, figure: Figure, from: number): Generator<OrderProposal> {
   for (const told of proposedUses(game, figure, from)) yield* used(game, figure, told);
   for (const gift of proposedGifts(game, figure)) yield { aim: 'use', acts: [gift] };
 }
 
-function* handled(game: Game, figure: Figure): Generator<Proposed> {
+function* handled(game: Game, figure: Figure): Generator<OrderProposal> {
   for (const { id } of releasable(game, figure)) yield { aim: 'release', acts: [{ act: 'release', casting: id }] };
   for (const id of breakable(game, figure)) yield { aim: 'break', acts: [{ act: 'break', casting: id }] };
   if (storedOf(game, figure)) yield { aim: 'stored', acts: [{ act: 'stored' }] };

@@ -8,10 +8,10 @@ import { allowanceOf } from '../figures/numbers.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { Game, type Lore, present } from '../game.ts';
 import type { ActNote, Note, Prompt } from '../questions.ts';
-import type { Doing } from '../state/turn.ts';
+import type { ActivationState } from '../state/turn.ts';
 import type { State, StateData } from '../state.ts';
 import { readOrder } from './acts.ts';
-import { judgeOrder, type Stage, thinkThrough } from './judge.ts';
+import { judgeOrder, type OrderStage, thinkThrough } from './judge.ts';
 import { planFor } from './plan.ts';
 import { END, proposing, someOrder } from './proposals.ts';
 import { readTypedOrder } from './typed.ts';
@@ -23,7 +23,13 @@ const READING = 3_000;
 /** Orders that are kept as they were read. */
 const MOST_READ = 20;
 
-export function orderQuestion(game: Game, seat: string, id: string, doing: Doing, stage: Stage): Free<Prompt, Note> {
+export function orderQuestion(
+  game: Game,
+  seat: string,
+  id: string,
+  doing: ActivationState,
+  stage: OrderStage,
+): Free<Prompt, Note> {
   return {
     kind: 'order',
     seat,
@@ -33,12 +39,12 @@ export function orderQuestion(game: Game, seat: string, id: string, doing: Doing
   };
 }
 
-function reachOf(game: Game, id: string, { moves, under }: Doing): number {
+function reachOf(game: Game, id: string, { moves, under }: ActivationState): number {
   if (isInCombat(game.state, id)) return 0;
   return floorDiv(under?.goesOn ? under.left : allowanceOf(game, game.figure(id), moves), 10);
 }
 
-function orderJudged(game: Game, id: string, doing: Doing, stage: Stage): Judged<Note> {
+function orderJudged(game: Game, id: string, doing: ActivationState, stage: OrderStage): Judged<Note> {
   let known: readonly Option<Note>[] | undefined;
   const found = function* (): Generator<void, readonly Option<Note>[]> {
     known ??= yield* proposing(game, id, doing, stage);
@@ -107,8 +113,8 @@ type OrderReading = z.output<typeof reading>;
 interface Task {
   readonly state: State;
   readonly id: string;
-  readonly doing: Doing;
-  readonly stage: Stage;
+  readonly doing: ActivationState;
+  readonly stage: OrderStage;
   readonly n?: number;
   readonly text?: string;
   readonly language?: Language;
@@ -155,7 +161,7 @@ function isRisky({ near = [], falling = 0, sinks = 0 }: ActNote): boolean {
 }
 
 /** Stands for all that is legal: who stands where, and what the figure has done. */
-function printOf({ state }: Game, id: string, { moves, acts, instead, under }: Doing): string {
+function printOf({ state }: Game, id: string, { moves, acts, instead, under }: ActivationState): string {
   const places = present(state).map(({ id: each, at: { x, y, z } }) => `${each} ${x}.${y}.${z}`);
   const rest = under ? ` ${under.left}${under.goesOn ? ' on' : ''}` : '';
   return `${id} ${moves}${acts}${instead}${rest} ${places.join(' ')}`;

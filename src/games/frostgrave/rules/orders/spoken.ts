@@ -13,7 +13,7 @@ export type Spoken =
   | { readonly say: 'turn'; readonly what: string }
   | { readonly say: 'drop' | 'load' | 'end' };
 
-export interface Clause {
+export interface SpokenClause {
   readonly isRun: boolean;
   readonly spoken: Spoken;
 }
@@ -108,7 +108,7 @@ export function clausesOf(text: string): string[] {
 }
 
 /** What one clause says; `isLead` tells whether a word is only the name of whoever is told. Nothing where it says nothing known. */
-export function spokenIn(text: string, isLead: (word: string) => boolean): Clause | undefined {
+export function spokenIn(text: string, isLead: (word: string) => boolean): SpokenClause | undefined {
   const said = withoutLead(text, isLead);
   const deed = firstOf(DEEDS, said);
   if (deed) return { isRun: false, spoken: deed };

@@ -13,7 +13,7 @@ import { type Game, present } from '../game.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
 /** Something on the table that has a name. */
-export interface Thing {
+export interface TableObject {
   readonly sort: 'figure' | 'token' | 'piece' | 'door';
   readonly id: string;
   readonly name: string;
@@ -40,18 +40,24 @@ function middle(outline: readonly Spot[]): Spot {
 }
 
 /** Everything that can be named. */
-function thingsOn({ state, ground }: Game): Thing[] {
+function thingsOn({ state, ground }: Game): TableObject[] {
   return [
     ...present(state).map(
-      ({ id, name, at, radius }): Thing => ({ sort: 'figure', id, name, at, outline: around(at, radius) }),
+      ({ id, name, at, radius }): TableObject => ({ sort: 'figure', id, name, at, outline: around(at, radius) }),
     ),
     ...tokensOnTable(state).map(
-      ({ id, at }): Thing => ({ sort: 'token', id, name: id, at, outline: around(at, TOKEN_RADIUS) }),
+      ({ id, at }): TableObject => ({ sort: 'token', id, name: id, at, outline: around(at, TOKEN_RADIUS) }),
     ),
     ...ground.pieces.map(
-      ({ id, name, outline, top }): Thing => ({ sort: 'piece', id, name, at: { ...middle(outline), z: top }, outline }),
+      ({ id, name, outline, top }): TableObject => ({
+        sort: 'piece',
+        id,
+        name,
+        at: { ...middle(outline), z: top },
+        outline,
+      }),
     ),
-    ...ground.doors.map(({ id, from, to, base }): Thing => {
+    ...ground.doors.map(({ id, from, to, base }): TableObject => {
       const outline = [from, to];
       return { sort: 'door', id, name: id, at: { ...middle(outline), z: base }, outline };
     }),
@@ -63,12 +69,12 @@ export function thingNamed(
   game: Game,
   from: Spot,
   name: string,
-  sorts: readonly Thing['sort'][] = ['figure', 'token', 'piece', 'door'],
-): Thing | undefined {
+  sorts: readonly TableObject['sort'][] = ['figure', 'token', 'piece', 'door'],
+): TableObject | undefined {
   const all = thingsOn(game).filter(({ sort }) => sorts.includes(sort));
   const small = name.replace(/^(?:the|a|my) /i, '').toLowerCase();
   const near = [...all].sort((a, b) => apart(from, a.at) - apart(from, b.at));
-  const isMeant = (thing: Thing) =>
+  const isMeant = (thing: TableObject) =>
     thing.name.toLowerCase() === small || (thing.sort === 'token' && /^(?:treasure|token|chest)$/.test(small));
   return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
 }

@@ -6,31 +6,37 @@ import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
 import { quoted } from '../quoted.ts';
-import type { Doing } from '../state/turn.ts';
-import { type Act, type Deed, MOST_ACTS, printOrder, readOrder } from './acts.ts';
+import type { ActivationState } from '../state/turn.ts';
+import { type DeedAct, MOST_ACTS, type OrderAct, printOrder, readOrder } from './acts.ts';
 import { aimed, asSpelled, isNameOf } from './aims.ts';
-import { type Stage, whyNoOrder } from './judge.ts';
-import { after, asPlanned, type Plan, planFor } from './plan.ts';
-import { type Clause, clausesOf, type Spoken, spokenIn, withoutLead } from './spoken.ts';
-import { type Thing, thingNamed } from './things.ts';
+import { type OrderStage, whyNoOrder } from './judge.ts';
+import { after, asPlanned, type OrderPlan, planFor } from './plan.ts';
+import { clausesOf, type Spoken, type SpokenClause, spokenIn, withoutLead } from './spoken.ts';
+import { type TableObject, thingNamed } from './things.ts';
 import { magicIn } from './typed-magic.ts';
 
 type OrderReader = ReturnType<Judged<Note>['read']>;
 
 /** An act as far as it is legal, and what is to be said where that is less than was wanted; or why it can't be, and what comes near it. */
 type TypedAct =
-  | { readonly act: Act; readonly cut?: string | undefined }
-  | { readonly why: string; readonly instead?: readonly Act[] };
+  | { readonly act: OrderAct; readonly cut?: string | undefined }
+  | { readonly why: string; readonly instead?: readonly OrderAct[] };
 
 const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
 
 /** What somebody typed, as an order that is legal as it stands; or why it is none, and the nearest order that is legal. */
-export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stage, text: string): OrderReader {
+export function readTypedOrder(
+  game: Game,
+  id: string,
+  doing: ActivationState,
+  stage: OrderStage,
+  text: string,
+): OrderReader {
   const clauses = clausesOf(text);
   if (clauses.length === 0) return { why: translated(HOW) };
   if (clauses.length > MOST_ACTS) return { why: t`Nobody does more than ${MOST_ACTS} things at a time.` };
   let plan = planFor(game, id, doing, stage);
-  const acts: Act[] = [];
+  const acts: OrderAct[] = [];
   for (const clause of clauses) {
     if (plan.isOver) return refused(game, id, doing, stage, t`Nothing comes after that.`, acts);
     const meant = meantBy(asPlanned(game, plan), plan, clause);
@@ -47,12 +53,19 @@ export function readTypedOrder(game: Game, id: string, doing: Doing, stage: Stag
   return { value: printOrder(acts) };
 }
 
-function refused(game: Game, id: string, doing: Doing, stage: Stage, why: string, acts: readonly Act[]): OrderReader {
+function refused(
+  game: Game,
+  id: string,
+  doing: ActivationState,
+  stage: OrderStage,
+  why: string,
+  acts: readonly OrderAct[],
+): OrderReader {
   const isLegal = acts.length > 0 && whyNoOrder(game, planFor(game, id, doing, stage), acts) === undefined;
   return isLegal ? { why, nearest: printOrder(acts) } : { why };
 }
 
-function meantBy(game: Game, plan: Plan, clause: string): TypedAct {
+function meantBy(game: Game, plan: OrderPlan, clause: string): TypedAct {
   const { id } = plan.figure;
   const [spelled] = readOrder(clause) ?? [];
   if (spelled && 'way' in spelled)
@@ -68,13 +81,13 @@ function meantBy(game: Game, plan: Plan, clause: string): TypedAct {
   return understood(game, plan, said, clause);
 }
 
-function moving(plan: Plan, act: 'go' | 'run', way: ReturnType<typeof aimed>): TypedAct {
+function moving(plan: OrderPlan, act: 'go' | 'run', way: ReturnType<typeof aimed>): TypedAct {
   if ('why' in way) return way;
   if (plan.fights.length > 0) return { why: t`Nobody moves who is in combat.` };
   return { act: { act, way: way.judged.way }, cut: way.cut };
 }
 
-function understood(game: Game, plan: Plan, { spoken, isRun }: Clause, clause: string): TypedAct {
+function understood(game: Game, plan: OrderPlan, { spoken, isRun }: SpokenClause, clause: string): TypedAct {
   switch (spoken.say) {
     case 'fight':
     case 'shoot':
@@ -104,8 +117,8 @@ const NEEDS = {
 
 function deed(
   game: Game,
-  plan: Plan,
-  spoken: Extract<Spoken, { say: Deed['act']; what?: string }>,
+  plan: OrderPlan,
+  spoken: Extract<Spoken, { say: DeedAct['act']; what?: string }>,
   clause: string,
 ): TypedAct {
   const { say, what } = spoken;
@@ -115,26 +128,26 @@ function deed(
   return { act: deedOn(say, thing.id) };
 }
 
-function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): Deed {
+function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): DeedAct {
   if (say === 'take') return { act: say, token: id };
   return say === 'door' ? { act: say, door: id } : { act: say, target: id };
 }
 
 /** What is meant where nothing is named: the one that one fights, the nearest treasure. */
-function usual(game: Game, { figure, fights }: Plan, say: Deed['act']): Pick<Thing, 'id'> | undefined {
+function usual(game: Game, { figure, fights }: OrderPlan, say: DeedAct['act']): Pick<TableObject, 'id'> | undefined {
   const [only] = fights.length === 1 ? fights : opponentsOf(game.state, figure.id).map(({ id }) => id);
   if (say === 'fight') return only === undefined ? undefined : { id: only };
   return say === 'take' ? thingNamed(game, figure.at, 'treasure', ['token']) : undefined;
 }
 
 /** Whoever is too far away for something goes there first, as far as that is possible. */
-function insteadOf(game: Game, plan: Plan, act: Act): readonly Act[] {
+function insteadOf(game: Game, plan: OrderPlan, act: OrderAct): readonly OrderAct[] {
   const what = 'target' in act ? act.target : 'token' in act ? act.token : 'door' in act ? act.door : undefined;
   if (what === undefined || act.act === 'shoot' || plan.fights.length > 0) return [];
   const say = act.act === 'fight' ? ('into' as const) : ('toward' as const);
   const way = aimed(game, plan, { say, what }, false);
   if ('why' in way || way.judged.way.length === 0) return [];
-  const go: Act = { act: 'go', way: way.judged.way };
+  const go: OrderAct = { act: 'go', way: way.judged.way };
   const planned = after(game, plan, go);
   if ('why' in planned) return [];
   return 'why' in after(game, planned.plan, act) ? [go] : [go, act];

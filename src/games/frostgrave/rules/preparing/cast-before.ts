@@ -12,10 +12,10 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import { LETTERS } from '../setup/start.ts';
 import type { FigureData } from '../state/figures.ts';
 import { drawnPotion } from './potions.ts';
-import { addedTo, homeOf, numberOf, type Way } from './ways.ts';
+import { addedTo, homeOf, numberOf, type PreparationWay } from './ways.ts';
 
 /** Who fails is not harmed, and who succeeds learns nothing by it; no Health is spent. */
-export function* castBefore(game: Game, seat: Seat, way: Way): Rule<void> {
+export function* castBefore(game: Game, seat: Seat, way: PreparationWay): Rule<void> {
   const { caster, spell, gold } = way;
   if (gold !== undefined) game.happens({ type: 'ingredients paid', seat, gold });
   const { roll, number } = yield* rolled(game, seat, way);
@@ -36,14 +36,18 @@ export function* castBefore(game: Game, seat: Seat, way: Way): Rule<void> {
   for (const [part, effect] of does.entries()) yield* bring(game, seat, { ...way, effect, part, roll: roll.total });
 }
 
-export function* rolled(game: Game, seat: Seat, way: Way): Rule<{ readonly roll: Roll; readonly number: number }> {
+export function* rolled(
+  game: Game,
+  seat: Seat,
+  way: PreparationWay,
+): Rule<{ readonly roll: Roll; readonly number: number }> {
   const home = homeOf(game, seat);
   const die = yield* game.die(`before the game ${way.spell.id} ${way.caster.id}`);
   const added = home ? addedTo(game, home, way) : [];
   return { roll: { die, added, total: sum(die, added) }, number: numberOf(way.caster, way.spell.id) };
 }
 
-interface PreparedCast extends Omit<Way, 'modifier'> {
+interface PreparedCast extends Omit<PreparationWay, 'modifier'> {
   readonly effect: Effect;
   readonly part: number;
   readonly roll: number;

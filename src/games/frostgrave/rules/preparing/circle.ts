@@ -1,6 +1,6 @@
 /** A demon that is summoned and controlled at home, before a game. FBS-02 */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import { sum, willAdded } from '../figures/numbers.ts';
@@ -9,7 +9,7 @@ import { partOf } from '../magic/aim.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { rolled } from './cast-before.ts';
-import { castersOf, homeOf, needsOf, type Way } from './ways.ts';
+import { castersOf, homeOf, needsOf, type PreparationWay } from './ways.ts';
 
 export interface Circle {
   readonly caster: string;
@@ -33,12 +33,12 @@ export function circlesOf(game: Game, seat: Seat): Circle[] {
   );
 }
 
-function wayFor({ lore }: Game, caster: Figure, id: string | undefined): Way | undefined {
+function wayFor({ lore }: Game, caster: Figure, id: string | undefined): PreparationWay | undefined {
   const spell = lore.spells.get(id ?? '');
   return spell && { caster, spell, modifier: 0 };
 }
 
-function summonsOf(spell: Spell): Extract<Script, { name: 'summon-demon' }> | undefined {
+function summonsOf(spell: Spell): Extract<CardScript, { name: 'summon-demon' }> | undefined {
   const script = partOf(spell, 'script')?.script;
   return script?.name === 'summon-demon' ? script : undefined;
 }
@@ -64,7 +64,11 @@ export function* castInCircle(game: Game, seat: Seat, id: string, spells: readon
   game.happens({ type: 'joined', seat, figure: { ...demon, side: seat, effects } });
 }
 
-function* tried(game: Game, seat: Seat, way: Way): Rule<{ readonly margin: number; readonly total: number }> {
+function* tried(
+  game: Game,
+  seat: Seat,
+  way: PreparationWay,
+): Rule<{ readonly margin: number; readonly total: number }> {
   const { roll, number } = yield* rolled(game, seat, way);
   const succeeds = roll.total >= number;
   game.happens({ type: 'prepared', seat, caster: way.caster.id, spell: way.spell.id, roll, number, succeeds });

@@ -5,18 +5,18 @@ import { sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { isMeantFor } from '../magic/carried.ts';
 import type { Rule } from '../questions.ts';
-import { bare, type Thing } from '../state/things.ts';
+import { bare, type CarriedItem } from '../state/things.ts';
 import { castersOf, homeOf } from './ways.ts';
 
 export interface Drink {
   readonly figure: string;
-  readonly thing: Thing;
+  readonly thing: CarriedItem;
   readonly isAtHome: boolean;
   /** What the die of Will must show. */
   readonly needs: number;
 }
 
-function testOf({ lore }: Game, { is, what }: Thing) {
+function testOf({ lore }: Game, { is, what }: CarriedItem) {
   const potion = is === 'potion' ? lore.potions.get(what) : undefined;
   const [effect] = potion?.use === 'before game' ? potion.do : [];
   return potion && effect?.verb === 'test' ? { potion, test: effect } : undefined;

@@ -2,11 +2,11 @@
 import { sideBySide } from '../../../../kernel/beside.ts';
 import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
-import type { Asked, Note, Prompt, Rule } from '../questions.ts';
+import type { GameQuestion, Note, Prompt, Rule } from '../questions.ts';
 import { castBefore } from './cast-before.ts';
 import { castInCircle, circlesOf } from './circle.ts';
 import { dream, drinksOf } from './dreams.ts';
-import { homeOf, needsOf, type Way, waysOf } from './ways.ts';
+import { homeOf, needsOf, type PreparationWay, waysOf } from './ways.ts';
 
 const ENOUGH = 'enough';
 const BACK = 'back';
@@ -17,7 +17,7 @@ const TURNS = [1, 2, 3, 4, 5, 6] as const;
 export function* prepare(game: Game): Rule<void> {
   const seats = game.state.seats.flatMap(({ seat, home }) => (home ? [seat] : []));
   const rules = new Map(seats.map((seat): [Seat, Rule<void>] => [seat, prepareSeat(game, seat)]));
-  yield* sideBySide<void, Prompt, Note, Asked>(game.crumbs, rules);
+  yield* sideBySide<void, Prompt, Note, GameQuestion>(game.crumbs, rules);
   game.happens({ type: 'preparations ended' });
 }
 
@@ -59,7 +59,7 @@ function freely(deeds: readonly PreparationStep[]): PreparationStep | undefined 
 function spells(game: Game, seat: Seat): PreparationStep[] {
   const home = homeOf(game, seat);
   const ways = waysOf(game, seat);
-  const keyOf = ({ caster, spell }: Way) => `${caster.id} ${spell.id}`;
+  const keyOf = ({ caster, spell }: PreparationWay) => `${caster.id} ${spell.id}`;
   return [...new Set(ways.map(keyOf))].flatMap((value): PreparationStep[] => {
     const own = ways.filter((way) => keyOf(way) === value);
     const [first] = own;
@@ -79,7 +79,7 @@ function spells(game: Game, seat: Seat): PreparationStep[] {
 }
 
 /** Which of several ways, where there are several; nothing where somebody thinks better of it. */
-function* oneOf(game: Game, seat: Seat, ways: readonly Way[]): Rule<Way | undefined> {
+function* oneOf(game: Game, seat: Seat, ways: readonly PreparationWay[]): Rule<PreparationWay | undefined> {
   const [first] = ways;
   const home = homeOf(game, seat);
   if (!first || !home || ways.length === 1) return first;

@@ -2,19 +2,19 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import { sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { type Working, workingOf } from '../magic/aim.ts';
+import { type SpellWorking, workingOf } from '../magic/aim.ts';
 import { altered } from '../magic/altered.ts';
 import { APPRENTICE } from '../magic/cast.ts';
 import { isSpellcaster } from '../magic/who.ts';
 import type { Note } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type Home, hasRoom } from './room.ts';
+import { hasRoom, type SeatHome } from './room.ts';
 
 /** One way in which somebody can cast a spell before a game. */
-export interface Way {
+export interface PreparationWay {
   readonly caster: Figure;
   readonly spell: Spell;
   /** Which of its other ways. */
@@ -27,7 +27,7 @@ export interface Way {
   readonly gold?: number;
 }
 
-export function homeOf({ state }: Game, seat: Seat): Home | undefined {
+export function homeOf({ state }: Game, seat: Seat): SeatHome | undefined {
   return state.seats.find((each) => each.seat === seat)?.home;
 }
 
@@ -37,8 +37,8 @@ export function castersOf({ state }: Game, seat: Seat): Figure[] {
 }
 
 /** What is added to the die of somebody who casts off the table. FSP-02, FBS-02 */
-export function addedTo(game: Game, home: Home, { caster, spell, modifier }: Way): Added[] {
-  const added: Added[] = [
+export function addedTo(game: Game, home: SeatHome, { caster, spell, modifier }: PreparationWay): RollModifier[] {
+  const added: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
     { what: spell.name, value: modifier },
     { what: 'base', value: home.casting[spell.id] ?? 0 },
@@ -48,7 +48,7 @@ export function addedTo(game: Game, home: Home, { caster, spell, modifier }: Way
 }
 
 /** What the die must show. */
-export function needsOf(game: Game, home: Home, way: Way): number {
+export function needsOf(game: Game, home: SeatHome, way: PreparationWay): number {
   return numberOf(way.caster, way.spell.id) - sum(0, addedTo(game, home, way));
 }
 
@@ -59,7 +59,7 @@ export function numberOf({ spells = [] }: Figure, spell: string): number {
 }
 
 /** Everything that spellcasters of a seat have not tried yet, and that would do something. */
-export function waysOf(game: Game, seat: Seat): Way[] {
+export function waysOf(game: Game, seat: Seat): PreparationWay[] {
   const home = homeOf(game, seat);
   if (!home) return [];
   return castersOf(game, seat).flatMap((caster) =>
@@ -71,7 +71,7 @@ export function waysOf(game: Game, seat: Seat): Way[] {
   );
 }
 
-function waysOfSpell(game: Game, seat: Seat, home: Home, caster: Figure, spell: Spell): Way[] {
+function waysOfSpell(game: Game, seat: Seat, home: SeatHome, caster: Figure, spell: Spell): PreparationWay[] {
   if (spell.by === 'wizard' && caster.role !== 'wizard') return [];
   const isEnough = home.made.filter((made) => made.spell === spell.id && made.by === caster.role).length;
   if (spell.most !== undefined && isEnough >= spell.most) return [];
@@ -91,9 +91,9 @@ function waysOfSpell(game: Game, seat: Seat, home: Home, caster: Figure, spell: 
   });
 }
 
-type For = Pick<Way, 'value' | 'note'> & { readonly modifier?: number };
+type For = Pick<PreparationWay, 'value' | 'note'> & { readonly modifier?: number };
 
-function aims(game: Game, seat: Seat, home: Home, working: Working): For[] {
+function aims(game: Game, seat: Seat, home: SeatHome, working: SpellWorking): For[] {
   const [effect] = working.do;
   if (effect?.verb === 'call') return called(game, home, effect);
   if (effect?.verb === 'gain' && effect.what === 'second treasure roll') return tokens(game, seat);
@@ -106,7 +106,11 @@ function noteOf(is: Extract<Note, { kind: 'prepared' }>['is'], what: string): Ex
 }
 
 /** Who joins for good needs room; who comes for the game needs none. FWB-06 */
-function called({ lore }: Game, home: Home, { any = [], soldierBut, joins }: Extract<Effect, { verb: 'call' }>): For[] {
+function called(
+  { lore }: Game,
+  home: SeatHome,
+  { any = [], soldierBut, joins }: Extract<Effect, { verb: 'call' }>,
+): For[] {
   const creatures = any.filter(({ creature: what }) => {
     const rank = lore.creatures.get(what)?.rank ?? 'standard';
     return !joins || hasRoom(home, { what, rank });

@@ -9,7 +9,7 @@ import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
-import { type Entry, entriesOf, isWithin, zonesOfAll } from './entries.ts';
+import { type EntrySpot, entriesOf, isWithin, zonesOfAll } from './entries.ts';
 import { FORMATIONS, formed } from './formations.ts';
 import { type Places, printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
@@ -61,7 +61,12 @@ function zoneOf({ state }: Game, seat: Seat): Zone {
 }
 
 /** Why a warband can't stand so, in one sentence; undefined where it can. */
-function whyNotSo(game: Game, own: readonly Figure[], entries: readonly Entry[], value: string): string | undefined {
+function whyNotSo(
+  game: Game,
+  own: readonly Figure[],
+  entries: readonly EntrySpot[],
+  value: string,
+): string | undefined {
   const places = readPlaces(value);
   if (!places) return t`Nobody stands there.`;
   const missing = own.find(({ id }) => !places[id]);
@@ -72,7 +77,7 @@ function whyNotSo(game: Game, own: readonly Figure[], entries: readonly Entry[],
 }
 
 /** The same, of those who come in by one doorway or over one edge. UDR-04 */
-function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Places): string | undefined {
+function whyNotBy(game: Game, own: readonly Figure[], entry: EntrySpot, places: Places): string | undefined {
   const put: Body[] = [];
   for (const figure of own) {
     const at = places[figure.id];
@@ -86,7 +91,7 @@ function whyNotBy(game: Game, own: readonly Figure[], entry: Entry, places: Plac
   return undefined;
 }
 
-function proposedFor(game: Game, own: readonly Figure[], entries: readonly Entry[]) {
+function proposedFor(game: Game, own: readonly Figure[], entries: readonly EntrySpot[]) {
   return entries.flatMap((entry) =>
     FORMATIONS.flatMap((name) => {
       const places = formed(game, own, entry, name);
@@ -147,7 +152,7 @@ function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
 function readPlacing(
   game: Game,
   own: readonly Figure[],
-  entries: readonly Entry[],
+  entries: readonly EntrySpot[],
   text: string,
 ): ReturnType<Judged<Note>['read']> | undefined {
   const named = placesNamed(own, text);

@@ -16,7 +16,7 @@ const BOTH = 200;
 /** How far a base stays from the middle between two such: an inch from any of the other side. */
 const ASIDE = 5;
 
-export interface Entry extends Pick<Zone, 'from' | 'to'> {
+export interface EntrySpot extends Pick<Zone, 'from' | 'to'> {
   readonly doorway?: Exit;
   /** The middles of others’ doorways that lead to the same ground. */
   readonly rivals?: readonly Spot[];
@@ -35,7 +35,7 @@ export function entriesOf(
   { id, from, to, doorways = [] }: Zone,
   zones: readonly Zone[],
   more = 0,
-): Entry[] {
+): EntrySpot[] {
   const own = exits.filter((exit) => doorways.includes(exit.id));
   const near = NEAR + more;
   const around = ([x1, x2]: readonly [number, number], [y1, y2]: readonly [number, number], far: number) => ({
@@ -71,7 +71,7 @@ export function zonesOfAll({ seats, zones }: State): Zone[] {
 
 /** With the whole of its base in a zone, or with some of it near the doorway and all of it on this side of others’. */
 export function isWithin(
-  { from, to, near, doorway, rivals = [] }: Entry,
+  { from, to, near, doorway, rivals = [] }: EntrySpot,
   { radius }: Pick<Figure, 'radius'>,
   at: Point,
 ): boolean {

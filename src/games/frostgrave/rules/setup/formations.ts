@@ -5,7 +5,7 @@ import type { Body, Point, Spot } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type Entry, isWithin } from './entries.ts';
+import { type EntrySpot, isWithin } from './entries.ts';
 import type { Places } from './places.ts';
 
 export const FORMATIONS = [
@@ -30,7 +30,7 @@ const GAPS: Readonly<Record<Formation, number>> = {
 const STEP = 3;
 
 /** Where everybody stands in a formation, the first of them nearest to its heart; nothing where there is no room. */
-export function formed(game: Game, own: readonly Figure[], entry: Entry, formation: Formation): Places | undefined {
+export function formed(game: Game, own: readonly Figure[], entry: EntrySpot, formation: Formation): Places | undefined {
   const heart = heartOf(game, entry, formation);
   const spots = spotsIn(entry).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
   const put: Body[] = [];
@@ -59,14 +59,14 @@ function apartFrom(a: Spot, b: Spot): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
-function spotsIn({ from, to }: Entry): Spot[] {
+function spotsIn({ from, to }: EntrySpot): Spot[] {
   const spots: Spot[] = [];
   for (let x = from.x; x <= to.x; x += STEP) for (let y = from.y; y <= to.y; y += STEP) spots.push({ x, y });
   return spots;
 }
 
 /** `forward` is towards the middle of the table, `left` as somebody sees it who comes in. */
-function heartOf({ ground }: Game, { from, to }: Entry, formation: Formation): Spot {
+function heartOf({ ground }: Game, { from, to }: EntrySpot, formation: Formation): Spot {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
   const ahead = { x: Math.sign(centre.x - middle.x), y: Math.sign(centre.y - middle.y) };

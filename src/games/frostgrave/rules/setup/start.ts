@@ -4,7 +4,7 @@ import { groundSchema, pointSchema } from '../../table/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
 import { scenarioSchema } from '../scenario/state.ts';
 import { figureSchema } from '../state/figures.ts';
-import { type Home, homeSchema } from '../state/home.ts';
+import { type HomeData, homeSchema } from '../state/home.ts';
 import { thingSchema } from '../state/things.ts';
 import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
 import { switchesSchema } from '../switches.ts';
@@ -62,7 +62,7 @@ export type Start = z.infer<typeof startSchema>;
 
 /** The table of a game: all that no warband brings. */
 export const placeSchema = startSchema.omit({ warbands: true, encounters: true });
-export type Place = z.infer<typeof placeSchema>;
+export type TablePlace = z.infer<typeof placeSchema>;
 
 /** Sides by letter: the first seat is A. */
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -101,7 +101,7 @@ export function begun({ ground, zones, tokens, warbands, switches, scenario, enc
   };
 }
 
-function homeOf({ home, members }: Start['warbands'][number], w: number): { home?: Home } {
+function homeOf({ home, members }: Start['warbands'][number], w: number): { home?: HomeData } {
   if (!home) return {};
   const { hands, ...rest } = home;
   const ids = members.map((_, i) => idOf(LETTERS[w] ?? 'A', members, i));

@@ -6,7 +6,7 @@ import { spiral, whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Point } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type Entry, isWithin } from './entries.ts';
+import { type EntrySpot, isWithin } from './entries.ts';
 import type { Places } from './places.ts';
 
 /** Tenths around its place in which somebody finds room. */
@@ -28,7 +28,7 @@ export function placesNamed(own: readonly Figure[], text: string): Places | unde
 }
 
 /** All of a warband: those who are named where it says, the others as near to their usual places as there is room. */
-export function withUsual(game: Game, own: readonly Figure[], entry: Entry, named: Places, usual: Places): Places {
+export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, named: Places, usual: Places): Places {
   const put: Body[] = own.flatMap(({ id, radius }) => (named[id] ? [{ id, at: named[id], radius }] : []));
   const places: Record<string, Point> = {};
   for (const figure of own) {
@@ -42,7 +42,7 @@ export function withUsual(game: Game, own: readonly Figure[], entry: Entry, name
 }
 
 /** All of them as near to these places as there is room, one after the other. */
-export function settled(game: Game, own: readonly Figure[], entry: Entry, wanted: Places): Places {
+export function settled(game: Game, own: readonly Figure[], entry: EntrySpot, wanted: Places): Places {
   const put: Body[] = [];
   const places: Record<string, Point> = {};
   for (const figure of own) {
@@ -55,7 +55,13 @@ export function settled(game: Game, own: readonly Figure[], entry: Entry, wanted
   return places;
 }
 
-function roomNear({ ground }: Game, put: readonly Body[], entry: Entry, figure: Figure, at: Point): Point | undefined {
+function roomNear(
+  { ground }: Game,
+  put: readonly Body[],
+  entry: EntrySpot,
+  figure: Figure,
+  at: Point,
+): Point | undefined {
   return spiral(NEAR)
     .map(({ x, y }) => ({ x: at.x + x, y: at.y + y, z: at.z }))
     .find((spot) => isWithin(entry, figure, spot) && !whyNotPlaced(ground, put, placed({ ...figure, at: spot }), spot));

@@ -2,7 +2,7 @@
 import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import type { Sight } from '../../table/sight.ts';
-import type { Added, Harm, Roll } from '../events.ts';
+import type { Harm, Roll, RollModifier } from '../events.ts';
 import { harmOf, hurt, isAhead } from '../fighting/harm.ts';
 import { fightAdded, isProof, missileArm, shootAdded, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
@@ -37,11 +37,11 @@ export function whyNoShot(game: Game, shooter: Figure, target: Figure): string |
 }
 
 /** What makes the target harder to hit. FSH-10 to FSH-18 */
-export function defence(game: Game, target: Figure, { cover, between }: Sight, isHasty: boolean): Added[] {
+export function defence(game: Game, target: Figure, { cover, between }: Sight, isHasty: boolean): RollModifier[] {
   const large = held(game, target, 'alter').flatMap(({ name, effect, held: kept }) =>
     kept ? [] : [{ what: name, value: 0 - (effect.stats?.shotAt ?? 0) }],
   );
-  const worth: Added[] = [
+  const worth: RollModifier[] = [
     { what: cover === 'heavy' ? 'heavy cover' : 'light cover', value: COVER[cover] },
     { what: 'between them', value: between.length },
     { what: 'hasty shot', value: isHasty ? 1 : 0 },
@@ -51,7 +51,7 @@ export function defence(game: Game, target: Figure, { cover, between }: Sight, i
 }
 
 /** What is added to the roll of whoever shoots at a figure: it glows. Traits count for the target's own roll. FSH-18 */
-export function exposed(game: Game, target: Figure): Added[] {
+export function exposed(game: Game, target: Figure): RollModifier[] {
   return altered(game, { ...target, traits: [] }, 'shotAt', 0);
 }
 
@@ -102,7 +102,7 @@ function harmOfShot(game: Game, by: Figure, to: Figure, { die, total }: Roll): H
   const arm = missileArm(game, by);
   const isCritical = game.state.switches.criticalHits && die === 20 && !isImmune(game, to, 'critical hits');
   const kinds = kindsOf(game, by, arm?.id);
-  const added: Added[] = [
+  const added: RollModifier[] = [
     ...shotAdded(game, by, to),
     ...(isCritical ? [{ what: 'critical hit', value: CRITICAL }] : []),
   ];

@@ -30,7 +30,7 @@ export const homeSchema = z.strictObject({
   /** What was tried: `AW familiar`. */
   tried: z.array(z.string()),
 });
-export type Home = z.infer<typeof homeSchema>;
+export type HomeData = z.infer<typeof homeSchema>;
 
 /** What stays of the preparations until the game is over. */
 export const preparedSchema = z.strictObject({
@@ -42,4 +42,4 @@ export const preparedSchema = z.strictObject({
   /** The turn of which the initiative is better, and by how much. */
   foresees: z.strictObject({ turn: z.int().min(1), by: z.int().min(1) }).optional(),
 });
-export type Prepared = z.infer<typeof preparedSchema>;
+export type PreparedSpell = z.infer<typeof preparedSchema>;

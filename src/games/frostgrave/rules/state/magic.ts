@@ -5,7 +5,7 @@ import { pointSchema } from '../../table/space.ts';
 
 /** What magic can come from beside spells. */
 export const SOURCES = ['potion', 'arm', 'item', 'trap', 'injury', 'base'] as const;
-export type Source = (typeof SOURCES)[number];
+export type MagicSource = (typeof SOURCES)[number];
 
 /** A spell that a figure can cast, and its own casting number. FSP-01 */
 export const knownSchema = z.strictObject({ spell: z.string(), number: z.int().min(1).max(40) });

@@ -8,7 +8,7 @@ export const thingSchema = z.strictObject({
   /** The spell for which chance made it, where it is made for one. */
   spell: z.string().optional(),
 });
-export type Thing = z.infer<typeof thingSchema>;
+export type CarriedItem = z.infer<typeof thingSchema>;
 
 /** The same in the hands of a figure, in a game. */
 export const ownedSchema = thingSchema.extend({
@@ -23,18 +23,18 @@ export const ownedSchema = thingSchema.extend({
   /** It has been used, and works but once a game. FIT-07 */
   isUsed: z.literal(true).optional(),
 });
-export type Owned = z.infer<typeof ownedSchema>;
+export type OwnedItem = z.infer<typeof ownedSchema>;
 
 /** What a thing is known by in what a figure holds because it carries it. */
-export function carriedId({ is, what }: Pick<Thing, 'is' | 'what'>): string {
+export function carriedId({ is, what }: Pick<CarriedItem, 'is' | 'what'>): string {
   return `thing ${is} ${what}`;
 }
 
-export function isSame(one: Thing, other: Thing): boolean {
+export function isSame(one: CarriedItem, other: CarriedItem): boolean {
   return one.is === other.is && one.what === other.what && one.spell === other.spell;
 }
 
 /** Without what the game has written on it. */
-export function bare({ is, what, spell }: Owned): Thing {
+export function bare({ is, what, spell }: OwnedItem): CarriedItem {
   return { is, what, ...(spell !== undefined && { spell }) };
 }

@@ -26,7 +26,7 @@ const doing = z.strictObject({
   /** Whom it has beaten in this activation and got away from: they can't hold it. FCB-10 */
   beaten: z.array(z.string()).readonly().optional(),
 });
-export type Doing = z.infer<typeof doing>;
+export type ActivationState = z.infer<typeof doing>;
 
 /** Whoever activates now: one figure, or several together. FAC-09 */
 const activation = z.strictObject({

@@ -1,7 +1,7 @@
 /** Secret passages. USE */
 import { t } from '../../../../language/t.ts';
 import { type Game, present } from '../game.ts';
-import type { Doing } from '../state/turn.ts';
+import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 
 /** Who has rolled a natural 20 has found one, for this turn; tunnel fighters find them more easily. USE-01, USE-12 */
@@ -17,7 +17,7 @@ export function findPassages(game: Game, order: readonly string[], first: Readon
 }
 
 /** Why a figure can’t use one, in one sentence; undefined where it can: before anything else in its activation. USE-02 */
-export function whyNoPassage(game: Game, figure: Figure, doing: Doing): string | undefined {
+export function whyNoPassage(game: Game, figure: Figure, doing: ActivationState): string | undefined {
   const { turn } = game.state;
   if (figure.side === null || !turn?.passages?.includes(figure.side))
     return t`Nobody of the warband has found a passage.`;

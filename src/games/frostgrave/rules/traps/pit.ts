@@ -1,5 +1,5 @@
 /** Pit Trap: what somebody stands on gives way. UTT-03 */
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import { around, cut, type Square } from '../../table/cutting.ts';
 import { floorBelow, isSupported } from '../../table/footing.ts';
 import { placed } from '../../table/judging.ts';
@@ -19,7 +19,7 @@ import { avoids } from './rolls.ts';
 export function* pit(
   game: Game,
   { id: key }: Work,
-  { move, depth, width }: Extract<Script, { name: 'pit-trap' }>,
+  { move, depth, width }: Extract<CardScript, { name: 'pit-trap' }>,
   id: string,
 ): Rule<void> {
   if (yield* avoids(game, id, { trap: 'pit-trap', stat: 'move', needed: move })) return;

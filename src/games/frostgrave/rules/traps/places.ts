@@ -12,7 +12,7 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 export const STAY = 'stay';
 const WAYS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-export interface Asked {
+export interface TrapQuestion {
   readonly seat: string;
   readonly trap: string;
   readonly figure: string;
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** A place that fits; the first of some where nobody says another. */
-export function* placeNear(game: Game, asked: Asked): Rule<Point | undefined> {
+export function* placeNear(game: Game, asked: TrapQuestion): Rule<Point | undefined> {
   const { seat, trap, figure, far, whyNot, otherwise } = asked;
   const { at } = game.figure(figure);
   const some = [far, far - 10, 20, 15, 11].flatMap((length) =>

@@ -1,6 +1,6 @@
 /** Rolls against traps. UTR-08 to UTR-13 */
 import { floorDiv } from '../../table/whole.ts';
-import type { Added } from '../events.ts';
+import type { RollModifier } from '../events.ts';
 import { fightAdded, sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { altered } from '../magic/altered.ts';
@@ -21,7 +21,7 @@ export interface Against {
   readonly trap: string;
   readonly stat: Stat;
   readonly needed: number;
-  readonly more?: readonly Added[];
+  readonly more?: readonly RollModifier[];
 }
 
 /** A die, the stat and the bonus must come to a number. Whether they do. */
@@ -39,7 +39,7 @@ export function* avoids(game: Game, id: string, { trap, stat, needed, more = [] 
 }
 
 /** Move in inches, as it is without treasure. UTR-13 */
-function moveAdded(game: Game, figure: Figure): Added[] {
+function moveAdded(game: Game, figure: Figure): RollModifier[] {
   const { move } = figure.stats;
   const now = sum(move, altered(game, figure, 'move', move));
   return [

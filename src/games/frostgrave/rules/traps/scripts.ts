@@ -1,7 +1,7 @@
 /** What only one trap does. UTT */
 
 import { t } from '../../../../language/t.ts';
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import { placed } from '../../table/judging.ts';
 import { distance, isWithin } from '../../table/length.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
@@ -21,9 +21,15 @@ import { slip } from './slip.ts';
 import type { Sprung } from './sprung.ts';
 import { pickPocket } from './stealing.ts';
 
-type TrapScript<Name extends Script['name']> = Extract<Script, { name: Name }>;
+type TrapScript<Name extends CardScript['name']> = Extract<CardScript, { name: Name }>;
 
-export function* ownTrap(game: Game, sprung: Sprung, work: Work, script: Script, ids: readonly string[]): Rule<void> {
+export function* ownTrap(
+  game: Game,
+  sprung: Sprung,
+  work: Work,
+  script: CardScript,
+  ids: readonly string[],
+): Rule<void> {
   for (const id of ids) {
     if (game.figure(id).gone !== undefined) continue;
     switch (script.name) {

@@ -1,5 +1,5 @@
 /** Siren: creatures come to it, and fall upon whom they come near to on their way. UTT-18 */
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import { firstNear } from '../../table/passing.ts';
 import { wayOnBearing } from '../../table/places.ts';
 import { engage } from '../figures/contact.ts';
@@ -11,7 +11,7 @@ import { groundFor } from '../magic/wards.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 
-type Siren = Extract<Script, { name: 'siren' }>;
+type Siren = Extract<CardScript, { name: 'siren' }>;
 
 /** Free creatures go straight toward the target, as far as nothing is in their way. No hand lets go of anybody for that. */
 export function* siren(game: Game, script: Siren, id: string): Rule<void> {

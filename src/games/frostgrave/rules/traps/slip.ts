@@ -1,7 +1,7 @@
 /** Time Slip: out of the game until Will finds the way back. UTT-10 */
 
 import { ask } from '../../../../kernel/rule.ts';
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
 import { engage } from '../figures/contact.ts';
@@ -10,7 +10,7 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import { passing } from './passing.ts';
 import { avoids } from './rolls.ts';
 
-type TimeSlip = Extract<Script, { name: 'time-slip' }>;
+type TimeSlip = Extract<CardScript, { name: 'time-slip' }>;
 
 /** Chronomancers say themselves whether they slip, and whether they are back. */
 function* passes(game: Game, id: string, { chooses }: TimeSlip, needed: number): Rule<boolean> {

@@ -1,15 +1,15 @@
 /** Pick Pocket: what is taken away, and what goes with it. UTT-15 */
-import type { Script } from '../../content/schema/scripts.ts';
+import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import { isInStats, worksOf } from '../magic/carried.ts';
 import { isSpellcaster } from '../magic/who.ts';
 import type { Rule } from '../questions.ts';
-import { bare, type Owned } from '../state/things.ts';
+import { bare, type OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { carriedBy } from '../treasure/tokens.ts';
 import { avoids } from './rolls.ts';
 
-type PickPocket = Extract<Script, { name: 'pick-pocket' }>;
+type PickPocket = Extract<CardScript, { name: 'pick-pocket' }>;
 
 /** A token, or else something drawn from what it carries beside its ordinary arms. UTT-15 */
 export function* pickPocket(game: Game, { fight }: PickPocket, id: string): Rule<void> {
@@ -30,7 +30,7 @@ export function* pickPocket(game: Game, { fight }: PickPocket, id: string): Rule
 }
 
 /** The arm that a magic one is, which soldiers have ordinary ones of; and what it has added to stats. */
-function goneWith(game: Game, id: string, thing: Owned): { arm?: string; stats?: Partial<Figure['stats']> } {
+function goneWith(game: Game, id: string, thing: OwnedItem): { arm?: string; stats?: Partial<Figure['stats']> } {
   const figure = game.figure(id);
   const arm = baseOf(game, thing);
   const others = (figure.things ?? []).filter((each) => each !== thing);
@@ -39,12 +39,12 @@ function goneWith(game: Game, id: string, thing: Owned): { arm?: string; stats?:
   return { ...(isGone && { arm }), ...(Object.keys(stats).length > 0 && { stats }) };
 }
 
-function baseOf({ lore }: Game, { is, what }: Owned): string | undefined {
+function baseOf({ lore }: Game, { is, what }: OwnedItem): string | undefined {
   if (is === 'arm') return lore.magicArms.get(what)?.base;
   return is === 'item' ? lore.magicItems.get(what)?.base : undefined;
 }
 
-function statsOf({ lore }: Game, figure: Figure, thing: Owned): Partial<Figure['stats']> {
+function statsOf({ lore }: Game, figure: Figure, thing: OwnedItem): Partial<Figure['stats']> {
   const stats: Record<string, number> = {};
   for (const effect of worksOf(lore, figure, thing)?.do ?? []) {
     if (effect.verb !== 'alter' || !isInStats(effect)) continue;

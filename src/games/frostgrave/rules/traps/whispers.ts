@@ -1,7 +1,7 @@
 /** Whispers: a rival says where somebody goes. UTT-09 */
 import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
-import { type Found, wayToward } from '../../table/finding.ts';
+import { type FoundWay, wayToward } from '../../table/finding.ts';
 import { distance } from '../../table/length.ts';
 import type { Point } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -23,7 +23,7 @@ export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf
   if (typeof by !== 'number' || rivals.length === 0) return;
   const seat = yield* game.drawn('who whispers', rivals);
   const far = isLaden(game, figure) ? floorDiv(by, 2) : by;
-  const way = (to: Point): Found =>
+  const way = (to: Point): FoundWay =>
     wayToward(game.ground, bodies(game.state), { ...moverOf(game, figure), allowance: 10 * far }, to);
   const whyNot = (at: Point): string | undefined => {
     const { judged, isThere } = way(at);

@@ -8,7 +8,7 @@ import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
 import { whyForbidden } from '../magic/forbidden.ts';
 import { held } from '../magic/holdings.ts';
-import type { Figure, State, Token } from '../state.ts';
+import type { Figure, State, TreasureToken } from '../state.ts';
 
 /** A token as a thing that takes room: as broad as a base. */
 const TOKEN_RADIUS = 5;
@@ -17,18 +17,18 @@ const CONTACT = 20;
 /** FTR-01 */
 const NEAR = 100;
 
-export function tokensOnTable({ tokens }: State): Token[] {
+export function tokensOnTable({ tokens }: State): TreasureToken[] {
   return tokens.filter(
     ({ carriedBy, securedBy, isLost }) => carriedBy === undefined && securedBy === undefined && !isLost,
   );
 }
 
-function bodyOf({ id, at }: Token): { id: string; at: Point; radius: number } {
+function bodyOf({ id, at }: TreasureToken): { id: string; at: Point; radius: number } {
   return { id, at, radius: TOKEN_RADIUS };
 }
 
 /** Why a figure at some place can't pick up a token, in one sentence; undefined where it can. FTR-01, FTR-02 */
-export function whyNoPickUp(game: Game, figure: Figure, token: Token): string | undefined {
+export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
   if (isInCombat(game.state, figure.id)) return t`Nobody picks up treasure who is in combat.`;
   if (handsOf(game, figure) === 0) return t`${figure.name} carries treasure already.`;

@@ -12,7 +12,7 @@ import { go } from '../moving/go.ts';
 import { doingOf } from '../orders/carry-out.ts';
 import { canDoNothing, mayAct } from '../orders/plan.ts';
 import type { Rule } from '../questions.ts';
-import type { Doing } from '../state/turn.ts';
+import type { ActivationState } from '../state/turn.ts';
 import { whyOver } from './ending.ts';
 
 export function isFurious(game: Game, id: string): boolean {
@@ -28,13 +28,13 @@ export function* rage(game: Game, id: string): Rule<void> {
   }
 }
 
-function isAble(game: Game, id: string, doing: Doing): boolean {
+function isAble(game: Game, id: string, doing: ActivationState): boolean {
   const isThere = game.figure(id).gone === undefined && !whyOver(game.state);
   return isThere && !canDoNothing(game.state, id, doing);
 }
 
 /** Whether there was anything to be done. */
-function* ragesOn(game: Game, id: string, doing: Doing): Rule<boolean> {
+function* ragesOn(game: Game, id: string, doing: ActivationState): Rule<boolean> {
   const hand = handOn(game, game.figure(id));
   const isFighting = isInCombat(game.state, id);
   if (!isFighting && !hand) return yield* runsUp(game, id, doing);
@@ -46,7 +46,7 @@ function* ragesOn(game: Game, id: string, doing: Doing): Rule<boolean> {
 }
 
 /** By the cheapest way as near to the nearest enemy as the move allows, seen or not; ties by chance. */
-function* runsUp(game: Game, id: string, { moves }: Doing): Rule<boolean> {
+function* runsUp(game: Game, id: string, { moves }: ActivationState): Rule<boolean> {
   const figure = game.figure(id);
   const enemies = enemiesOf(game.state, figure).filter(
     (enemy) => whyNotUpon(game, figure, enemy, 'be engaged') === undefined,

@@ -9,7 +9,7 @@ import { hasWalked, walksIn } from '../magic/walking.ts';
 import { dryUp } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';
-import type { Figure, State, Turn } from '../state.ts';
+import type { Figure, State, TurnState } from '../state.ts';
 import { activate, activateTogether } from './activation.ts';
 import { CONCEDE, concede } from './conceding.ts';
 import { creatureActs, creaturePhase } from './creatures.ts';
@@ -36,7 +36,7 @@ export function* goOnWithTurn(game: Game): Rule<boolean> {
   return true;
 }
 
-function isPhaseOver({ at, order }: Turn): boolean {
+function isPhaseOver({ at, order }: TurnState): boolean {
   return at >= order.length - 1;
 }
 
@@ -53,7 +53,7 @@ function* hurried(game: Game): Rule<boolean> {
 }
 
 /** Whose figures come next. */
-function nextSeat(game: Game, turn: Turn): boolean {
+function nextSeat(game: Game, turn: TurnState): boolean {
   const isOver = isPhaseOver(turn);
   const phase = isOver ? PHASES[PHASES.indexOf(turn.phase) + 1] : turn.phase;
   if (phase === undefined) return false;
@@ -97,7 +97,7 @@ function readyIn(game: Game, seat: Seat): Figure[] {
   return [...regularIn(game, turn, seat), ...walking];
 }
 
-function regularIn(game: Game, turn: Turn, seat: Seat): Figure[] {
+function regularIn(game: Game, turn: TurnState, seat: Seat): Figure[] {
   const { state } = game;
   if (turn.phase === 'soldier') return soldiersOf(state, seat);
   const leader = leaderIn(state, turn.phase, seat);

@@ -2,9 +2,9 @@
 import { cursorFrom, draw } from '../../../../kernel/chance.ts';
 
 /** A number from nought on, below a limit. */
-export type Chance = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
-export function chanceFrom(seed: number): Chance {
+export function chanceFrom(seed: number): RandomBelow {
   let cursor = cursorFrom(seed);
   return (below) => {
     const drawn = draw(cursor, digits(below));
@@ -22,12 +22,12 @@ function digits(below: number): readonly string[] {
 }
 
 /** One of some things. */
-export function oneOf<T>(chance: Chance, things: readonly [T, ...T[]]): T {
+export function oneOf<T>(chance: RandomBelow, things: readonly [T, ...T[]]): T {
   return things[chance(things.length)] ?? things[0];
 }
 
 /** From the least to the most, in steps. */
-export function between(chance: Chance, least: number, most: number, step = 1): number {
+export function between(chance: RandomBelow, least: number, most: number, step = 1): number {
   const all: number[] = [];
   for (let value = least; value <= most; value += step) all.push(value);
   return all[chance(all.length)] ?? least;

@@ -8,10 +8,10 @@ import { boxOf, edgesOf } from '../shapes.ts';
 import { doSee } from '../sight.ts';
 import type { Body, Ground, Point, Spot } from '../space.ts';
 import { turnedWay, turnOf } from '../turning.ts';
-import type { Way } from '../way.ts';
+import type { TableWay } from '../way.ts';
 import { MOST_LEGS } from '../way.ts';
 import { chanceFrom } from './chance.ts';
-import { APART, EDGES, type Offered, type Side, SYMMETRY, TOKENS, type Wanted } from './offered.ts';
+import { APART, EDGES, type SeatSide, SYMMETRY, type TableOffer, type TableRequest, TOKENS } from './offered.ts';
 
 /** No clear line between two deployment zones is longer than this; tenths. */
 export const FIRE_LANE = 180;
@@ -40,7 +40,7 @@ export function opened(ground: Ground): Ground {
 }
 
 /** Everything that is wrong with a table, one sentence each. */
-export function wrongWith(offered: Offered, players: Wanted['players']): string[] {
+export function wrongWith(offered: TableOffer, players: TableRequest['players']): string[] {
   const { ground, sides, tokens } = offered;
   const laid = layWrong(ground, tokens);
   const found = [
@@ -105,7 +105,7 @@ function layWrong(ground: Ground, tokens: readonly Point[]): string[] {
 }
 
 interface WalkCost {
-  readonly legs: Way;
+  readonly legs: TableWay;
   readonly cost: number;
 }
 
@@ -116,25 +116,25 @@ export function routesFrom(ground: Ground, start: Point, tokens: readonly Point[
 }
 
 /** Two places in different zones. */
-export type Lane = readonly [Point, Point];
+export type ZoneLane = readonly [Point, Point];
 
 /** All lines between sides that are too long and clear, from the places where they are looked for. */
-export function fireLanes(ground: Ground, sides: readonly Side[]): Lane[] {
+export function fireLanes(ground: Ground, sides: readonly SeatSide[]): ZoneLane[] {
   return [...lanesBetween(ground, sides)].filter((lane) => isClear(ground, lane));
 }
 
-export function isClear(ground: Ground, [a, b]: Lane): boolean {
+export function isClear(ground: Ground, [a, b]: ZoneLane): boolean {
   return doSee(ground, bodyAt('a', a), bodyAt('b', b));
 }
 
-function* lanesBetween(ground: Ground, sides: readonly Side[]): Generator<Lane> {
+function* lanesBetween(ground: Ground, sides: readonly SeatSide[]): Generator<ZoneLane> {
   const samples = sides.map((side) => samplesOf(ground, side));
   for (const [i, here] of samples.entries())
     for (const there of samples.slice(i + 1))
       for (const a of here) for (const b of there) if (apart(a, b) > (FIRE_LANE + 10) ** 2) yield [a, b];
 }
 
-function fireLane(ground: Ground, sides: readonly Side[]): Lane | undefined {
+function fireLane(ground: Ground, sides: readonly SeatSide[]): ZoneLane | undefined {
   for (const lane of lanesBetween(ground, sides)) if (isClear(ground, lane)) return lane;
   return undefined;
 }
@@ -143,18 +143,18 @@ export function bodyAt(id: string, at: Point): Body {
   return { id, at, radius: 5 };
 }
 
-const sampled = new WeakMap<Ground, Map<Side, Point[]>>();
+const sampled = new WeakMap<Ground, Map<SeatSide, Point[]>>();
 
 /** Places all over the zones of a side where somebody can stand on the floor; looked for once. */
-function samplesOf(ground: Ground, side: Side): Point[] {
-  const known = sampled.get(ground) ?? new Map<Side, Point[]>();
+function samplesOf(ground: Ground, side: SeatSide): Point[] {
+  const known = sampled.get(ground) ?? new Map<SeatSide, Point[]>();
   sampled.set(ground, known);
   const found = known.get(side) ?? samplesIn(ground, side);
   known.set(side, found);
   return found;
 }
 
-function samplesIn(ground: Ground, { zones }: Side): Point[] {
+function samplesIn(ground: Ground, { zones }: SeatSide): Point[] {
   const spots = zones.flatMap((zone) => spotsIn(zone, 25));
   return spots.filter((at) => whyNotPlaced(ground, [], walker(at), at) === undefined);
 }
@@ -186,10 +186,10 @@ function shareInSight(ground: Ground): number {
   return share;
 }
 
-const seen = new WeakMap<Ground, { readonly sides: readonly Side[]; readonly wrong: string[] }>();
+const seen = new WeakMap<Ground, { readonly sides: readonly SeatSide[]; readonly wrong: string[] }>();
 
 /** What is wrong with what is seen on a table: looked at once, for it takes longest. */
-export function seenWrong({ ground, sides }: Pick<Offered, 'ground' | 'sides'>): string[] {
+export function seenWrong({ ground, sides }: Pick<TableOffer, 'ground' | 'sides'>): string[] {
   const known = seen.get(ground);
   if (known?.sides === sides) return known.wrong;
   const wrong = [...laneWrong(ground, sides), ...sightWrong(ground)];
@@ -197,7 +197,7 @@ export function seenWrong({ ground, sides }: Pick<Offered, 'ground' | 'sides'>):
   return wrong;
 }
 
-function laneWrong(ground: Ground, sides: readonly Side[]): string[] {
+function laneWrong(ground: Ground, sides: readonly SeatSide[]): string[] {
   const lane = fireLane(ground, sides);
   return lane ? [`A clear line leads from ${lane[0].x}.${lane[0].y} to ${lane[1].x}.${lane[1].y}.`] : [];
 }
@@ -212,7 +212,7 @@ export function sightWrong(ground: Ground): string[] {
  * Each way of the first side, turned, must be a way of every other side at exactly the same price: so every side comes to every token,
  * and ways are looked for from one side alone.
  */
-function turnWrong({ ground, sides, tokens }: Offered, players: 2 | 4): string[] {
+function turnWrong({ ground, sides, tokens }: TableOffer, players: 2 | 4): string[] {
   const [first] = sides;
   const way = opened(ground);
   const routes = first ? routesFrom(ground, first.start, tokens) : [];
@@ -232,7 +232,7 @@ function turnWrong({ ground, sides, tokens }: Offered, players: 2 | 4): string[]
 }
 
 /** What a long way costs, in parts of as many legs as one may have. */
-function priceOf(ground: Ground, start: Point, way: Way): number | undefined {
+function priceOf(ground: Ground, start: Point, way: TableWay): number | undefined {
   let [at, total] = [start, 0];
   for (let i = 0; i < way.length; i += MOST_LEGS) {
     const part = way.slice(i, i + MOST_LEGS);
@@ -244,7 +244,7 @@ function priceOf(ground: Ground, start: Point, way: Way): number | undefined {
 }
 
 /** For three: the ways from each side to its nearest, its second nearest … token differ by an inch at most. */
-function fairWrong({ ground, sides, tokens }: Offered): string[] {
+function fairWrong({ ground, sides, tokens }: TableOffer): string[] {
   const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
   const lost = lostOf(tokens, routes);
   if (lost.length > 0) return lost;

@@ -4,10 +4,10 @@ import { boxOf, edgesOf, twiceArea } from '../shapes.ts';
 import type { Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
-import { between, type Chance } from './chance.ts';
-import { fireLanes, isClear, type Lane, standing } from './checks.ts';
-import { cityFeature, type Feature, floorFeature, furnished, moved, type Part, screen } from './features.ts';
-import { EDGES, type Side, turnsOf, type Wanted, ZONE } from './offered.ts';
+import { between, type RandomBelow } from './chance.ts';
+import { fireLanes, isClear, standing, type ZoneLane } from './checks.ts';
+import { cityFeature, type Feature, type FeaturePart, floorFeature, furnished, moved, screen } from './features.ts';
+import { EDGES, type SeatSide, type TableRequest, turnsOf, ZONE } from './offered.ts';
 
 /** Nothing stands as near to the middle; tenths. */
 const MIDDLE = 16;
@@ -24,9 +24,9 @@ const LEAST_COVERED = 30;
 const SCREENS = 600;
 
 export function city(
-  chance: Chance,
-  { players, size, middle, put = [] }: Wanted,
-): { ground: Ground; sides: readonly Side[] } | undefined {
+  chance: RandomBelow,
+  { players, size, middle, put = [] }: TableRequest,
+): { ground: Ground; sides: readonly SeatSide[] } | undefined {
   const builder = new Builder(chance, players, size);
   if (middle) builder.putInMiddle(furnished(middle));
   for (const { count, ...one } of put)
@@ -50,17 +50,17 @@ export function city(
   return { ground: builder.ground, sides };
 }
 
-function isUpright([a, b]: Lane): boolean {
+function isUpright([a, b]: ZoneLane): boolean {
   return Math.abs(a.x - b.x) < Math.abs(a.y - b.y);
 }
 
-function onLine(chance: Chance, [a, b]: Lane): Spot {
+function onLine(chance: RandomBelow, [a, b]: ZoneLane): Spot {
   const part = 1 + chance(9);
   return { x: a.x + floorDiv((b.x - a.x) * part, 10), y: a.y + floorDiv((b.y - a.y) * part, 10) };
 }
 
 /** The sides of a city: bands along its edges, and for more than two the middles of these; for three all four, of which three are chosen. */
-export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
+export function sidesOf(ground: Ground, players: TableRequest['players']): SeatSide[] | undefined {
   const { width, depth } = ground;
   const inset = players === 2 ? 0 : ZONE;
   const zone: Spot[] = [
@@ -71,21 +71,21 @@ export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | un
   ];
   const start = standing(ground, { x: floorDiv(width, 2), y: floorDiv(ZONE, 2) });
   if (!start) return undefined;
-  return EDGES[players].map((edge): Side => {
+  return EDGES[players].map((edge): SeatSide => {
     const turn = turnOf({ width, depth }, EDGES[4].indexOf(edge));
     return { edge, zones: [zone.map(turn)], start: turn(start) };
   });
 }
 
 class Builder {
-  private readonly chance: Chance;
-  private readonly players: Wanted['players'];
+  private readonly chance: RandomBelow;
+  private readonly players: TableRequest['players'];
   private readonly size: number;
   private readonly pieces: Piece[] = [];
   private heart = MIDDLE;
   count = 0;
 
-  constructor(chance: Chance, players: Wanted['players'], size: number) {
+  constructor(chance: RandomBelow, players: TableRequest['players'], size: number) {
     this.chance = chance;
     this.players = players;
     this.size = size;
@@ -106,7 +106,7 @@ class Builder {
   }
 
   /** In the middle, with room to come to it from all around. */
-  putInMiddle(part: Part): void {
+  putInMiddle(part: FeaturePart): void {
     const at = floorDiv(this.size, 2);
     for (const each of moved([part], { x: at, y: at })) {
       this.pieces.push({ ...each, id: `r${this.pieces.length + 1}`, base: 0 });
@@ -119,7 +119,7 @@ class Builder {
     const here = this.shifted(moved(feature, spot));
     const copies = turnsOf(this.players).map((quarters) => {
       const turn = turnOf({ width: this.size, depth: this.size }, quarters);
-      return here.map((part): Part => ({ ...part, outline: part.outline.map(turn) }));
+      return here.map((part): FeaturePart => ({ ...part, outline: part.outline.map(turn) }));
     });
     const isRoom = copies.every((parts, i) =>
       parts.every(
@@ -147,7 +147,7 @@ class Builder {
     return moved(feature, { x: into(left, right), y: into(low, high) });
   }
 
-  private isInside({ outline, kind }: Part): boolean {
+  private isInside({ outline, kind }: FeaturePart): boolean {
     const { left, right, low, high } = boxOf(edgesOf(outline));
     const middle = floorDiv(this.size, 2);
     const isOff = left < 0 || low < 0 || right > this.size || high > this.size;
@@ -162,7 +162,7 @@ class Builder {
   }
 }
 
-type Solidity = Pick<Part, 'kind' | 'outline'>;
+type Solidity = Pick<FeaturePart, 'kind' | 'outline'>;
 
 function areClear(a: Solidity, b: Solidity, lane: number): boolean {
   const gap = a.kind === 'solid' && b.kind === 'solid' ? lane : GAP;

@@ -3,10 +3,10 @@ import { boxOf, edgesOf } from '../shapes.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
-import { between, type Chance } from './chance.ts';
-import { type Box, cornersOf, sidesOf } from './entries.ts';
+import { between, type RandomBelow } from './chance.ts';
+import { cornersOf, type EntryBox, sidesOf } from './entries.ts';
 import { furnished, moved, roomFeature } from './features.ts';
-import { type Side, turnsOf, type Wanted } from './offered.ts';
+import { type SeatSide, type TableRequest, turnsOf } from './offered.ts';
 
 /** UCE-02 tenths of an inch. */
 const CEILING = 100;
@@ -31,13 +31,13 @@ interface Dug {
 const CELLS: readonly DungeonCell[] = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ column, row })));
 
 export function dungeon(
-  chance: Chance,
-  { players, size, middle, put }: Wanted,
-): { ground: Ground; sides: readonly Side[] } | undefined {
+  chance: RandomBelow,
+  { players, size, middle, put }: TableRequest,
+): { ground: Ground; sides: readonly SeatSide[] } | undefined {
   const third = floorDiv(size, 3);
   const table = { width: size, depth: size };
   const turns = turnsOf(players).map((quarters) => turnOf(table, quarters));
-  const boxes = new Map<string, Box>();
+  const boxes = new Map<string, EntryBox>();
   for (const cell of CELLS) {
     if (boxes.has(keyOf(cell))) continue;
     const isMiddle = cell.column === 1 && cell.row === 1;
@@ -71,11 +71,11 @@ function keyOf({ column, row }: DungeonCell): string {
   return `${column}.${row}`;
 }
 
-function cellOf({ left, right, top, low }: Box, third: number): DungeonCell {
+function cellOf({ left, right, top, low }: EntryBox, third: number): DungeonCell {
   return { column: floorDiv(left + right, 2 * third), row: floorDiv(top + low, 2 * third) };
 }
 
-function room(chance: Chance, { column, row }: DungeonCell, third: number): Box {
+function room(chance: RandomBelow, { column, row }: DungeonCell, third: number): EntryBox {
   const middle = floorDiv(third, 2);
   const span = (): [number, number] => {
     const [before, after] = [
@@ -89,16 +89,16 @@ function room(chance: Chance, { column, row }: DungeonCell, third: number): Box 
 }
 
 /** It lies as before however the table is turned. */
-function middleRoom(chance: Chance, size: number): Box {
+function middleRoom(chance: RandomBelow, size: number): EntryBox {
   const [middle, half] = [floorDiv(size, 2), between(chance, 25, 45, 5)];
   return { left: middle - half, right: middle + half, top: middle - half, low: middle + half };
 }
 
-function turnedBox(box: Box, turn: (spot: Spot) => Spot): Box {
+function turnedBox(box: EntryBox, turn: (spot: Spot) => Spot): EntryBox {
   return boxAt(cornersOf(box).map(turn));
 }
 
-function boxAt(outline: readonly Spot[]): Box {
+function boxAt(outline: readonly Spot[]): EntryBox {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   return { left, right, top: low, low: high };
 }
@@ -142,8 +142,8 @@ interface Corridor {
 }
 
 function corridorBetween(
-  chance: Chance,
-  boxes: ReadonlyMap<string, Box>,
+  chance: RandomBelow,
+  boxes: ReadonlyMap<string, EntryBox>,
   from: DungeonCell,
   to: DungeonCell,
   third: number,
@@ -166,7 +166,7 @@ function corridorBetween(
 }
 
 /** From left to right, with a door at either end or none. */
-function level(chance: Chance, left: number, right: number, top: number, low: number): Corridor {
+function level(chance: RandomBelow, left: number, right: number, top: number, low: number): Corridor {
   const door = (x: number): readonly [Spot, Spot] => [
     { x, y: top },
     { x, y: low },
@@ -183,10 +183,10 @@ function dig(dug: Dug, { outline, doors }: Corridor, turn: (spot: Spot) => Spot)
 
 /** UDR-03 from two rooms along each edge a corridor leads off the table. */
 function doorways(
-  chance: Chance,
+  chance: RandomBelow,
   dug: Dug,
-  boxes: ReadonlyMap<string, Box>,
-  players: Wanted['players'],
+  boxes: ReadonlyMap<string, EntryBox>,
+  players: TableRequest['players'],
   size: number,
 ): void {
   const third = floorDiv(size, 3);
@@ -223,19 +223,19 @@ function doorways(
 
 /** A thing or two in some rooms, with room to walk around it. */
 function furnish(
-  chance: Chance,
+  chance: RandomBelow,
   dug: Dug,
-  boxes: ReadonlyMap<string, Box>,
+  boxes: ReadonlyMap<string, EntryBox>,
   turns: readonly ((spot: Spot) => Spot)[],
   size: number,
-  { middle: inMiddle, put: wanted = [] }: Pick<Wanted, 'middle' | 'put'>,
+  { middle: inMiddle, put: wanted = [] }: Pick<TableRequest, 'middle' | 'put'>,
 ): void {
   const middle = floorDiv(size, 2);
   const heart = inMiddle && moved([furnished(inMiddle)], { x: middle, y: middle })[0];
   const core = heart ? boxAt(heart.outline) : cornersOfMiddle(middle);
   if (heart) dug.pieces.push({ ...heart, id: '', base: 0 });
   const waiting = wanted.flatMap(({ count, ...one }) => Array.from({ length: count }, () => one));
-  const put: Box[] = [];
+  const put: EntryBox[] = [];
   for (const box of boxes.values()) {
     const spot = { x: between(chance, box.left + 24, box.right - 24), y: between(chance, box.top + 24, box.low - 24) };
     const [next] = waiting;
@@ -253,11 +253,11 @@ function furnish(
   }
 }
 
-function cornersOfMiddle(middle: number): Box {
+function cornersOfMiddle(middle: number): EntryBox {
   return { left: middle - 5, right: middle + 5, top: middle - 5, low: middle + 5 };
 }
 
-function areApart(a: Box, b: Box): boolean {
+function areApart(a: EntryBox, b: EntryBox): boolean {
   return a.left - b.right >= 12 || b.left - a.right >= 12 || a.top - b.low >= 12 || b.top - a.low >= 12;
 }
 

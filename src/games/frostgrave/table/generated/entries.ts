@@ -3,16 +3,16 @@ import type { Exit, Ground, Point, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
 import { standing } from './checks.ts';
-import { EDGES, type Edge, type Side, type Wanted, ZONE } from './offered.ts';
+import { EDGES, type SeatSide, type TableRequest, type TableSide, ZONE } from './offered.ts';
 
-export interface Box {
+export interface EntryBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly low: number;
 }
 
-export function cornersOf({ left, right, top, low }: Box): Spot[] {
+export function cornersOf({ left, right, top, low }: EntryBox): Spot[] {
   return [
     { x: left, y: top },
     { x: right, y: top },
@@ -25,7 +25,7 @@ export function cornersOf({ left, right, top, low }: Box): Spot[] {
  * UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. The table is the same from each side: it is
  * measured from the first doorway of an edge, and any of that edge may be used. For three all four edges have a side, of which three are chosen.
  */
-export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | undefined {
+export function sidesOf(ground: Ground, players: TableRequest['players']): SeatSide[] | undefined {
   const exits = ground.exits ?? [];
   const north = exits.filter((exit) => edgeOf(ground, exit) === 'north');
   const [first] = [...north].sort((a, b) => a.from.x + a.to.x - b.from.x - b.to.x);
@@ -41,14 +41,14 @@ export function sidesOf(ground: Ground, players: Wanted['players']): Side[] | un
 
 type Doorway = Pick<Exit, 'from' | 'to'>;
 
-function sideAt(ground: Ground, door: Doorway): Side | undefined {
+function sideAt(ground: Ground, door: Doorway): SeatSide | undefined {
   const edge = edgeOf(ground, door);
   const start = startAt(door, ground);
   const own = (ground.exits ?? []).filter((exit) => edgeOf(ground, exit) === edge);
   return start && { edge, zones: [within(door.from, door.to, ground)], start, exits: own.map(({ id }) => id) };
 }
 
-function edgeOf({ width }: Ground, { from, to }: Doorway): Edge {
+function edgeOf({ width }: Ground, { from, to }: Doorway): TableSide {
   if (from.y === 0 && to.y === 0) return 'north';
   if (from.x === width && to.x === width) return 'east';
   return from.x === 0 && to.x === 0 ? 'west' : 'south';
@@ -66,7 +66,7 @@ function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
 /** An inch behind the middle of a doorway. */
 function startAt({ from, to }: Doorway, ground: Ground): Point | undefined {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
-  const ahead: Readonly<Record<Edge, Spot>> = {
+  const ahead: Readonly<Record<TableSide, Spot>> = {
     north: { x: 0, y: 10 },
     east: { x: -10, y: 0 },
     south: { x: 0, y: -10 },

@@ -2,7 +2,7 @@
 import { Search } from '../search.ts';
 import type { Ground, Point } from '../space.ts';
 import { FAIR, FAR, gaps, opened, walker } from './checks.ts';
-import type { Side } from './offered.ts';
+import type { SeatSide } from './offered.ts';
 
 /**
  * Whether two places, each the other turned halfway, make tokens fair that are the same from each side: then the nth nearest is as far
@@ -10,7 +10,7 @@ import type { Side } from './offered.ts';
  */
 export function measured(
   ground: Ground,
-  [first, next]: readonly Side[],
+  [first, next]: readonly SeatSide[],
   tokens: readonly Point[],
 ): ((pair: readonly Point[]) => boolean) | undefined {
   if (!first || !next) return undefined;

@@ -3,11 +3,11 @@ import { bearing } from '../bearings.ts';
 import type { PieceKind, Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
 import { USUAL } from '../written/catalog.ts';
-import { between, type Chance, oneOf } from './chance.ts';
-import type { Furnishing } from './offered.ts';
+import { between, oneOf, type RandomBelow } from './chance.ts';
+import type { MiddleFeature } from './offered.ts';
 
 /** A piece without a place in the list of its table. */
-export interface Part {
+export interface FeaturePart {
   readonly name: string;
   readonly kind: PieceKind;
   readonly outline: readonly Spot[];
@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** Things that are put down together. */
-export type Feature = readonly Part[];
+export type Feature = readonly FeaturePart[];
 
 export function boxAround(wide: number, deep: number): Spot[] {
   const [x, y] = [nearDiv(wide, 2), nearDiv(deep, 2)];
@@ -28,12 +28,12 @@ export function boxAround(wide: number, deep: number): Spot[] {
   ];
 }
 
-function solid(name: string, outline: readonly Spot[], top: number): Part {
+function solid(name: string, outline: readonly Spot[], top: number): FeaturePart {
   return { name, kind: 'solid', outline, top };
 }
 
 /** What belongs to a place, turned no way. */
-export function furnished({ piece, wide, deep, high, ladder }: Furnishing): Part {
+export function furnished({ piece, wide, deep, high, ladder }: MiddleFeature): FeaturePart {
   const usual = USUAL[piece];
   return {
     name: piece,
@@ -44,7 +44,7 @@ export function furnished({ piece, wide, deep, high, ladder }: Furnishing): Part
   };
 }
 
-function house(chance: Chance): Feature {
+function house(chance: RandomBelow): Feature {
   const name = oneOf(chance, ['house', 'chapel', 'workshop', 'storehouse', 'tower stump']);
   const [wide, deep] = [between(chance, 25, 55), between(chance, 25, 45)];
   const top = between(chance, 20, 60, 5);
@@ -53,7 +53,7 @@ function house(chance: Chance): Feature {
 }
 
 /** Leaning on the lower side of a house. */
-function stairs(wide: number, deep: number, top: number): Part {
+function stairs(wide: number, deep: number, top: number): FeaturePart {
   const low = deep - nearDiv(deep, 2);
   const x = nearDiv(wide, 4);
   const outline = [
@@ -66,7 +66,7 @@ function stairs(wide: number, deep: number, top: number): Part {
 }
 
 /** Two walls that meet, and rubble between them. */
-function ruin(chance: Chance): Feature {
+function ruin(chance: RandomBelow): Feature {
   const [wide, deep] = [between(chance, 35, 60), between(chance, 30, 55)];
   const corner = boxAround(wide, deep)[0] ?? { x: 0, y: 0 };
   const at = (x: number, y: number): Spot => ({ x: corner.x + x, y: corner.y + y });
@@ -75,26 +75,26 @@ function ruin(chance: Chance): Feature {
   return [solid('ruin', walls, between(chance, 15, 45, 5)), { name: 'rubble', kind: 'rough', outline: rubble, top: 0 }];
 }
 
-function plinth(chance: Chance): Feature {
+function plinth(chance: RandomBelow): Feature {
   const name = oneOf(chance, ['plinth', 'terrace', 'stage']);
   return [solid(name, boxAround(between(chance, 30, 60), between(chance, 25, 50)), between(chance, 5, 15, 5))];
 }
 
-function wall(chance: Chance): Feature {
+function wall(chance: RandomBelow): Feature {
   return [solid('wall', boxAround(between(chance, 30, 70), 4), between(chance, 10, 30, 5))];
 }
 
-function statue(chance: Chance): Feature {
+function statue(chance: RandomBelow): Feature {
   const name = oneOf(chance, ['statue', 'well', 'pillar', 'fallen bell']);
   return [solid(name, boxAround(15, 15), between(chance, 10, 50, 5))];
 }
 
-function bushes(chance: Chance): Feature {
+function bushes(chance: RandomBelow): Feature {
   const outline = boxAround(between(chance, 18, 40), between(chance, 18, 30));
   return [{ name: oneOf(chance, ['bushes', 'briars']), kind: 'soft', outline, top: 15 }];
 }
 
-export function floorFeature(chance: Chance): Feature {
+export function floorFeature(chance: RandomBelow): Feature {
   const [name, kind] = oneOf<readonly [string, PieceKind]>(chance, [
     ['rubble', 'rough'],
     ['snowdrift', 'rough'],
@@ -115,16 +115,16 @@ export function floorFeature(chance: Chance): Feature {
 }
 
 /** Something to be put down in a city, turned some way. */
-export function cityFeature(chance: Chance): Feature {
+export function cityFeature(chance: RandomBelow): Feature {
   const made = oneOf(chance, [house, house, house, ruin, ruin, plinth, wall, statue, bushes, floorFeature])(chance);
   const degrees = oneOf(chance, [0, 90, 180, 270, 0, 90, 15, 30, 45, 60, 345, 330]);
   return made.map((part) => ({ ...part, outline: part.outline.map((spot) => spun(spot, degrees)) }));
 }
 
 /** Something small for a room. */
-export function roomFeature(chance: Chance): Feature {
+export function roomFeature(chance: RandomBelow): Feature {
   const [wide, deep] = [between(chance, 12, 25), between(chance, 12, 25)];
-  const made: readonly [Part, ...Part[]] = [
+  const made: readonly [FeaturePart, ...FeaturePart[]] = [
     solid('pillar', boxAround(15, 15), 100),
     solid('sarcophagus', boxAround(12, 24), 10),
     solid('dais', boxAround(wide, deep), 5),
@@ -136,7 +136,7 @@ export function roomFeature(chance: Chance): Feature {
 }
 
 /** Something that nobody sees over, to close a line with that runs mostly up or down, or mostly across. */
-export function screen(chance: Chance, isUpright: boolean): Feature {
+export function screen(chance: RandomBelow, isUpright: boolean): Feature {
   const deep = chance(4) === 0 ? between(chance, 15, 25) : 4;
   const name = deep > 4 ? oneOf(chance, ['house', 'workshop']) : oneOf(chance, ['wall', 'broken wall']);
   const [long, top] = [between(chance, 20, 60), between(chance, 20, 40, 5)];

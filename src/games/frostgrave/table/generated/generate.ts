@@ -3,7 +3,7 @@ import { chanceFrom } from './chance.ts';
 import { sightWrong, wrongWith } from './checks.ts';
 import { city } from './city.ts';
 import { dungeon } from './dungeon.ts';
-import type { Offered, Wanted } from './offered.ts';
+import type { TableOffer, TableRequest } from './offered.ts';
 import { laid } from './tokens.ts';
 
 /** How often a table is begun anew before the next seed is taken. */
@@ -17,7 +17,7 @@ const SEEDS = 20;
  * turned halfway, four one that is by each quarter; three have ways of the same lengths, within an inch. Its ground, tokens and sides
  * are as `wrongWith` wants them.
  */
-export function generated(seed: number, wanted: Wanted): Offered & { readonly seed: number } {
+export function generated(seed: number, wanted: TableRequest): TableOffer & { readonly seed: number } {
   for (let next = seed; next < seed + SEEDS; next += 1) {
     const chance = chanceFrom(next);
     for (let i = 0; i < TRIES; i += 1) {

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { Ground, Point, Spot } from '../space.ts';
 
-export type Edge = 'north' | 'east' | 'south' | 'west';
+export type TableSide = 'north' | 'east' | 'south' | 'west';
 
 /** Where one seat comes from. */
-export interface Side {
-  readonly edge: Edge;
+export interface SeatSide {
+  readonly edge: TableSide;
   /** The places where its figures may be put lie in one of these boxes. */
   readonly zones: readonly (readonly Spot[])[];
   /** From where its ways are measured. */
@@ -15,9 +15,9 @@ export interface Side {
   readonly exits?: readonly string[];
 }
 
-export interface Offered {
+export interface TableOffer {
   readonly ground: Ground;
-  readonly sides: readonly Side[];
+  readonly sides: readonly SeatSide[];
   /** The first lies in the middle. */
   readonly tokens: readonly Point[];
 }
@@ -30,18 +30,18 @@ export const furnishingSchema = z.strictObject({
   high: z.int().min(0).optional(),
   ladder: z.literal(true).optional(),
 });
-export type Furnishing = z.infer<typeof furnishingSchema>;
+export type MiddleFeature = z.infer<typeof furnishingSchema>;
 
 export const countedSchema = furnishingSchema.extend({ count: z.int().positive() });
 
 /** What is wanted of a table. */
-export interface Wanted {
+export interface TableRequest {
   readonly setting: 'city' | 'dungeon';
   readonly players: 2 | 3 | 4;
   /** Tenths of an inch: its width and depth. */
   readonly size: 300 | 360;
   /** What stands in the middle; the first token lies on top of it. Its sides are even and alike, so that it can be turned. */
-  readonly middle?: Furnishing | undefined;
+  readonly middle?: MiddleFeature | undefined;
   /** What else stands somewhere, and so often. */
   readonly put?: readonly z.infer<typeof countedSchema>[] | undefined;
 }
@@ -66,6 +66,6 @@ export const EDGES = {
 export const SYMMETRY = { 2: 2, 3: 1, 4: 1 } as const;
 
 /** A place and all that it is turned onto: by quarters, by half, or itself. */
-export function turnsOf(players: Wanted['players']): readonly number[] {
+export function turnsOf(players: TableRequest['players']): readonly number[] {
   return players === 2 ? [0, 2] : [0, 1, 2, 3];
 }

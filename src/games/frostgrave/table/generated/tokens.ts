@@ -5,21 +5,21 @@ import { edgesOf, inside } from '../shapes.ts';
 import type { Ground, Point } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
-import type { Chance } from './chance.ts';
+import type { RandomBelow } from './chance.ts';
 import { walker } from './checks.ts';
 import { measured } from './fair.ts';
-import { APART, type Side, TOKENS, turnsOf, type Wanted } from './offered.ts';
+import { APART, type SeatSide, type TableRequest, TOKENS, turnsOf } from './offered.ts';
 
 /** How often places are drawn. */
 const DRAWS = 300;
 
 /** The tokens of a table and its sides, or nothing where no place was found for them. */
 export function laid(
-  chance: Chance,
+  chance: RandomBelow,
   ground: Ground,
-  sides: readonly Side[],
-  players: Wanted['players'],
-): { readonly sides: readonly Side[]; readonly tokens: Point[] } | undefined {
+  sides: readonly SeatSide[],
+  players: TableRequest['players'],
+): { readonly sides: readonly SeatSide[]; readonly tokens: Point[] } | undefined {
   const laying = new TokenLayout(chance, ground);
   if (players !== 3)
     return laying.fill(TOKENS[players], turnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
@@ -33,10 +33,10 @@ export function laid(
 /** Tokens that are laid one after the other, the first in the middle, each with all that it is turned onto. */
 class TokenLayout {
   readonly tokens: Point[] = [];
-  private readonly chance: Chance;
+  private readonly chance: RandomBelow;
   private readonly ground: Ground;
 
-  constructor(chance: Chance, ground: Ground) {
+  constructor(chance: RandomBelow, ground: Ground) {
     this.chance = chance;
     this.ground = ground;
     const middle = middleOf(ground);
@@ -78,6 +78,6 @@ function fits(ground: Ground, all: readonly Point[], at: Point): boolean {
   return all.every((other) => apart(at, other) >= APART * APART);
 }
 
-function somewhere(chance: Chance, { width, depth }: Ground): Point {
+function somewhere(chance: RandomBelow, { width, depth }: Ground): Point {
   return { x: APART + chance(width - 2 * APART + 1), y: APART + chance(depth - 2 * APART + 1), z: 0 };
 }

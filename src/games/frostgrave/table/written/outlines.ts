@@ -10,14 +10,14 @@ export function boxTo(a: Spot, b: Spot): Spot[] {
 }
 
 /** How big a box is, in tenths, and how it is turned. */
-export interface Sized {
+export interface BoxSize {
   readonly wide: number;
   readonly deep: number;
   readonly degrees: number;
 }
 
 /** A box around its middle. */
-export function box(middle: Spot, { wide, deep, degrees }: Sized): Spot[] {
+export function box(middle: Spot, { wide, deep, degrees }: BoxSize): Spot[] {
   const [x, y] = [nearDiv(wide, 2), nearDiv(deep, 2)];
   const around = boxTo({ x: -x, y: -y }, { x: wide - x, y: deep - y });
   return around.map((spot) => {

@@ -3,10 +3,10 @@ import type { Piece, Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
 import { box, boxTo, usualOf } from './outlines.ts';
 import { tenthsIn } from './words.ts';
-import type { Written } from './written.ts';
+import type { ParsedTable } from './written.ts';
 
 /** A table written down, so that it is read as it was. */
-export function printTable({ name, players, ground, tokens, sides }: Written): string {
+export function printTable({ name, players, ground, tokens, sides }: ParsedTable): string {
   const { width, depth, ceiling, pieces, doors, rooms, exits } = ground;
   const lines = [
     `table ${name}`,

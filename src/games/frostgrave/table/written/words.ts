@@ -34,7 +34,7 @@ export function tenthsIn(tenths: number): string {
 /** One sentence about what can’t be read. */
 export class Unclear extends Error {}
 
-export class Words {
+export class LineWords {
   private readonly words: string[];
 
   constructor(line: string) {

@@ -1,7 +1,7 @@
 /** Tables as people write them down: a line for each thing, by name, place and turn, in inches. */
 
 import { later, t } from '../../../../language/t.ts';
-import type { Edge, Offered, Side } from '../generated/offered.ts';
+import type { SeatSide, TableOffer, TableSide } from '../generated/offered.ts';
 import {
   type Door,
   type Exit,
@@ -15,15 +15,15 @@ import {
 import { turnOf } from '../turning.ts';
 import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
 import { box, boxTo, usualOf } from './outlines.ts';
-import { isTenths, Unclear, Words } from './words.ts';
+import { isTenths, LineWords, Unclear } from './words.ts';
 
 /** A table with its name, for so many seats. */
-export interface Written extends Offered {
+export interface ParsedTable extends TableOffer {
   readonly name: string;
   readonly players: number;
 }
 
-export type Read = { readonly table: Written } | { readonly why: string };
+export type TableReading = { readonly table: ParsedTable } | { readonly why: string };
 
 /** What is on a table so far. */
 interface TableDraft {
@@ -37,13 +37,13 @@ interface TableDraft {
   exits: Omit<Exit, 'id'>[];
   rooms: Spot[][];
   tokens: Point[];
-  sides: Omit<Side, 'exits'>[];
+  sides: Omit<SeatSide, 'exits'>[];
 }
 
-const EDGE_NAMES: readonly Edge[] = ['north', 'east', 'south', 'west'];
+const EDGE_NAMES: readonly TableSide[] = ['north', 'east', 'south', 'west'];
 
 /** Reads a table; where a line can't be, one sentence says which and why. */
-export function readTable(text: string): Read {
+export function readTable(text: string): TableReading {
   const draft: TableDraft = {
     name: 'Table',
     players: 2,
@@ -69,7 +69,7 @@ export function readTable(text: string): Read {
   return { table: finished(draft) };
 }
 
-function finished(draft: TableDraft): Written {
+function finished(draft: TableDraft): ParsedTable {
   const { name, players, width, depth, ceiling, tokens } = draft;
   const exits = draft.exits.map((exit, i) => ({ ...exit, id: `x${i + 1}` }));
   const ground: Ground = {
@@ -81,21 +81,21 @@ function finished(draft: TableDraft): Written {
     ...(draft.rooms.length > 0 ? { rooms: draft.rooms } : {}),
     ...(exits.length > 0 ? { exits } : {}),
   };
-  const sides = draft.sides.map((side): Side => {
+  const sides = draft.sides.map((side): SeatSide => {
     const own = exits.filter((exit) => isOnEdge(ground, side.edge, exit)).map(({ id }) => id);
     return own.length > 0 ? { ...side, exits: own } : side;
   });
   return { name, players, ground, tokens, sides };
 }
 
-function isOnEdge({ width, depth }: Ground, edge: Edge, { from, to }: Pick<Exit, 'from' | 'to'>): boolean {
+function isOnEdge({ width, depth }: Ground, edge: TableSide, { from, to }: Pick<Exit, 'from' | 'to'>): boolean {
   const all = [from, to];
   if (edge === 'north') return all.every(({ y }) => y === 0);
   if (edge === 'south') return all.every(({ y }) => y === depth);
   return all.every(({ x }) => x === (edge === 'west' ? 0 : width));
 }
 
-type LineReader = (draft: TableDraft, words: Words, copies: readonly number[]) => void;
+type LineReader = (draft: TableDraft, words: LineWords, copies: readonly number[]) => void;
 
 const READERS: Readonly<Record<string, LineReader>> = {
   size: (draft, words) => {
@@ -166,7 +166,7 @@ function readLine(draft: TableDraft, line: string): void {
     draft.name = named[1].trim();
     return;
   }
-  const words = new Words(line);
+  const words = new LineWords(line);
   const often = Object.keys(COPIES).find((phrase) => words.takeAll(phrase.split(' ')));
   const copies = (often === undefined ? undefined : COPIES[often]) ?? [0];
   const first = words.peek() ?? '';
@@ -183,16 +183,16 @@ function turned(draft: TableDraft, copies: readonly number[], spot: Spot): Spot[
   return copies.map((quarters) => turnOf(draft, quarters)(spot));
 }
 
-function spotOf(words: Words): Spot {
+function spotOf(words: LineWords): Spot {
   return { x: words.tenths(later`how far from the west edge`), y: words.tenths(later`how far from the north edge`) };
 }
 
-function toSpot(words: Words): Spot {
+function toSpot(words: LineWords): Spot {
   words.skip('to');
   return spotOf(words);
 }
 
-function corners(words: Words): Spot[] {
+function corners(words: LineWords): Spot[] {
   const found: Spot[] = [];
   while (isTenths(words.peek())) found.push(spotOf(words));
   if (found.length < 3) throw new Unclear(t`An outline has three corners at least.`);
@@ -210,7 +210,7 @@ interface PieceDescription {
   ladder: boolean;
 }
 
-function readPiece(draft: TableDraft, words: Words, copies: readonly number[]): void {
+function readPiece(draft: TableDraft, words: LineWords, copies: readonly number[]): void {
   const names: string[] = [];
   while (!/^(?:-?\d|corners$|$)/.test(words.peek() ?? '')) {
     const word = words.next() ?? '';
@@ -231,7 +231,7 @@ function readPiece(draft: TableDraft, words: Words, copies: readonly number[]): 
   }
 }
 
-function saidOf(words: Words, name: string, usual: Usual | undefined): PieceDescription {
+function saidOf(words: LineWords, name: string, usual: Usual | undefined): PieceDescription {
   const kind = usual?.kind;
   const said = {
     wide: usual?.wide ?? 30,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Figure } from '../../../bench-figure.ts';
+import type { BenchFigure } from '../../../bench-figure.ts';
 import { EXIT, tool } from '../../../tool.ts';
 import { loadPack } from '../../content/load.ts';
 import { loreOf } from '../../lore.ts';
@@ -14,7 +14,8 @@ export const bench = tool({
   usage: '',
   options: z.strictObject({}),
   run: async (_, io) => {
-    const print = (figures: readonly Figure[]) => figures.forEach((figure) => void io.print(JSON.stringify(figure)));
+    const print = (figures: readonly BenchFigure[]) =>
+      figures.forEach((figure) => void io.print(JSON.stringify(figure)));
     const catalog = loadPack();
     print(tableFigures());
     print(panelFigures(catalog, loreOf(catalog)));

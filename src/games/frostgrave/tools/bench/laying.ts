@@ -1,12 +1,12 @@
 /** How long it takes to lay a table from a seed. */
-import { type Figure, median, rounded, timed } from '../../../bench-figure.ts';
+import { type BenchFigure, median, rounded, timed } from '../../../bench-figure.ts';
 import { generated } from '../../table/generated/generate.ts';
 
 const TABLES = 5;
 
-export function layingFigures(): Figure[] {
+export function layingFigures(): BenchFigure[] {
   return (['city', 'dungeon'] as const).flatMap((setting) =>
-    ([2, 3, 4] as const).map((players): Figure => {
+    ([2, 3, 4] as const).map((players): BenchFigure => {
       const size = players === 2 ? 300 : 360;
       const times = Array.from({ length: TABLES }, (_, i) => timed(() => generated(i + 1, { setting, players, size })));
       return { name: `laying a ${setting} for ${players}, p50`, value: rounded(median(times), 0), unit: 'ms' };

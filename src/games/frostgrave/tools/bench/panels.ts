@@ -2,7 +2,7 @@
 
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
-import { type Figure, median, percentile, rounded, timed } from '../../../bench-figure.ts';
+import { type BenchFigure, median, percentile, rounded, timed } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { placeOn } from '../../laid/place.ts';
 import type { Lore } from '../../rules/game.ts';
@@ -42,7 +42,7 @@ export function goOn(book: ReturnType<typeof benchBook>, lot: (below: number) =>
   return true;
 }
 
-export function panelFigures(catalog: Catalog, lore: Lore): Figure[] {
+export function panelFigures(catalog: Catalog, lore: Lore): BenchFigure[] {
   const book = benchBook(catalog, lore);
   const lot = lotFrom(5);
   const times: number[] = [];

@@ -1,6 +1,6 @@
 /** How fast tables are drawn, and how large the files are, drawn where the bot draws them: in a process of their own. */
 import { createDrawingRoom } from '../../../../drawing/room/room.ts';
-import { type Figure, median, rounded } from '../../../bench-figure.ts';
+import { type BenchFigure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { boxAround, tablePicture } from '../../present/pictures.ts';
 import type { Lore } from '../../rules/game.ts';
@@ -9,7 +9,7 @@ import { benchBook, goOn } from './panels.ts';
 
 const PICTURES = 10;
 
-export async function pictureFigures(catalog: Catalog, lore: Lore): Promise<Figure[]> {
+export async function pictureFigures(catalog: Catalog, lore: Lore): Promise<BenchFigure[]> {
   const book = benchBook(catalog, lore);
   const lot = lotFrom(5);
   while ((book.game.state.turn?.number ?? 0) < 3 && goOn(book, lot));
@@ -44,7 +44,7 @@ interface PictureTiming {
   readonly bytes: number;
 }
 
-function figuresOf(name: string, { milliseconds, bytes }: PictureTiming): Figure[] {
+function figuresOf(name: string, { milliseconds, bytes }: PictureTiming): BenchFigure[] {
   return [
     { name, value: rounded(milliseconds), unit: 'ms' },
     { name: 'size of that picture', value: rounded(bytes / 1024, 0), unit: 'KiB' },

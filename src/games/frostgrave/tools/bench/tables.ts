@@ -1,5 +1,5 @@
 /** How fast a way is judged, and who sees whom, on a table from a seed with a dozen figures on it. */
-import { type Figure, rounded, timed } from '../../../bench-figure.ts';
+import { type BenchFigure, rounded, timed } from '../../../bench-figure.ts';
 import { wayToward } from '../../table/finding.ts';
 import { chanceFrom } from '../../table/generated/chance.ts';
 import { walker } from '../../table/generated/checks.ts';
@@ -9,7 +9,7 @@ import type { Mover } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import { doSee, sight } from '../../table/sight.ts';
 import type { Body, Ground } from '../../table/space.ts';
-import type { Way } from '../../table/way.ts';
+import type { TableWay } from '../../table/way.ts';
 
 const BODIES = 14;
 const WAYS = 40;
@@ -27,15 +27,15 @@ function standing(ground: Ground): Body[] {
   return bodies;
 }
 
-export function tableFigures(): Figure[] {
+export function tableFigures(): BenchFigure[] {
   const { ground } = generated(2, { setting: 'city', players: 2, size: 300 });
   const bodies = standing(ground);
   return [...wayFigures(ground, bodies), ...sightFigures(ground, bodies)];
 }
 
-function wayFigures(ground: Ground, bodies: readonly Body[]): Figure[] {
+function wayFigures(ground: Ground, bodies: readonly Body[]): BenchFigure[] {
   const chance = chanceFrom(3);
-  const given = Array.from({ length: WAYS }, (_, i): { mover: Mover; way: Way } => {
+  const given = Array.from({ length: WAYS }, (_, i): { mover: Mover; way: TableWay } => {
     const mover = { ...walker(bodies[i % BODIES]?.at ?? { x: 0, y: 0, z: 0 }), id: `f${i % BODIES}`, allowance: 600 };
     const aim = { x: chance(ground.width), y: chance(ground.depth), z: 0 };
     return { mover, way: wayToward(ground, bodies, mover, aim).judged.way };
@@ -50,7 +50,7 @@ function wayFigures(ground: Ground, bodies: readonly Body[]): Figure[] {
   return [{ name: 'judging a given way', value: rounded((1000 * milliseconds) / (ROUNDS * WAYS)), unit: 'µs' }];
 }
 
-function sightFigures(ground: Ground, bodies: readonly Body[]): Figure[] {
+function sightFigures(ground: Ground, bodies: readonly Body[]): BenchFigure[] {
   const pairs = bodies.flatMap((from) => bodies.flatMap((to) => (from === to ? [] : [[from, to] as const])));
   const measured = (look: (from: Body, to: Body) => unknown) => {
     // Each time from a tenth beside where it was: who sees whom from the same place is remembered.

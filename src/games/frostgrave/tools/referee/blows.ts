@@ -2,16 +2,16 @@
 import type { Event, Harm, Roll } from '../../rules/events.ts';
 import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
 import { faultsOfChoice, faultsOfSight } from './sight.ts';
-import { far, isInside, isOnLine, type Watched } from './table.ts';
+import { far, isInside, isOnLine, type WatchedTable } from './table.ts';
 import { isLaden } from './treasure.ts';
 
-function isUnarmed(table: Watched, id: string): boolean {
+function isUnarmed(table: WatchedTable, id: string): boolean {
   const { kind, role } = table.figure(id);
   return kind === 'person' && role !== 'creature' && !table.arms(id).some(({ what }) => what === 'melee');
 }
 
 /** Fight, with what is in its hands and where it stands. */
-function fightOf(table: Watched, id: string): number {
+function fightOf(table: WatchedTable, id: string): number {
   const { stats, at } = table.figure(id);
   const laden = !isLaden(table.figure(id)) ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
   const isWet =
@@ -25,7 +25,7 @@ function fightOf(table: Watched, id: string): number {
 }
 
 /** FMC-01 to FMC-05: two a supporter, six at most, and those of the other side taken off. */
-function support(table: Watched, id: string, enemy: string): number {
+function support(table: WatchedTable, id: string, enemy: string): number {
   const worth = (own: string, other: string) => {
     const friends = table
       .fightsWith(other)
@@ -41,7 +41,7 @@ function faultOf(what: string, told: number, meant: number): string[] {
 }
 
 export function faultsOfFight(
-  table: Watched,
+  table: WatchedTable,
   { attacker: a, defender: b, rolls, winner, harms }: Event<'fought'>,
 ): string[] {
   const isCombat = table.fightsWith(a).includes(b);
@@ -85,7 +85,7 @@ export function faultsOfFight(
 }
 
 /** What a weapon adds to damage, the best of several, and what the other’s staff takes off. */
-function blowOf(table: Watched, by: string, to: string, { added }: Harm): number {
+function blowOf(table: WatchedTable, by: string, to: string, { added }: Harm): number {
   const melee = table
     .arms(by)
     .filter(({ what }) => what === 'melee')
@@ -98,7 +98,7 @@ function blowOf(table: Watched, by: string, to: string, { added }: Harm): number
   return own + guard + (table.has(by, 'strong') ? 2 : 0) + magicIn(table, added, by);
 }
 
-function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: number, isBlow: boolean): string[] {
+function faultsOfHarm(table: WatchedTable, by: string, to: string, harm: Harm, sum: number, isBlow: boolean): string[] {
   const { stats } = table.figure(to);
   const kind = table.kindOf(to);
   const guards = harm.guards ?? [];
@@ -118,14 +118,17 @@ function faultsOfHarm(table: Watched, by: string, to: string, harm: Harm, sum: n
 const COVER = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
 
 /** ULT-01 nobody sees farther than the light, but what shines by itself. */
-function isInTheDark(table: Watched, target: string, apart: number): boolean {
+function isInTheDark(table: WatchedTable, target: string, apart: number): boolean {
   const { light } = table;
   if (light === undefined || 10 * apart <= light + 1) return false;
   return !lit(table, target);
 }
 
 /** Whoever is aimed at must be in range and light; into a combat chance says who is hit. FSH-01, ULT-01 */
-export function faultsOfShot(table: Watched, { shooter, target, meant, rolls, hits, harm }: Event<'shot'>): string[] {
+export function faultsOfShot(
+  table: WatchedTable,
+  { shooter, target, meant, rolls, hits, harm }: Event<'shot'>,
+): string[] {
   const arm = table.arms(shooter).find(({ what }) => what === 'missile');
   const [by, aim] = [table.figure(shooter), table.figure(meant)];
   const apart = far(by.at, aim.at) - by.radius - aim.radius;

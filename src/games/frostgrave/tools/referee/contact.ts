@@ -1,7 +1,7 @@
 /** Combat by contact, and who gets away from a fight. FCB-08, FCB-10, FMV-06 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
-import { far, type Watched } from './table.ts';
+import { far, type WatchedTable } from './table.ts';
 
 /** As far apart as this two bases surely touch; tenths. */
 const TOUCH = 0.95;
@@ -12,7 +12,7 @@ function doTouch(a: FigureData, b: FigureData): boolean {
 }
 
 /** Whoever has come somewhere, in whatever way, is in combat with all enemies whom it touches there. */
-export function faultsOfContact(table: Watched): string[] {
+export function faultsOfContact(table: WatchedTable): string[] {
   const moved = [...table.hasCome];
   table.hasCome.clear();
   const there = table.present();
@@ -31,7 +31,7 @@ export function faultsOfContact(table: Watched): string[] {
 }
 
 /** Whoever has won a fight as it activates, and got away from the loser. */
-export function partedBy(table: Watched, { a, b }: Event<'combat ended'>): void {
+export function partedBy(table: WatchedTable, { a, b }: Event<'combat ended'>): void {
   const { fight } = table;
   if (!fight || ![a, b].includes(fight.winner) || ![a, b].includes(fight.loser) || !table.active.has(fight.winner))
     return;
@@ -39,7 +39,7 @@ export function partedBy(table: Watched, { a, b }: Event<'combat ended'>): void 
 }
 
 /** Whoever has lost meets the winner no more in that activation. */
-export function faultsOfMeeting(table: Watched, { a, b }: Event<'combat began'>): string[] {
+export function faultsOfMeeting(table: WatchedTable, { a, b }: Event<'combat began'>): string[] {
   const { meets } = table;
   table.meets = undefined;
   return meets === a && table.beaten.has(`${a} by ${b}`) ? [`${a} holds ${b}, which has just beaten it`] : [];

@@ -1,11 +1,11 @@
 /** Magic, as the referee keeps it: what is upon whom, who has which things, and what may be added by it. FSL, FIT */
 import { withParts } from '../../content/effects.ts';
 import type { Effect } from '../../content/schema/words.ts';
-import type { Added, Event } from '../../rules/events.ts';
+import type { Event, RollModifier } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import type { HeldData } from '../../rules/state/magic.ts';
-import { isSame, type Owned, type Thing } from '../../rules/state/things.ts';
-import type { Watched } from './table.ts';
+import { type CarriedItem, isSame, type OwnedItem } from '../../rules/state/things.ts';
+import type { WatchedTable } from './table.ts';
 import { treasureLaid } from './treasure.ts';
 
 /** What is added to dice and damage that is no magic. */
@@ -23,25 +23,25 @@ const PLAIN = [
 ];
 
 /** Whether it goes on afterwards nobody can say. */
-export function endsMove(table: Watched, figure: string): readonly string[] {
+export function endsMove(table: WatchedTable, figure: string): readonly string[] {
   const doing = table.active.get(figure);
   if (doing) doing.isDone = true;
   return [];
 }
 
-function worksOf({ lore }: Watched, is: HeldData['of'] | Thing['is'], from: string) {
+function worksOf({ lore }: WatchedTable, is: HeldData['of'] | CarriedItem['is'], from: string) {
   if (is === 'potion') return lore.potions.get(from);
   if (is === 'arm') return lore.magicArms.get(from);
   if (is === 'item') return lore.magicItems.get(from);
   return is === 'trap' ? lore.traps.get(from) : lore.spells.get(from);
 }
 
-function heldBy(table: Watched, { effects = [] }: FigureData): HeldData[] {
+function heldBy(table: WatchedTable, { effects = [] }: FigureData): HeldData[] {
   return [...effects, ...table.magic.filter(({ on }) => on === 'table')];
 }
 
 /** The names of all that may change what a figure rolls: upon it, in its hands, or of its kind. */
-function namesUpon(table: Watched, figure: FigureData): Set<string> {
+function namesUpon(table: WatchedTable, figure: FigureData): Set<string> {
   const { things = [], traits, spells = [] } = figure;
   return new Set([
     ...heldBy(table, figure).map(({ of, from }) => worksOf(table, of, from)?.name ?? from),
@@ -52,7 +52,7 @@ function namesUpon(table: Watched, figure: FigureData): Set<string> {
 }
 
 /** What magic adds among all that is added: of names upon any of these figures. Traits are told apart elsewhere. */
-export function magicIn(table: Watched, added: readonly Added[], ...ids: readonly string[]): number {
+export function magicIn(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): number {
   const figures = ids.map((id) => table.figure(id));
   const traits = figures.flatMap((figure) => figure.traits.map(({ trait }) => table.lore.traits.get(trait)?.name));
   const names = new Set(figures.flatMap((figure) => [...namesUpon(table, figure)]));
@@ -62,7 +62,7 @@ export function magicIn(table: Watched, added: readonly Added[], ...ids: readonl
 }
 
 /** What is added by nothing that is there. */
-export function strangers(table: Watched, added: readonly Added[], ...ids: readonly string[]): string[] {
+export function strangers(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): string[] {
   const names = new Set(ids.flatMap((id) => [...namesUpon(table, table.figure(id))]));
   const arms = ids.flatMap((id) => table.arms(id).map(({ name }) => name));
   const known = (what: string) =>
@@ -74,7 +74,7 @@ export function strangers(table: Watched, added: readonly Added[], ...ids: reado
 }
 
 /** Whether its blows or shots may be magic by something that it holds. */
-export function mayBeMagic(table: Watched, id: string, by: 'melee' | 'missile'): boolean {
+export function mayBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missile'): boolean {
   const { effects = [], things = [] } = table.figure(id);
   const arms = table.arms(id).flatMap(({ id: arm, what }) => (what === by ? [arm] : []));
   const isWith = (arm: string | undefined) => arm === undefined || arms.includes(arm);
@@ -94,14 +94,14 @@ export function mayBeMagic(table: Watched, id: string, by: 'melee' | 'missile'):
 }
 
 /** Whoever is only an image harms nobody. FSL-39 */
-export function isImage(table: Watched, id: string): boolean {
+export function isImage(table: WatchedTable, id: string): boolean {
   return (
     table.figure(id).effects?.some(({ from, parts }) => from === 'illusionary-soldier' && parts.length > 0) ?? false
   );
 }
 
 /** Move, in tenths, with what changes it. */
-export function moveWith(table: Watched, figure: FigureData): number {
+export function moveWith(table: WatchedTable, figure: FigureData): number {
   const effects = heldBy(table, figure).flatMap(({ of, from, way, parts }) => {
     const works = worksOf(table, of, from);
     const other = works && 'or' in works && way !== undefined ? works.or?.[way] : undefined;
@@ -117,7 +117,7 @@ export function moveWith(table: Watched, figure: FigureData): number {
 }
 
 /** Whether anything makes a figure seen from afar in the dark. ULT-03 */
-export function lit(table: Watched, id: string): boolean {
+export function lit(table: WatchedTable, id: string): boolean {
   const { traits } = table.figure(id);
   const shines = (does: readonly Effect[] = []) =>
     does.some((each) => each.verb === 'alter' && each.set?.seenFrom !== undefined);
@@ -125,7 +125,7 @@ export function lit(table: Watched, id: string): boolean {
   return works.some((each) => shines(each?.do)) || traits.some(({ trait }) => shines(table.lore.traits.get(trait)?.do));
 }
 
-function handOut(figure: FigureData, thing: Thing): Owned | undefined {
+function handOut(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
   const at = figure.things?.findIndex((each) => isSame(each, thing)) ?? -1;
   return at < 0 ? undefined : figure.things?.splice(at, 1)[0];
 }
@@ -147,13 +147,15 @@ type Kinds =
   | 'thing stolen'
   | 'equipped';
 
-function spend(table: Watched, id: string, points: number): string[] {
+function spend(table: WatchedTable, id: string, points: number): string[] {
   const figure = table.figure(id);
   figure.health -= points;
   return points > 0 && figure.health < 1 ? [`${id} spends more Health than it has`] : [];
 }
 
-export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: Event<Type>) => readonly string[] } = {
+export const MAGIC_HEARS: {
+  readonly [Type in Kinds]?: (table: WatchedTable, event: Event<Type>) => readonly string[];
+} = {
   cast: (table, { caster, spell, roll, points, lent = 0, number, succeeds, damage }) => {
     const { spells = [] } = table.figure(caster);
     const total = roll.total + points + lent;
@@ -267,7 +269,7 @@ export const MAGIC_HEARS: { readonly [Type in Kinds]?: (table: Watched, event: E
 };
 
 /** No spell is in play more often than one caster may have it. FSL */
-export function faultsOfCastings(table: Watched): string[] {
+export function faultsOfCastings(table: WatchedTable): string[] {
   const all = [...table.present().flatMap(({ effects = [] }) => effects), ...table.magic];
   const castings = new Map<string, Set<string>>();
   for (const { id, from, by, of } of all) {
@@ -282,6 +284,6 @@ export function faultsOfCastings(table: Watched): string[] {
 }
 
 /** Whether anything is upon a figure that may make another weapon the better one. */
-export function isUpon(table: Watched, id: string): boolean {
+export function isUpon(table: WatchedTable, id: string): boolean {
   return (table.figure(id).effects ?? []).some(({ arm }) => arm !== undefined);
 }

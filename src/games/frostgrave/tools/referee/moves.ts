@@ -2,7 +2,7 @@
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';
-import { type Doing, far, lengthOf, type Watched } from './table.ts';
+import { far, lengthOf, type RefereedActivation, type WatchedTable } from './table.ts';
 import { faultsOfSiren } from './traps.ts';
 import { isLaden } from './treasure.ts';
 
@@ -15,7 +15,7 @@ const TURNED = 20;
 /** Beside a ledge there is room so near, or nobody falls. */
 const LANDING = 40;
 
-export function faultsOfMove(table: Watched, event: Event<'moved'>): readonly string[] {
+export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readonly string[] {
   const figure = table.figure(event.figure);
   const faults = faultsBefore(table, event, figure);
   const before = structuredClone(figure);
@@ -34,7 +34,7 @@ export function faultsOfMove(table: Watched, event: Event<'moved'>): readonly st
 }
 
 /** Two may change places by magic, so that nobody looks at either before both have. FSL */
-export function faultsOfLanding(table: Watched): readonly string[] {
+export function faultsOfLanding(table: WatchedTable): readonly string[] {
   return table.landed.splice(0).flatMap((id) => {
     const figure = table.figure(id);
     const why = figure.gone === undefined ? table.whyNotThere(figure) : undefined;
@@ -42,7 +42,7 @@ export function faultsOfLanding(table: Watched): readonly string[] {
   });
 }
 
-function goneOn(table: Watched, { figure, how, price }: Event<'moved'>): void {
+function goneOn(table: WatchedTable, { figure, how, price }: Event<'moved'>): void {
   const doing = how === 'move' ? table.active.get(figure) : undefined;
   if (!doing) return;
   const had = doing.isTurned ? doing.room : doing.had;
@@ -50,7 +50,7 @@ function goneOn(table: Watched, { figure, how, price }: Event<'moved'>): void {
 }
 
 function faultsBefore(
-  table: Watched,
+  table: WatchedTable,
   { figure: id, how, way, to, price }: Event<'moved'>,
   figure: FigureData,
 ): string[] {
@@ -70,7 +70,12 @@ function faultsBefore(
 }
 
 /** How far it may go, in tenths; nothing where nobody can say. */
-function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureData, to = figure.at): number | undefined {
+function allowance(
+  table: WatchedTable,
+  how: Event<'moved'>['how'],
+  figure: FigureData,
+  to = figure.at,
+): number | undefined {
   const { id, at, radius } = figure;
   const isFalling = how === 'push' && to.z < at.z;
   if (isFalling) return INCH + 2 * radius + LANDING;
@@ -86,14 +91,14 @@ function allowance(table: Watched, how: Event<'moved'>['how'], figure: FigureDat
 }
 
 /** The moves that it has not gone yet: after the first of an activation each is half. FAC-03 */
-function budget(whole: number, { moves, fresh }: Doing): number {
+function budget(whole: number, { moves, fresh }: RefereedActivation): number {
   const half = Math.floor(whole / 2);
   return Array.from({ length: fresh }, (_, i) => (moves - i === 1 ? whole : half)).reduce((sum, one) => sum + one, 0);
 }
 
 /** A door that is turned in passing takes 2″ of a move. UDR-09 */
 export function faultsOfTurning(
-  table: Watched,
+  table: WatchedTable,
   { figure: id, left, goesOn }: Event<'move under way'>,
 ): readonly string[] {
   const doing = table.active.get(id);

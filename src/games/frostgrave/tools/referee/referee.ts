@@ -7,17 +7,20 @@ import { faultsOfContact, faultsOfMeeting, partedBy } from './contact.ts';
 import { endsMove, faultsOfCastings, MAGIC_HEARS } from './magic.ts';
 import { faultsOfLanding, faultsOfMove, faultsOfTurning } from './moves.ts';
 import { facesAction, faultsOfCharge } from './sight.ts';
-import { Watched } from './table.ts';
+import { WatchedTable } from './table.ts';
 import { faultsOfBlast, faultsOfDue, trapSprung } from './traps.ts';
 import { faultsOfTaking, treasureGone, treasureLaid } from './treasure.ts';
 import { faultsOfActivation, faultsOfPhase, faultsOfStopping } from './turns.ts';
 
-type Hears = { readonly [Type in EventType]?: (table: Watched, event: Event<Type>) => readonly string[] };
+type Hears = { readonly [Type in EventType]?: (table: WatchedTable, event: Event<Type>) => readonly string[] };
 
 const none = (): readonly string[] => [];
 
 /** Off the table an apprentice is worse by 2, and nothing else is worse for either. FSP-02, FSP-08 */
-function faultsOfPreparing(table: Watched, { caster, spell, roll, number, succeeds }: Event<'prepared'>): string[] {
+function faultsOfPreparing(
+  table: WatchedTable,
+  { caster, spell, roll, number, succeeds }: Event<'prepared'>,
+): string[] {
   const { role, spells = [] } = table.figure(caster);
   const known = spells.find((each) => each.spell === spell)?.number;
   const less = roll.added.some(({ what, value }) => what === 'apprentice' && value === -2);
@@ -29,7 +32,12 @@ function faultsOfPreparing(table: Watched, { caster, spell, roll, number, succee
 }
 
 /** Whoever kills somebody with a price on its head is paid that, but for a friend. FCT-14 */
-function faultsOfBounty(table: Watched, dead: string, by: string | undefined, told: Event<'died'>['bounty']): string[] {
+function faultsOfBounty(
+  table: WatchedTable,
+  dead: string,
+  by: string | undefined,
+  told: Event<'died'>['bounty'],
+): string[] {
   const killer = by === undefined ? undefined : table.figure(by);
   const prices = table.figure(dead).traits.flatMap(({ trait, x = 0 }) => (trait === 'bounty' ? [x] : []));
   const isPaid = killer && killer.side !== null && !table.areFriends(killer.id, dead);
@@ -39,7 +47,7 @@ function faultsOfBounty(table: Watched, dead: string, by: string | undefined, to
 }
 
 /** A game that somebody wins alone has figures of one warband alone, and one that nobody wins has none: whoever is out of time is back. FEN-02 */
-function faultsOfEnd(table: Watched, { why }: Event<'game ended'>): string[] {
+function faultsOfEnd(table: WatchedTable, { why }: Event<'game ended'>): string[] {
   const sides = new Set(table.present().flatMap(({ side }) => side ?? []));
   const isRight = why === 'alone' ? sides.size === 1 : why === 'nobody' ? sides.size === 0 : true;
   return isRight ? [] : [`the game is over for want of others, and there are figures of ${[...sides]}`];
@@ -259,12 +267,12 @@ const HEARS: Hears = {
 };
 
 export class Referee {
-  readonly table: Watched;
+  readonly table: WatchedTable;
   /** What was against the rules so far. */
   readonly faults: string[] = [];
 
   constructor(begun: StateData, lore: Lore) {
-    this.table = new Watched(begun, lore);
+    this.table = new WatchedTable(begun, lore);
   }
 
   watch(event: Event): void {
@@ -284,7 +292,7 @@ export class Referee {
   }
 }
 
-function heard<Type extends EventType>(event: Event<Type>): (table: Watched) => readonly string[] {
-  const hears: ((table: Watched, event: Event<Type>) => readonly string[]) | undefined = HEARS[event.type];
+function heard<Type extends EventType>(event: Event<Type>): (table: WatchedTable) => readonly string[] {
+  const hears: ((table: WatchedTable, event: Event<Type>) => readonly string[]) | undefined = HEARS[event.type];
   return (table) => (hears ?? none)(table, event);
 }

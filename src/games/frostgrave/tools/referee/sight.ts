@@ -2,7 +2,7 @@
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import type { Ground, Point, Spot } from '../../table/space.ts';
-import { far, isInside, isOnLine, type Watched } from './table.ts';
+import { far, isInside, isOnLine, type WatchedTable } from './table.ts';
 
 /** How high an eye is, where a figure is looked at, and how far across its base; tenths, and shares of its radius. */
 const EYE = 10;
@@ -82,7 +82,7 @@ function isClear({ pieces, doors, rooms }: Ground, line: readonly [Point, Point]
 }
 
 /** Each of two must see something of the other, or the other of it. FSH-16 */
-export function faultsOfSight({ ground }: Watched, shooter: FigureData, meant: FigureData): string[] {
+export function faultsOfSight({ ground }: WatchedTable, shooter: FigureData, meant: FigureData): string[] {
   const lines = [...linesTo(shooter, meant), ...linesTo(meant, shooter)];
   return lines.some((line) => !isBarred(ground, line)) ? [] : [`${meant.id} is out of sight of ${shooter.id}`];
 }
@@ -92,12 +92,12 @@ function gapOf(a: FigureSpot, b: FigureSpot): number {
 }
 
 /** Whether it is after one figure alone, which is there. UTT-20 */
-function hunts({ figures }: Watched, { prey }: FigureData): boolean {
+function hunts({ figures }: WatchedTable, { prey }: FigureData): boolean {
   return prey !== undefined && figures.get(prey)?.gone === undefined;
 }
 
 /** Enemies that a creature sees wholly, and that no magic or trait of theirs may hide from it, nearer than so many tenths. */
-function plainlyNearer(table: Watched, creature: FigureData, gap: number): FigureData[] {
+function plainlyNearer(table: WatchedTable, creature: FigureData, gap: number): FigureData[] {
   if (table.magic.length > 0 || (creature.effects?.length ?? 0) > 0 || hunts(table, creature)) return [];
   const reach = Math.min(gap - DOUBT, table.light === undefined ? Number.POSITIVE_INFINITY : table.light / 10 - 1);
   return table.present().filter((other) => {
@@ -108,13 +108,13 @@ function plainlyNearer(table: Watched, creature: FigureData, gap: number): Figur
 }
 
 /** Whoever hunts with others goes for whom their leader goes for; the first of a pack need not lead it. FCT-31 */
-function isOfPack({ figures }: Watched, { id, pack }: FigureData): boolean {
+function isOfPack({ figures }: WatchedTable, { id, pack }: FigureData): boolean {
   return pack !== undefined || [...figures.values()].some((other) => other.pack === id);
 }
 
 /** A creature that nobody controls goes for the nearest that it sees, and shoots at the nearest in range. FCR-07, FCR-09 */
 export function faultsOfChoice(
-  table: Watched,
+  table: WatchedTable,
   creature: FigureData,
   chosen: FigureSpot & { readonly id: string },
 ): string[] {
@@ -125,7 +125,7 @@ export function faultsOfChoice(
 }
 
 /** Where all stood as a creature made up its mind: it is asked for when it comes into a combat. */
-export function facesAction(table: Watched, id: string): void {
+export function facesAction(table: WatchedTable, id: string): void {
   table.heading = table.figure(id).side === null ? { id, before: structuredClone(table.figure(id)) } : undefined;
 }
 
@@ -133,7 +133,7 @@ export function facesAction(table: Watched, id: string): void {
  * Whoever it comes into combat with by its own move is whom it went for, or stands on its way to the nearest. Where nothing and nobody
  * is between it and that one, it is on no such way.
  */
-export function faultsOfCharge(table: Watched, { a, b }: Event<'combat began'>): string[] {
+export function faultsOfCharge(table: WatchedTable, { a, b }: Event<'combat began'>): string[] {
   const { heading } = table;
   if (heading?.id !== a) return [];
   table.heading = undefined;
@@ -148,7 +148,7 @@ export function faultsOfCharge(table: Watched, { a, b }: Event<'combat began'>):
 }
 
 /** Whether a figure could go straight to another: over bare ground, and past nobody. */
-function isOpenBetween(table: Watched, figure: FigureData, other: FigureData): boolean {
+function isOpenBetween(table: WatchedTable, figure: FigureData, other: FigureData): boolean {
   const line = [figure.at, other.at] as const;
   const isBare = (at: Point) => !table.ground.pieces.some(({ outline }) => isInside(at, outline, figure.radius));
   const isFree = (at: Point) =>

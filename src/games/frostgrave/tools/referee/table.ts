@@ -4,7 +4,7 @@ import type { Event } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { MagicData } from '../../rules/state/magic.ts';
-import { isSame, type Thing } from '../../rules/state/things.ts';
+import { type CarriedItem, isSame } from '../../rules/state/things.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import type { Ground, Point } from '../../table/space.ts';
 
@@ -16,7 +16,7 @@ const EDGE = 1;
 const LITTLE = 4;
 const WEAKENED = -2;
 
-export interface Doing {
+export interface RefereedActivation {
   moves: number;
   acts: number;
   instead: number;
@@ -49,7 +49,7 @@ interface TrapDue {
   readonly struck: Set<string>;
 }
 
-export class Watched {
+export class WatchedTable {
   readonly lore: Lore;
   readonly figures: Map<string, FigureData>;
   readonly tokens: Map<string, TokenData>;
@@ -66,7 +66,7 @@ export class Watched {
   magic: MagicData[] = [];
   combats: (readonly [string, string])[] = [];
   /** Who activates now. */
-  active = new Map<string, Doing>();
+  active = new Map<string, RefereedActivation>();
   activated = new Set<string>();
   phase = '';
   seat: string | null = null;
@@ -127,7 +127,7 @@ export class Watched {
   }
 
   /** A thing that a figure carried is gone. */
-  losesThing(id: string, thing: Thing): string[] {
+  losesThing(id: string, thing: CarriedItem): string[] {
     const { things = [] } = this.figure(id);
     const at = things.findIndex((each) => isSame(each, thing));
     if (at >= 0) things.splice(at, 1);

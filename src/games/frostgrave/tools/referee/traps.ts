@@ -1,7 +1,7 @@
 /** What traps must have done to whom. UTT */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
-import { far, isInside, type Watched } from './table.ts';
+import { far, isInside, type WatchedTable } from './table.ts';
 
 /** As near as this, surely: tenths from edge to edge. */
 const BLAST = 19.8;
@@ -13,7 +13,7 @@ function gapOf(a: FigureData, b: FigureData): number {
   return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
 }
 
-export function trapSprung(table: Watched, { trap, figure }: Event<'trap sprung'>): readonly string[] {
+export function trapSprung(table: WatchedTable, { trap, figure }: Event<'trap sprung'>): readonly string[] {
   const faults = faultsOfDue(table);
   const target = table.figure(figure);
   const near = trap === 'explosive-rune' ? table.present().filter((other) => gapOf(target, other) < BLAST) : [];
@@ -22,14 +22,17 @@ export function trapSprung(table: Watched, { trap, figure }: Event<'trap sprung'
 }
 
 /** Whatever is near to a rune is struck, and no cover is taken off for it. UTT-06 */
-export function faultsOfBlast(table: Watched, { from, by, target, rolls }: Event<'spell attack'>): readonly string[] {
+export function faultsOfBlast(
+  table: WatchedTable,
+  { from, by, target, rolls }: Event<'spell attack'>,
+): readonly string[] {
   if (by !== undefined || from !== 'explosive-rune') return [];
   table.due?.struck.delete(target);
   return rolls[1].added.some(({ what }) => COVER.includes(what)) ? [`${target} has cover from a rune`] : [];
 }
 
 /** The turn goes on: nobody was left out. */
-export function faultsOfDue(table: Watched): readonly string[] {
+export function faultsOfDue(table: WatchedTable): readonly string[] {
   const { due } = table;
   table.due = undefined;
   const left = [...(due?.struck ?? [])].filter((id) => table.figure(id).gone === undefined);
@@ -38,7 +41,7 @@ export function faultsOfDue(table: Watched): readonly string[] {
 
 /** A creature that follows a siren fights whom it passes, where nothing stands about. UTT-18 */
 export function faultsOfSiren(
-  table: Watched,
+  table: WatchedTable,
   { figure: id, how, way, to }: Event<'moved'>,
   from: FigureData,
 ): string[] {

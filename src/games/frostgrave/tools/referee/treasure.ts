@@ -2,14 +2,14 @@
 import type { Event } from '../../rules/events.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { Point } from '../../table/space.ts';
-import { far, type Watched } from './table.ts';
+import { far, type WatchedTable } from './table.ts';
 
 /** How near one stands to take treasure, and how far enemies must be; tenths from edge to edge, and a little. */
 const CONTACT = 2.1;
 const GUARDED = 9.9;
 const RADIUS = 5;
 
-export function faultsOfTaking(table: Watched, { figure: id, token: name }: Event<'token taken'>): string[] {
+export function faultsOfTaking(table: WatchedTable, { figure: id, token: name }: Event<'token taken'>): string[] {
   const [figure, token] = [table.figure(id), table.tokens.get(name)];
   if (!token) return [`${id} takes ${name}, which is not there`];
   const isLoose = token.carriedBy === undefined && token.securedBy === undefined && !token.isLost;
@@ -48,7 +48,7 @@ export function isLaden(figure: FigureData): boolean {
 }
 
 /** Whatever a figure carries lies there now; or one token of it. */
-export function treasureLaid(table: Watched, id: string, at: Point, only?: string): void {
+export function treasureLaid(table: WatchedTable, id: string, at: Point, only?: string): void {
   const { carries, carriesToo } = table.figure(id);
   for (const name of [carries, carriesToo]) {
     const token = name === undefined || (only !== undefined && name !== only) ? undefined : table.tokens.get(name);
@@ -59,7 +59,7 @@ export function treasureLaid(table: Watched, id: string, at: Point, only?: strin
   }
 }
 
-function outOfHands(table: Watched, id: string, name: string): void {
+function outOfHands(table: WatchedTable, id: string, name: string): void {
   const figure = table.figure(id);
   if (figure.carries === name) figure.carries = figure.carriesToo;
   if (figure.carries === undefined) delete figure.carries;
@@ -68,7 +68,7 @@ function outOfHands(table: Watched, id: string, name: string): void {
 
 /** It is out of the game: secured by whoever carried it, or lost. */
 export function treasureGone(
-  table: Watched,
+  table: WatchedTable,
   name: string,
   how: Partial<TokenData>,
   figure: string | undefined,

@@ -1,6 +1,6 @@
 /** Who activates when, and how often. FTN, FAC */
 import type { Event } from '../../rules/events.ts';
-import { far, type Watched } from './table.ts';
+import { far, type WatchedTable } from './table.ts';
 
 const PHASES: readonly string[] = ['', 'wizard', 'apprentice', 'soldier', 'creature'];
 /** Of a wizard or apprentice, as its phase begins; tenths from edge to edge. FTN-03 */
@@ -8,7 +8,7 @@ const NEAR = 30.1;
 const LED = 3;
 
 /** Phases come one after the other, and in each of them the seats in their order. */
-export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phase began'>): string[] {
+export function faultsOfPhase(table: WatchedTable, { phase, seat, near }: Event<'phase began'>): string[] {
   const [before, now] = [PHASES.indexOf(table.phase), PHASES.indexOf(phase)];
   const place = seat === null ? 0 : table.order.indexOf(seat);
   const last = table.seat === null ? -1 : table.order.indexOf(table.seat);
@@ -29,7 +29,10 @@ export function faultsOfPhase(table: Watched, { phase, seat, near }: Event<'phas
 }
 
 /** Each figure activates once a turn, in its own phase or led by its wizard or apprentice. */
-export function faultsOfActivation(table: Watched, { figures, isGroup, actions }: Event<'activation began'>): string[] {
+export function faultsOfActivation(
+  table: WatchedTable,
+  { figures, isGroup, actions }: Event<'activation began'>,
+): string[] {
   const faults = figures.flatMap((id) => {
     const { side, role, gone, effects = [] } = table.figure(id);
     const has = (spell: string) => effects.some(({ from, parts }) => from === spell && parts.length > 0);
@@ -74,7 +77,7 @@ export function faultsOfActivation(table: Watched, { figures, isGroup, actions }
 }
 
 /** A creature that has gone toward somebody, and stands free, has not done with one move. FCR-17 */
-export function faultsOfStopping(table: Watched, ids: readonly string[]): string[] {
+export function faultsOfStopping(table: WatchedTable, ids: readonly string[]): string[] {
   return ids.flatMap((id) => {
     const { side, gone, prey } = table.figure(id);
     const doing = table.active.get(id);

@@ -2,17 +2,17 @@
 import { Book } from '../../../../kernel/book.ts';
 import { type Cursor, cursorFrom, draw } from '../../../../kernel/chance.ts';
 import { type Json, json } from '../../../../kernel/json.ts';
-import type { Event } from '../../aftermath/events.ts';
-import type { Note, Prompt } from '../../aftermath/questions.ts';
+import type { CampaignEvent } from '../../aftermath/events.ts';
+import type { CampaignNote, CampaignPrompt } from '../../aftermath/questions.ts';
 import { campaignRules } from '../../aftermath/rules.ts';
 import { type CampaignState, newCampaign } from '../../aftermath/state.ts';
 import type { CampaignView } from '../../aftermath/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { plainPlace } from '../../laid/plain.ts';
-import type { Outcome } from '../../rules/outcome.ts';
+import type { GameOutcome } from '../../rules/outcome.ts';
 import { suggested } from '../../warband/suggestion.ts';
 
-type CampaignBook = Book<CampaignState, Event, Prompt, Note, CampaignView>;
+type CampaignBook = Book<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
 
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 const FOUR = [1, 2, 3, 4];
@@ -76,7 +76,7 @@ function settle(book: CampaignBook, chance: CampaignDice): void {
   throw new Error('It is never settled.');
 }
 
-function outcomeOf({ games }: CampaignState, chance: CampaignDice, killed: number): Outcome {
+function outcomeOf({ games }: CampaignState, chance: CampaignDice, killed: number): GameOutcome {
   const sent = Object.entries(games.at(-1)?.sent ?? {});
   return {
     why: 'treasure',

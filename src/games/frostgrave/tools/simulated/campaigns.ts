@@ -3,17 +3,17 @@ import { CampaignMatch } from '../../aftermath/match.ts';
 import { faultsIn } from '../../aftermath/rules/faults.ts';
 import { going, slotsOf } from '../../aftermath/rules/limits.ts';
 import { levelOf, wizardOf } from '../../aftermath/rules/numbers.ts';
-import type { Sheet, Thing } from '../../aftermath/state/sheet.ts';
+import type { SheetItem, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { loreOf } from '../../lore.ts';
-import { begun, type Place } from '../../rules/setup/start.ts';
+import { begun, type TablePlace } from '../../rules/setup/start.ts';
 import { suggested } from '../../warband/suggestion.ts';
 import { Referee } from '../referee/referee.ts';
 import type { Usage } from '../usage.ts';
 import { type Lot, lotFrom, oneOf } from './lot.ts';
 import { playOut } from './one-game.ts';
-import type { Mode } from './players.ts';
-import { Room } from './room.ts';
+import type { PlayerMode } from './players.ts';
+import { SimulationRoom } from './room.ts';
 import { agreedBy, type Venue, venuesOf } from './venues.ts';
 
 /** More than any game leaves to be answered. */
@@ -32,7 +32,7 @@ export interface CampaignWanted {
   readonly players: number;
   /** How many games each is in, as long as there is anybody to send. */
   readonly games: number;
-  readonly mode: Mode;
+  readonly mode: PlayerMode;
   /** Games are built again after so many answers, and the campaign after each game; never by 0. */
   readonly rebuild: number;
   readonly turns?: number | undefined;
@@ -73,7 +73,7 @@ export async function playCampaign(wanted: CampaignWanted): Promise<CampaignEnde
 
 class SimulatedCampaign {
   readonly #wanted: CampaignWanted;
-  readonly #room: Room;
+  readonly #room: SimulationRoom;
   readonly #lot: Lot;
   readonly #venues: readonly Venue[];
   readonly #members: number[] = [];
@@ -88,7 +88,7 @@ class SimulatedCampaign {
   constructor(wanted: CampaignWanted) {
     const { catalog, seed } = wanted;
     this.#wanted = wanted;
-    this.#room = new Room(catalog, seed);
+    this.#room = new SimulationRoom(catalog, seed);
     this.#lot = lotFrom(seed);
     this.#venues = venuesOf(catalog);
   }
@@ -183,7 +183,7 @@ class SimulatedCampaign {
     this.#ends.set(why, (this.#ends.get(why) ?? 0) + 1);
   }
 
-  #place(count: number): Place {
+  #place(count: number): TablePlace {
     const { catalog, seed, turns } = this.#wanted;
     const fitting = this.#venues.filter(({ seats }) => seats.least <= count && count <= seats.most);
     const venue = oneOf(this.#lot, fitting);
@@ -221,7 +221,7 @@ class SimulatedCampaign {
     if (JSON.stringify(again.view) !== JSON.stringify(view)) this.#mismatches += 1;
   }
 
-  #standing(sheet: Sheet): FinalStanding {
+  #standing(sheet: WarbandSheet): FinalStanding {
     const { gold, games, members, record } = sheet;
     const hasWizard = wizardOf(sheet) !== undefined;
     const level = levelOf(this.#wanted.catalog, sheet);
@@ -230,7 +230,7 @@ class SimulatedCampaign {
 }
 
 /** A sentence each. */
-function wrongWith(catalog: Catalog, sheet: Sheet): string[] {
+function wrongWith(catalog: Catalog, sheet: WarbandSheet): string[] {
   const { members, gold, vault } = sheet;
   const ids = members.map(({ id }) => id);
   return [
@@ -246,7 +246,7 @@ function wrongWith(catalog: Catalog, sheet: Sheet): string[] {
   ];
 }
 
-function isKnown({ potions, magicArms, magicItems, spells }: Catalog, { is, what }: Thing): boolean {
+function isKnown({ potions, magicArms, magicItems, spells }: Catalog, { is, what }: SheetItem): boolean {
   if (is === 'potion') return potions.has(what);
   if (is === 'arm') return magicArms.has(what);
   return is === 'item' ? magicItems.has(what) : spells.has(what);

@@ -1,7 +1,7 @@
 /** What a long campaign may bring a warband: levels, spells of all schools, a base, soldiers of every kind, things to carry. */
 import { rankOf, slotsOf, whyNotJoining } from '../../aftermath/rules/limits.ts';
 import { whyNotCarried } from '../../aftermath/rules/things.ts';
-import type { Member, Sheet, Thing } from '../../aftermath/state/sheet.ts';
+import type { SheetItem, SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { type Lot, oneOf } from './lot.ts';
 
@@ -17,8 +17,8 @@ const REPLACED = 8;
 const MADE = 3;
 
 /** A warband, late in a campaign: as many soldiers as it had, and one creature more at most. */
-export function enriched(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
-  const based: Sheet = { ...sheet, base: baseFrom(catalog, lot) };
+export function enriched(catalog: Catalog, sheet: WarbandSheet, lot: Lot): WarbandSheet {
+  const based: WarbandSheet = { ...sheet, base: baseFrom(catalog, lot) };
   const learned = levelled(catalog, { ...based, spells: spellsFor(catalog, based, lot) }, lot);
   const members = [...learned.members];
   for (const [i, member] of learned.members.entries()) {
@@ -31,7 +31,7 @@ export function enriched(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
 }
 
 /** Often one of those whom spells bring into a warband for good, where it has room. FWB-06 */
-function madeFor(catalog: Catalog, sheet: Sheet, lot: Lot): Member[] {
+function madeFor(catalog: Catalog, sheet: WarbandSheet, lot: Lot): SheetMember[] {
   const calls = [...catalog.spells.values()].flatMap(({ id: from, do: does }) =>
     does.flatMap((effect) =>
       effect.verb === 'call' && effect.joins
@@ -44,16 +44,23 @@ function madeFor(catalog: Catalog, sheet: Sheet, lot: Lot): Member[] {
   const { from, what } = oneOf(lot, able);
   const { name, gear = [] } = catalog.creature(what);
   const own = { id: sheet.numbered, name, role: 'creature' as const, what, arms: [...gear] };
-  const member: Member = { ...own, injuries: [], eased: [], misses: 0, things: [], forever: [{ from, by: 'wizard' }] };
+  const member: SheetMember = {
+    ...own,
+    injuries: [],
+    eased: [],
+    misses: 0,
+    things: [],
+    forever: [{ from, by: 'wizard' }],
+  };
   return [{ ...member, things: thingsFor(catalog, sheet, member, lot) }];
 }
 
-function baseFrom({ locations, resources }: Catalog, lot: Lot): NonNullable<Sheet['base']> {
+function baseFrom({ locations, resources }: Catalog, lot: Lot): NonNullable<WarbandSheet['base']> {
   return { location: oneOf(lot, [...locations.keys()]), resources: [...resources.keys()].filter(() => lot(2) === 0) };
 }
 
 /** Of all schools; those that a resource of its base is for come first. */
-function spellsFor(catalog: Catalog, { spells: own, base }: Sheet, lot: Lot): Sheet['spells'] {
+function spellsFor(catalog: Catalog, { spells: own, base }: WarbandSheet, lot: Lot): WarbandSheet['spells'] {
   const spells = [...own];
   const learns = (spell: string) => {
     if (!spells.some((known) => known.spell === spell)) spells.push({ spell, better: 0 });
@@ -64,12 +71,12 @@ function spellsFor(catalog: Catalog, { spells: own, base }: Sheet, lot: Lot): Sh
 }
 
 /** Some warbands have many more levels than others, so that creatures even them out. FXP, UEN */
-function levelled(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
+function levelled(catalog: Catalog, sheet: WarbandSheet, lot: Lot): WarbandSheet {
   const { level, perLevel } = catalog.content.experience;
   const { stats, most } = catalog.leaders.wizard;
   const taken = lot(LEVELS + 1);
   let { spells } = sheet;
-  let raised: Sheet['raised'] = {};
+  let raised: WarbandSheet['raised'] = {};
   for (let n = 0; n < taken; n += 1) {
     const stat = oneOf(lot, level.stats);
     const picked = lot(spells.length);
@@ -81,7 +88,7 @@ function levelled(catalog: Catalog, sheet: Sheet, lot: Lot): Sheet {
 }
 
 /** Somebody whom only some tables have in its place, where the warband may have one. FWB-04 */
-function replaced(catalog: Catalog, others: Sheet, member: Member, lot: Lot): Member {
+function replaced(catalog: Catalog, others: WarbandSheet, member: SheetMember, lot: Lot): SheetMember {
   if (member.role !== 'soldier' || lot(REPLACED) > 0) return member;
   const able = [...catalog.soldiers.values()].filter(
     ({ id, optional, rank }) =>
@@ -95,9 +102,9 @@ function replaced(catalog: Catalog, others: Sheet, member: Member, lot: Lot): Me
 }
 
 /** What hands are left for: potions, scrolls, magic arms and items that it can carry; of those who read scrolls more than of anything else. */
-function thingsFor(catalog: Catalog, sheet: Sheet, member: Member, lot: Lot): Thing[] {
+function thingsFor(catalog: Catalog, sheet: WarbandSheet, member: SheetMember, lot: Lot): SheetItem[] {
   const { potions, magicItems, magicArms, spells } = catalog;
-  const all = (is: Thing['is'], ids: Iterable<string>) => [...ids].map((what): Thing => ({ is, what }));
+  const all = (is: SheetItem['is'], ids: Iterable<string>) => [...ids].map((what): SheetItem => ({ is, what }));
   const scrolls = all('scroll', spells.keys());
   const kinds = [all('potion', potions.keys()), all('item', magicItems.keys()), all('arm', magicArms.keys())];
   const able = [...kinds, scrolls, scrolls]

@@ -3,7 +3,7 @@ import { EXIT, type Io } from '../../../tool.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { Usage } from '../usage.ts';
 import { type CampaignEnded, playCampaign } from './campaigns.ts';
-import type { Mode } from './players.ts';
+import type { PlayerMode } from './players.ts';
 
 /** How many warbands there are, by turns. */
 const SIZES = [2, 3, 4] as const;
@@ -14,7 +14,7 @@ export interface CampaignsWanted {
   readonly 'games-each': number;
   readonly players?: number | undefined;
   /** Sensible, where nothing is said. */
-  readonly 'players-mode'?: Mode | undefined;
+  readonly 'players-mode'?: PlayerMode | undefined;
   readonly turns?: number | undefined;
   readonly rebuild: number;
   readonly usage: boolean;

@@ -1,6 +1,6 @@
 /** A table that is the same from each side, on which nobody is better off. */
 import { placeOn } from '../../laid/place.ts';
-import type { Place } from '../../rules/setup/start.ts';
+import type { TablePlace } from '../../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../rules/switches.ts';
 import { generated } from '../../table/generated/generate.ts';
 import type { Piece, Spot } from '../../table/space.ts';
@@ -50,7 +50,7 @@ function piece({ id, x, y, wide, deep, top, kind }: Block, quarters: number): Pi
   return { id: `${id}${quarters}`, name: id, kind, outline: corners.map((at) => turned(at, quarters)), base: 0, top };
 }
 
-function zone(quarters: number): Place['zones'][number] {
+function zone(quarters: number): TablePlace['zones'][number] {
   const [a, b] = [turned({ x: ZONE, y: 0 }, quarters), turned({ x: SIZE - ZONE, y: ZONE }, quarters)];
   return {
     id: ['north', 'east', 'south', 'west'][quarters] ?? 'north',
@@ -63,18 +63,18 @@ function zone(quarters: number): Place['zones'][number] {
 const SIDES = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] } as const;
 const COUNTS = { 2: 5, 3: 7, 4: 9 } as const;
 
-export type Players = keyof typeof SIDES;
+export type MirroredSeatCount = keyof typeof SIDES;
 
-let fair: Place | undefined;
+let fair: TablePlace | undefined;
 
 /** No table is the same from three sides: one from a seed is fair by the length of ways. */
-function fairPlace(): Place {
+function fairPlace(): TablePlace {
   fair ??= placeOn(generated(1, { setting: 'dungeon', players: 3, size: 360 }));
   return fair;
 }
 
 /** A place for so many seats. */
-export function mirroredPlace(players: Players): Place {
+export function mirroredPlace(players: MirroredSeatCount): TablePlace {
   if (players === 3) return fairPlace();
   const quarters = [0, 2, 1, 3];
   const spots = TOKENS.flatMap((at) => quarters.map((quarter) => turned(at, quarter)));

@@ -8,12 +8,12 @@ import type { State } from '../../rules/state.ts';
 import { Referee } from '../referee/referee.ts';
 import type { Usage } from '../usage.ts';
 import { lotFrom } from './lot.ts';
-import { illegallyProposed, type Mode, randomAnswer } from './players.ts';
-import { type Playing, playBare, type Starting } from './playing.ts';
+import { illegallyProposed, type PlayerMode, randomAnswer } from './players.ts';
+import { type GameDriver, type GameStart, playBare } from './playing.ts';
 import { playStored } from './room.ts';
 
-export interface Wanted extends Pick<Starting, 'catalog' | 'start' | 'seed'> {
-  readonly mode: Mode;
+export interface GameRequest extends Pick<GameStart, 'catalog' | 'start' | 'seed'> {
+  readonly mode: PlayerMode;
   /** In memory alone: nothing is stored or told. */
   readonly bare?: boolean | undefined;
   /** Built again after so many answers; never, where nothing is said. */
@@ -23,7 +23,7 @@ export interface Wanted extends Pick<Starting, 'catalog' | 'start' | 'seed'> {
 
 export type Result = 'won' | 'drawn' | 'lost';
 
-export interface Played {
+export interface GameRecord {
   readonly state: State;
   readonly result: Readonly<Record<string, Result>>;
   readonly decisions: number;
@@ -39,7 +39,7 @@ export interface Played {
 const MOST = 10_000;
 
 /** Plays a game to its end. Throws where an answer that a player gave is refused, or where it never ends. */
-export async function playOne(wanted: Wanted): Promise<Played> {
+export async function playOne(wanted: GameRequest): Promise<GameRecord> {
   const { catalog, start, bare, usage } = wanted;
   const referee = new Referee(begun(start), loreOf(catalog));
   const counts = new Map<Event['type'], number>();
@@ -65,15 +65,15 @@ export async function playOne(wanted: Wanted): Promise<Played> {
 
 /** Answers until nothing is asked any more. */
 export async function playOut(
-  game: Playing,
+  game: GameDriver,
   {
     first,
     seed,
     mode,
     rebuild,
     usage,
-  }: { readonly first: Seat | undefined } & Pick<Wanted, 'seed' | 'mode' | 'rebuild' | 'usage'>,
-): Promise<Pick<Played, 'decisions' | 'faults' | 'mismatches'>> {
+  }: { readonly first: Seat | undefined } & Pick<GameRequest, 'seed' | 'mode' | 'rebuild' | 'usage'>,
+): Promise<Pick<GameRecord, 'decisions' | 'faults' | 'mismatches'>> {
   const lot = lotFrom(seed);
   const faults: string[] = [];
   let mismatches = 0;
@@ -94,7 +94,7 @@ export async function playOut(
 }
 
 /** Who has most treasure has won; of several who have as much, nobody has. Allies win and lose together. FEN-01 */
-function resultOf({ seats, tokens, scenario, over }: State): Played['result'] {
+function resultOf({ seats, tokens, scenario, over }: State): GameRecord['result'] {
   if (!over) throw new Error('The game stopped without a result.');
   const isWon = over.why === 'won';
   if (scenario?.together) return Object.fromEntries(seats.map(({ seat }) => [seat, isWon ? 'won' : 'lost']));

@@ -1,12 +1,12 @@
 /** Who plays in a simulation, and how. */
 import { type Answer, whyIllegal } from '../../../../kernel/rule.ts';
-import type { Asked } from '../../rules/questions.ts';
+import type { GameQuestion } from '../../rules/questions.ts';
 import type { State } from '../../rules/state.ts';
 import type { Lot } from './lot.ts';
 
 /** Whatever is legal; what makes sense; or that by the first seat alone. */
 export const MODES = ['random', 'sensible', 'mixed'] as const;
-export type Mode = (typeof MODES)[number];
+export type PlayerMode = (typeof MODES)[number];
 
 /** More numbers than there are samples of a question. */
 const SAMPLES = 30_000;
@@ -20,7 +20,7 @@ const USES = /^(use|read|stored|release|break)\b/;
 const SELDOM = 60;
 
 /** Any legal answer; whoever could use something does so more often than chance would have it. */
-export function randomAnswer(question: Asked, { figures }: Pick<State, 'figures'>, lot: Lot): Answer {
+export function randomAnswer(question: GameQuestion, { figures }: Pick<State, 'figures'>, lot: Lot): Answer {
   const { free } = question;
   if (free) {
     const first = lot(SAMPLES);
@@ -39,14 +39,14 @@ export function randomAnswer(question: Asked, { figures }: Pick<State, 'figures'
 }
 
 /** Whether it has something in its hands, or upon it. */
-function mayUse({ prompt }: Asked, figures: State['figures']): boolean {
+function mayUse({ prompt }: GameQuestion, figures: State['figures']): boolean {
   if (prompt.kind !== 'order') return false;
   const { things = [], effects = [] } = figures.find(({ id }) => id === prompt.figure) ?? {};
   return things.length > 0 || effects.length > 0;
 }
 
 /** Now and then: what is proposed, and is not legal. */
-export function illegallyProposed(question: Asked, lot: Lot): string[] {
+export function illegallyProposed(question: GameQuestion, lot: Lot): string[] {
   if (!question.free?.proposals || lot(SELDOM) > 0) return [];
   return question.free.proposals().flatMap(({ value }) => {
     const why = whyIllegal(question, [value]);

@@ -5,31 +5,31 @@ import type { Answer, Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { loreOf } from '../../lore.ts';
 import type { Event } from '../../rules/events.ts';
-import type { Asked } from '../../rules/questions.ts';
+import type { GameQuestion } from '../../rules/questions.ts';
 import { rulesOf } from '../../rules/rules.ts';
 import { begun, type Start } from '../../rules/setup/start.ts';
 import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 
 /** What is played, and who hears of all that happens. */
-export interface Starting {
+export interface GameStart {
   readonly catalog: Catalog;
   readonly start: Start;
   readonly seed: number;
   readonly watch: (events: readonly Event[]) => void;
 }
 
-export interface Open {
+export interface OpenGameQuestion {
   readonly number: number;
-  readonly question: Asked;
+  readonly question: GameQuestion;
 }
 
-export interface Playing {
+export interface GameDriver {
   /** What waits for an answer; undefined once the game is over. */
-  open(): Promise<Open | undefined>;
+  open(): Promise<OpenGameQuestion | undefined>;
   viewFor(seat: Seat): Promise<View>;
   /** Throws when the answer is not taken. `turn` tells answers apart. */
-  answer(open: Open, value: Answer, turn: number): Promise<void>;
+  answer(open: OpenGameQuestion, value: Answer, turn: number): Promise<void>;
   /** Builds the game again from what was kept, where it is, and tells whether it is the same. */
   isSameAgain(): Promise<boolean>;
   state(): Promise<State>;
@@ -37,7 +37,7 @@ export interface Playing {
 }
 
 /** In memory alone: nothing is stored or told. */
-export function playBare({ catalog, start, seed, watch }: Starting): Playing {
+export function playBare({ catalog, start, seed, watch }: GameStart): GameDriver {
   const book = new Book(rulesOf(loreOf(catalog)), begun(start), cursorFrom(seed));
   let watched = 0;
   const tell = () => {
@@ -65,6 +65,6 @@ export function playBare({ catalog, start, seed, watch }: Starting): Playing {
   };
 }
 
-export function refused({ kind, seat }: Pick<Asked, 'kind' | 'seat'>, value: Answer, why: string): Error {
+export function refused({ kind, seat }: Pick<GameQuestion, 'kind' | 'seat'>, value: Answer, why: string): Error {
   return new Error(`${kind} of ${seat} with ${value.join(', ')} was not taken: ${why}`);
 }

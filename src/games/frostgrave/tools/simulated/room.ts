@@ -11,11 +11,11 @@ import { frostgravePack } from '../../pack.ts';
 import { type Start, startSchema } from '../../rules/setup/start.ts';
 import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
-import { type Playing, refused, type Starting } from './playing.ts';
+import { type GameDriver, type GameStart, refused } from './playing.ts';
 
 /** Hands on what happens, each event once. */
 class WatchedMatch extends FrostgraveMatch {
-  watch: Starting['watch'] = () => {};
+  watch: GameStart['watch'] = () => {};
 
   get state(): State {
     return this.match.state;
@@ -31,13 +31,13 @@ class WatchedMatch extends FrostgraveMatch {
   }
 }
 
-export class Room {
+export class SimulationRoom {
   readonly store: Store = openSqlite(':memory:');
   readonly tables: Tables;
   readonly pack: Pack;
   /** Hears of games that begin, and of what happens in them. */
   begins: (start: Start) => void = () => {};
-  watch: Starting['watch'] = () => {};
+  watch: GameStart['watch'] = () => {};
   readonly #troubles: Error[] = [];
 
   constructor(catalog: Catalog, seed: number) {
@@ -92,7 +92,7 @@ export class Room {
   }
 
   /** A game that goes on here. */
-  playing(game: number): Playing {
+  playing(game: number): GameDriver {
     const match = async () => {
       const table = await this.tables.look(game, '');
       this.check();
@@ -120,9 +120,9 @@ export class Room {
 }
 
 /** One game, in a campaign of its own. */
-export async function playStored({ catalog, start, seed, watch }: Starting): Promise<Playing> {
+export async function playStored({ catalog, start, seed, watch }: GameStart): Promise<GameDriver> {
   // The campaign has the first of its seeds, the game the next.
-  const room = new Room(catalog, seed - 1);
+  const room = new SimulationRoom(catalog, seed - 1);
   room.watch = watch;
   const campaign = await room.found();
   const seats = [];

@@ -4,14 +4,14 @@ import { OPTIONS } from '../../rules/agreed.ts';
 import type { Start } from '../../rules/setup/start.ts';
 import { type Lot, lotFrom, oneOf } from './lot.ts';
 import { mirroredPlace } from './mirrored.ts';
-import { MODES, type Mode } from './players.ts';
+import { MODES, type PlayerMode } from './players.ts';
 import { agreedBy, type Venue, venuesOf } from './venues.ts';
 import { AGES, type Age, alike, sentTo } from './warbands.ts';
 
 /** What is said of all games; whatever is not is by turns, or by lot. */
-export interface Asked {
+export interface StartOptions {
   readonly players?: number | undefined;
-  readonly mode?: Mode | undefined;
+  readonly mode?: PlayerMode | undefined;
   /** The id of a scenario or a table. */
   readonly scenario?: string | undefined;
   readonly turns?: number | undefined;
@@ -21,10 +21,10 @@ export interface Asked {
 }
 
 /** One game. */
-export interface Plan {
+export interface GamePlan {
   readonly scenario: string;
   readonly players: number;
-  readonly mode: Mode;
+  readonly mode: PlayerMode;
   readonly start: Start;
 }
 
@@ -32,7 +32,7 @@ export interface Plan {
 const STRIDE = 17;
 
 /** The game of a seed: the same one whichever games are played before it. Throws where there is none for so many players. */
-export function planOf(catalog: Catalog, asked: Asked, seed: number): Plan {
+export function planOf(catalog: Catalog, asked: StartOptions, seed: number): GamePlan {
   const all = pairsOf(catalog, asked);
   const pair = all[Math.abs(seed * STRIDE) % all.length];
   if (!pair) throw new Error('There is nothing to be played so.');
@@ -50,7 +50,7 @@ export function planOf(catalog: Catalog, asked: Asked, seed: number): Plan {
 /** Venues, each with the numbers of players that it is for. */
 export function pairsOf(
   catalog: Catalog,
-  { players, scenario }: Asked,
+  { players, scenario }: StartOptions,
 ): { readonly venue: Venue; readonly players: number }[] {
   return venuesOf(catalog)
     .filter(({ id }) => scenario === undefined || id === scenario)

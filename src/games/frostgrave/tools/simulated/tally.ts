@@ -1,8 +1,8 @@
 /** What many games came to. */
 import type { Event } from '../../rules/events.ts';
-import type { Played } from './one-game.ts';
+import type { GameRecord } from './one-game.ts';
 
-export class Tally {
+export class SimulationTally {
   /** Games that stopped, and all that was against the rules: each with the game, in a sentence. */
   readonly errors: string[] = [];
   readonly #events = new Map<Event['type'], number>();
@@ -14,7 +14,7 @@ export class Tally {
   #decisions = 0;
   #turns = 0;
 
-  count({ state, result, decisions, faults, mismatches, counts }: Played, name: string): void {
+  count({ state, result, decisions, faults, mismatches, counts }: GameRecord, name: string): void {
     this.errors.push(...faults.map((fault) => `${name}: ${fault}`));
     for (const [type, times] of counts) add(this.#events, type, times);
     const best = Object.entries(result).filter(([, came]) => came !== 'lost');

@@ -4,8 +4,8 @@ import { asAgreed } from '../../laid/agreed.ts';
 import { placeOn } from '../../laid/place.ts';
 import { plainPlace } from '../../laid/plain.ts';
 import { placeWritten, sceneOn, type wantedFor } from '../../laid/scene.ts';
-import { type Agreed, BY_POST, CELLARS, OPTIONS } from '../../rules/agreed.ts';
-import type { Place } from '../../rules/setup/start.ts';
+import { type Agreement, BY_POST, CELLARS, OPTIONS } from '../../rules/agreed.ts';
+import type { TablePlace } from '../../rules/setup/start.ts';
 import { generated } from '../../table/generated/generate.ts';
 import { readTable } from '../../table/written/written.ts';
 import { type Lot, oneOf } from './lot.ts';
@@ -15,7 +15,7 @@ export interface Venue {
   readonly id: string;
   readonly seats: { readonly least: number; readonly most: number };
   /** As it is laid for so many seats, and played by what is agreed on; the same seed gives the same table. */
-  place(seats: number, seed: number, agreed?: Agreed): Place;
+  place(seats: number, seed: number, agreed?: Agreement): TablePlace;
 }
 
 /** Seeds of tables; more would take longer than they tell. */
@@ -43,10 +43,10 @@ export function venuesOf(catalog: Catalog): Venue[] {
   return [...scenarios(catalog), ...written(catalog), ...made, plain];
 }
 
-const places = new Map<string, Place>();
+const places = new Map<string, TablePlace>();
 
 /** Tables take seconds, so each is laid once. */
-function kept(key: string, lay: () => Place): Place {
+function kept(key: string, lay: () => TablePlace): TablePlace {
   const place = places.get(key) ?? lay();
   places.set(key, place);
   return place;
@@ -63,7 +63,7 @@ function laid(
     middle,
     put,
   }: Pick<VenueRequest, 'setting' | 'middle' | 'put'> & { seats: number; seed: number },
-): Place {
+): TablePlace {
   const players = seats <= 2 ? 2 : seats === 3 ? 3 : 4;
   const size = players === 2 ? 300 : 360;
   const table = 1 + (seed % TABLES);
@@ -93,13 +93,13 @@ function written(catalog: Catalog): Venue[] {
     const read = readTable(text);
     if (taken.includes(id) || !('table' in read)) return [];
     const { players } = read.table;
-    const place = (agreed: Agreed | undefined) => asAgreed(placeWritten(text), agreed);
+    const place = (agreed: Agreement | undefined) => asAgreed(placeWritten(text), agreed);
     return [{ id, seats: { least: players, most: players }, place: (_seats, _seed, agreed) => place(agreed) }];
   });
 }
 
 /** What a table has agreed on, by lot: as by post with a few of the rules that hold or do not, with half of them, or with all. UST-01 */
-export function agreedBy({ trapTables }: Catalog, lot: Lot): Agreed {
+export function agreedBy({ trapTables }: Catalog, lot: Lot): Agreement {
   const often = oneOf(lot, ['few', 'few', 'half', 'half', 'all']);
   const rules = OPTIONS.filter((rule) => {
     if (often === 'few') return lot(CELLARS.includes(rule) ? 3 : 8) === 0;

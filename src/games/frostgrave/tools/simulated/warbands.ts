@@ -1,7 +1,7 @@
 /** Warbands to be simulated: as they are founded, grown by games, or with much of what a long campaign may bring. */
 import { departure } from '../../aftermath/departure.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Place, Start } from '../../rules/setup/start.ts';
+import type { Start, TablePlace } from '../../rules/setup/start.ts';
 import { grown } from './campaign.ts';
 import { enriched } from './late.ts';
 import { type Lot, oneOf } from './lot.ts';
@@ -17,7 +17,7 @@ const KILLED = 25;
 const SEEDS = 100_000;
 
 /** A game of so many seats, `1` and on, at a place. */
-export function sentTo(catalog: Catalog, place: Place, seats: number, age: Age, lot: Lot): Start {
+export function sentTo(catalog: Catalog, place: TablePlace, seats: number, age: Age, lot: Lot): Start {
   const people = Array.from({ length: seats }, (_, i) => i + 1);
   const seed = lot(SEEDS);
   const campaign = grown(catalog, { seed, people, games: oneOf(lot, GAMES[age]), killed: KILLED });

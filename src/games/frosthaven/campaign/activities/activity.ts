@@ -1,7 +1,7 @@
 /** What a character can do in Downtime. OPS-08 */
 import type { Campaign } from '../campaign.ts';
-import type { Rule } from '../questions.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { CampaignRule } from '../questions.ts';
+import type { ActivityRefusal } from '../rules/refusal.ts';
 
 export interface Activity {
   /** What is chosen: `level up`. */
@@ -11,7 +11,7 @@ export interface Activity {
   /** It must be done before the character is done. */
   isCompulsory?(campaign: Campaign, member: number): boolean;
   /** Why it can't be done now; undefined where it can. */
-  whyNot(campaign: Campaign, member: number): Refusal | undefined;
+  whyNot(campaign: Campaign, member: number): ActivityRefusal | undefined;
   /** Nothing may be changed before the last question is answered, or by asking again. */
-  does(campaign: Campaign, member: number): Rule<void>;
+  does(campaign: Campaign, member: number): CampaignRule<void>;
 }

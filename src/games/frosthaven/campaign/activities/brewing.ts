@@ -2,9 +2,9 @@
 import type { Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type Choice, choose, type Rule } from '../questions.ts';
-import { type Brewed, brew, knownFormulas } from '../rules/brew.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import { type CampaignChoice, type CampaignRule, choose } from '../questions.ts';
+import { type BrewedPotion, brew, knownFormulas } from '../rules/brew.ts';
+import type { ActivityRefusal } from '../rules/refusal.ts';
 import { isHerb, only, sumOf } from '../rules/resources.ts';
 import type { Market } from '../rules/trade.ts';
 import { takeBrewed, withoutBrewed } from '../steps/brewed.ts';
@@ -44,8 +44,8 @@ function herbsAtHand({ owners, frosthaven }: Market, member: number): Herb[] {
 }
 
 /** Asks until it is possible, or nothing is wanted. */
-function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undefined> {
-  let why: Refusal | undefined;
+function* chooseBrewing(campaign: Campaign, member: number): CampaignRule<BrewedPotion | undefined> {
+  let why: ActivityRefusal | undefined;
   for (;;) {
     const market = withoutBrewed(campaign);
     const herbs = yield* chooseHerbs(campaign, market, member, why);
@@ -62,12 +62,17 @@ function* chooseBrewing(campaign: Campaign, member: number): Rule<Brewed | undef
   }
 }
 
-function* chooseHerbs(campaign: Campaign, market: Market, member: number, why: Refusal | undefined): Rule<Herb[]> {
+function* chooseHerbs(
+  campaign: Campaign,
+  market: Market,
+  member: number,
+  why: ActivityRefusal | undefined,
+): CampaignRule<Herb[]> {
   const most = market.opens.brew === TRIPLE ? TRIPLE : PAIR;
   const all = herbsAtHand(market, member);
   const copies = all.map((herb, i) => ({ herb, copy: i - all.indexOf(herb) + 1 })).filter(({ copy }) => copy <= most);
   const choices = copies.map(
-    ({ herb, copy }): Choice<Herb> => ({
+    ({ herb, copy }): CampaignChoice<Herb> => ({
       value: copy === 1 ? herb : `${herb} ${copy}`,
       is: herb,
       note: { is: 'herb', herb, copy },

@@ -1,6 +1,6 @@
 /** CRF-01 to CRF-06: something of the craftsman’s, for what it costs. */
 import type { Campaign } from '../campaign.ts';
-import type { Rule } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
 import { craft, onTheBench } from '../rules/craft.ts';
 import { type Lack, lackedResources } from '../rules/refusal.ts';
 import type { Trade } from '../rules/trade.ts';
@@ -38,7 +38,7 @@ function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
 }
 
 /** CRF-03: herbs from either supply. */
-function* paid(campaign: Campaign, member: number, trade: Trade): Rule<Trade | undefined> {
+function* paid(campaign: Campaign, member: number, trade: Trade): CampaignRule<Trade | undefined> {
   const [item = ''] = trade.items;
   const fromFrosthaven = yield* splitFor(campaign, member, herbsPaid(trade));
   const verdict = craft(marketOf(campaign), member, item, { fromFrosthaven });

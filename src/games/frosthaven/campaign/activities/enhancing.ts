@@ -3,8 +3,8 @@ import { id } from '../../../../kernel/id.ts';
 import type { Enhancement, Sticker } from '../../content/schema/stickers.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
-import { enhancementsFor, type Offer, type Offered } from '../rules/enhancements.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
+import { type EnhancementOffer, type EnhancementSpot, enhancementsFor } from '../rules/enhancements.ts';
 import { lackedGold } from '../rules/refusal.ts';
 import { stickersOf } from '../state/enhancements.ts';
 import { matOf } from '../steps/growth.ts';
@@ -44,7 +44,10 @@ export const enhancing: Activity = {
 };
 
 /** Asked anew where the party changes what it costs meanwhile. VAR-06 */
-function* chooseOffer(campaign: Campaign, member: number): Rule<{ place: Offered; offer: Offer } | undefined> {
+function* chooseOffer(
+  campaign: Campaign,
+  member: number,
+): CampaignRule<{ place: EnhancementSpot; offer: EnhancementOffer } | undefined> {
   const place = yield* choosePlace(campaign, member);
   const offer = place && (yield* chooseSticker(campaign, member, place));
   if (!place || !offer) return undefined;
@@ -57,7 +60,7 @@ function levelOf(campaign: Campaign): number {
 }
 
 /** ENH-09: the free places on the cards of their pool. */
-function placesFor(campaign: Campaign, member: number): Offered[] {
+function placesFor(campaign: Campaign, member: number): EnhancementSpot[] {
   const sheet = campaign.sheetOf(member);
   const pool = cardPool(matOf(campaign, sheet), sheet).map((card) => card.id);
   const stickers = stickersOf(campaign.state.enhancements, sheet.class);
@@ -66,16 +69,16 @@ function placesFor(campaign: Campaign, member: number): Offered[] {
 }
 
 /** The least that anything costs on some places. */
-function leastOf(places: readonly Offered[]): number {
+function leastOf(places: readonly EnhancementSpot[]): number {
   return Math.min(...places.flatMap(({ offers }) => offers.map(({ price }) => price.gold)));
 }
 
-function stickerOn({ card, half, place, side }: Offered, enhancement: Enhancement): Sticker {
+function stickerOn({ card, half, place, side }: EnhancementSpot, enhancement: Enhancement): Sticker {
   return { card, half, place, ...(side !== undefined && { side }), with: enhancement };
 }
 
 /** The card first, then where on it; that is not asked where there is one place alone. */
-function* choosePlace(campaign: Campaign, member: number): Rule<Offered | undefined> {
+function* choosePlace(campaign: Campaign, member: number): CampaignRule<EnhancementSpot | undefined> {
   const { class: of, gold } = campaign.sheetOf(member);
   const all = placesFor(campaign, member).filter((place) => leastOf([place]) <= gold);
   const cards = [...new Set(all.map(({ card }) => card))];
@@ -88,7 +91,7 @@ function* choosePlace(campaign: Campaign, member: number): Rule<Offered | undefi
   const places = all.filter((each) => each.card === card);
   const [only, ...more] = places;
   if (more.length === 0) return only;
-  return yield* chooseOne<Offered | undefined>({
+  return yield* chooseOne<EnhancementSpot | undefined>({
     seat: seatFor(campaign, member),
     prompt: { about: 'enhancing place', ...forWhom(member), class: of, card: card ?? '' },
     choices: [...places.map(placeChoice), nothing()],
@@ -96,26 +99,30 @@ function* choosePlace(campaign: Campaign, member: number): Rule<Offered | undefi
   });
 }
 
-function cardChoice(of: string, card: string, all: readonly Offered[]): Choice<string> {
+function cardChoice(of: string, card: string, all: readonly EnhancementSpot[]): CampaignChoice<string> {
   const from = leastOf(all.filter((each) => each.card === card));
   return { value: card, is: card, note: { is: 'card to enhance', class: of, card, from } };
 }
 
-function placeChoice(place: Offered): Choice<Offered> {
+function placeChoice(place: EnhancementSpot): CampaignChoice<EnhancementSpot> {
   const { half, side, shape, words, name } = place;
   const value = [side, half, place.place + 1].filter((each) => each !== undefined).join(' ');
   return { value, is: place, note: { is: 'place', name, half, shape, words } };
 }
 
 /** What there is gold for; what there is not is named with its price. */
-function* chooseSticker(campaign: Campaign, member: number, place: Offered): Rule<Offer | undefined> {
+function* chooseSticker(
+  campaign: Campaign,
+  member: number,
+  place: EnhancementSpot,
+): CampaignRule<EnhancementOffer | undefined> {
   const { class: of, gold } = campaign.sheetOf(member);
   const { card, half, words, side } = place;
   const [open, lacking] = [true, false].map((isOpen) =>
     place.offers.filter(({ price }) => price.gold <= gold === isOpen),
   );
   const where = { class: of, card, half, words, ...(side !== undefined && { side }) };
-  return yield* chooseOne<Offer | undefined>({
+  return yield* chooseOne<EnhancementOffer | undefined>({
     seat: seatFor(campaign, member),
     prompt: { about: 'enhancing with', ...forWhom(member), ...where, have: gold, lacking: (lacking ?? []).map(priced) },
     choices: [...(open ?? []).map(stickerChoice), nothing()],
@@ -123,25 +130,30 @@ function* chooseSticker(campaign: Campaign, member: number, place: Offered): Rul
   });
 }
 
-function priced({ name, price }: Offer): { name: string; gold: number } {
+function priced({ name, price }: EnhancementOffer): { name: string; gold: number } {
   return { name, gold: price.gold };
 }
 
-function stickerChoice(offer: Offer): Choice<Offer> {
+function stickerChoice(offer: EnhancementOffer): CampaignChoice<EnhancementOffer> {
   return { value: stickerValue(offer), is: offer, note: { is: 'sticker', ...priced(offer) } };
 }
 
-function stickerValue({ name, with: enhancement }: Offer): string {
+function stickerValue({ name, with: enhancement }: EnhancementOffer): string {
   if (!('hex' in enhancement)) return name.toLowerCase();
   const { q, r } = enhancement.hex;
   return `hex ${q},${r}`;
 }
 
 /** The price, step by step, before it is paid. ENH-01 */
-function* agree(campaign: Campaign, member: number, place: Offered, { name, price, with: what }: Offer): Rule<boolean> {
+function* agree(
+  campaign: Campaign,
+  member: number,
+  place: EnhancementSpot,
+  { name, price, with: what }: EnhancementOffer,
+): CampaignRule<boolean> {
   const { class: of, gold } = campaign.sheetOf(member);
   const { enhancing: lasts } = campaign.state;
-  const pays: Choice<boolean> = { value: 'pay', is: true, note: { is: 'paying', gold: price.gold } };
+  const pays: CampaignChoice<boolean> = { value: 'pay', is: true, note: { is: 'paying', gold: price.gold } };
   const about = { class: of, sticker: stickerOn(place, what), name, steps: price.steps, have: gold, lasts };
   return yield* chooseOne<boolean>({
     seat: seatFor(campaign, member),

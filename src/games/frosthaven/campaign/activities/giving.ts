@@ -1,8 +1,8 @@
 /** SUP-03: what is somebody’s own goes to Frosthaven, and never back. */
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { Resource } from '../../rules/state/values.ts';
+import type { LootResource } from '../../rules/state/values.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
 import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 
@@ -19,17 +19,17 @@ export const giving: Activity = {
 };
 
 interface Gift {
-  readonly kind: Resource;
+  readonly kind: LootResource;
   readonly amount: number;
 }
 
 /** One thing after the other, until nothing more. */
-export function* giveAll(campaign: Campaign, member: number): Rule<void> {
+export function* giveAll(campaign: Campaign, member: number): CampaignRule<void> {
   while (yield* giveSome(campaign, member));
 }
 
 /** Whether anything was given. What is given otherwise meanwhile can't be given again. */
-function* giveSome(campaign: Campaign, member: number): Rule<boolean> {
+function* giveSome(campaign: Campaign, member: number): CampaignRule<boolean> {
   const owned = () => resourcesOf(campaign, member);
   const gift = yield* restingOnShared({ campaign, member }, owned, () => chooseGift(campaign, member));
   if (gift) campaign.happens({ type: 'given', member, resources: { [gift.kind]: gift.amount } });
@@ -40,12 +40,12 @@ function resourcesOf(campaign: Campaign, member: number): Record<string, number>
   return { ...campaign.sheetOf(member).resources };
 }
 
-function* chooseGift(campaign: Campaign, member: number): Rule<Gift | undefined> {
+function* chooseGift(campaign: Campaign, member: number): CampaignRule<Gift | undefined> {
   const { resources } = campaign.sheetOf(member);
   const owned = RESOURCES.filter((kind) => (resources[kind] ?? 0) > 0);
   if (owned.length === 0) return undefined;
-  const back: Choice<undefined> = { value: 'nothing', is: undefined, note: { is: 'word' } };
-  const given = owned.map((kind): Choice<Gift> => {
+  const back: CampaignChoice<undefined> = { value: 'nothing', is: undefined, note: { is: 'word' } };
+  const given = owned.map((kind): CampaignChoice<Gift> => {
     const amount = resources[kind] ?? 0;
     return { value: kind, is: { kind, amount }, note: { is: 'resource', kind, amount } };
   });
@@ -63,7 +63,7 @@ function* chooseGift(campaign: Campaign, member: number): Rule<Gift | undefined>
   const amount = yield* chooseOne({
     seat,
     prompt: { about: 'amount', ...forWhom(member), kind },
-    choices: amounts.map((each): Choice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
+    choices: amounts.map((each): CampaignChoice<number> => ({ value: `${each}`, is: each, note: { is: 'word' } })),
   });
   return { kind, amount };
 }

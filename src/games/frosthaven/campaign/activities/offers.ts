@@ -1,7 +1,7 @@
 /** Choosing one of several items, with what the others lack; and which supply pays for herbs. CRF-03, SUP-05 */
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type Choice, chooseOne, type Prompt, type Rule } from '../questions.ts';
-import { type Lack, type OutOfReach, type Refusal, sizeOf } from '../rules/refusal.ts';
+import { type CampaignChoice, type CampaignPrompt, type CampaignRule, chooseOne } from '../questions.ts';
+import { type ActivityRefusal, type Lack, type OutOfReach, sizeOf } from '../rules/refusal.ts';
 import {
   asFarAs,
   counted,
@@ -19,7 +19,7 @@ import { marketOf } from '../steps/market.ts';
 import { restingOnShared } from '../steps/resting.ts';
 
 /** Something that can be had. */
-export interface Offer<T> {
+export interface ActivityOffer<T> {
   readonly value: string;
   readonly item: string;
   /** What it costs or brings. */
@@ -29,7 +29,7 @@ export interface Offer<T> {
 
 /** What is offered, and what is not. */
 export interface Offers<T> {
-  readonly open: readonly Offer<T>[];
+  readonly open: readonly ActivityOffer<T>[];
   readonly lacking: readonly OutOfReach[];
 }
 
@@ -37,7 +37,7 @@ export interface Offers<T> {
 const NEAREST = 3;
 
 /** Why none of them can be had: what some of them lack, those first that lack least. Undefined where one can. */
-export function whyNone({ open, lacking }: Offers<unknown>): Refusal | undefined {
+export function whyNone({ open, lacking }: Offers<unknown>): ActivityRefusal | undefined {
   if (open.length > 0) return undefined;
   const short = lacking.flatMap(({ item, why }) => (why.because === 'lacks' ? [{ item, why }] : []));
   if (short.length === 0) return { because: 'nothing new' };
@@ -45,7 +45,7 @@ export function whyNone({ open, lacking }: Offers<unknown>): Refusal | undefined
   return { because: 'all lack something', nearest, more: short.length - nearest.length };
 }
 
-type OfferKind = Extract<Prompt, { lacking: readonly OutOfReach[] }>['about'] &
+type OfferKind = Extract<CampaignPrompt, { lacking: readonly OutOfReach[] }>['about'] &
   ('crafting' | 'distilling' | 'selling' | 'buying');
 
 /** One of them, or nothing. Where others change what is offered, it is asked anew: a copy or a herb may be the last. */
@@ -54,10 +54,10 @@ export function* chosenOffer<T>(
   member: number,
   about: OfferKind,
   offersIn: (campaign: Campaign, member: number) => Offers<T>,
-  then: (chosen: T) => Rule<Trade | undefined>,
-): Rule<void> {
+  then: (chosen: T) => CampaignRule<Trade | undefined>,
+): CampaignRule<void> {
   const shared = () => JSON.stringify(offersIn(campaign, member));
-  const trade = yield* restingOnShared({ campaign, member }, shared, function* anew(): Rule<Trade | undefined> {
+  const trade = yield* restingOnShared({ campaign, member }, shared, function* anew(): CampaignRule<Trade | undefined> {
     const { open, lacking } = offersIn(campaign, member);
     const chosen = yield* chooseOne<T | undefined>({
       seat: seatFor(campaign, member),
@@ -70,11 +70,11 @@ export function* chosenOffer<T>(
   if (trade) campaign.happens({ type: 'traded', trade });
 }
 
-function choiceOf<T>({ value, item, detail, is }: Offer<T>): Choice<T> {
+function choiceOf<T>({ value, item, detail, is }: ActivityOffer<T>): CampaignChoice<T> {
   return { value, is, note: { is: 'item', item, detail } };
 }
 
-export function nothing(): Choice<undefined> {
+export function nothing(): CampaignChoice<undefined> {
   return { value: 'nothing', is: undefined, note: { is: 'word' }, alone: true };
 }
 
@@ -84,7 +84,7 @@ export function herbsPaid({ resources, frosthaven }: Trade): Resources {
 }
 
 /** SUP-05: what of some herbs Frosthaven pays; asked only where it can be one or the other. */
-export function* splitFor(campaign: Campaign, member: number, bill: Resources): Rule<Resources> {
+export function* splitFor(campaign: Campaign, member: number, bill: Resources): CampaignRule<Resources> {
   const { frosthaven } = marketOf(campaign);
   const least = missing(campaign.sheetOf(member).resources, bill);
   const splits = splitsBetween(least, asFarAs(frosthaven, bill));
@@ -94,7 +94,7 @@ export function* splitFor(campaign: Campaign, member: number, bill: Resources): 
     seat: seatFor(campaign, member),
     prompt: { about: 'herbs from', ...forWhom(member) },
     choices: splits.map(
-      (split): Choice<Resources> => ({
+      (split): CampaignChoice<Resources> => ({
         value: isNothing(split) ? 'your own' : countsOf(split),
         is: split,
         note: { is: 'split', frosthaven: split },

@@ -1,7 +1,7 @@
 /** A character whose quest is fulfilled retires, when it has done everything else that it wants. RTR */
 import { restingOn } from '../../../../kernel/beside.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { chooseOne, type Rule, word } from '../questions.ts';
+import { type CampaignRule, chooseOne, word } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { questChoice, twoOf } from '../steps/quests.ts';
 import { mayRetire, retire } from '../steps/retiring.ts';
@@ -28,7 +28,7 @@ function inspirationIn({ state }: Campaign): number {
   return state.outpost.values.inspiration ?? 0;
 }
 
-function* askWhether(campaign: Campaign, member: number): Rule<string> {
+function* askWhether(campaign: Campaign, member: number): CampaignRule<string> {
   const { quest } = campaign.sheetOf(member);
   const inspiration = inspirationIn(campaign);
   const isMore = mayCompleteAnother(inspiration) && campaign.state.roster.quests.length > 0;
@@ -42,7 +42,7 @@ function* askWhether(campaign: Campaign, member: number): Rule<string> {
 }
 
 /** RTR-06: what was drawn stays drawn. */
-function* drawMore(campaign: Campaign, member: number): Rule<void> {
+function* drawMore(campaign: Campaign, member: number): CampaignRule<void> {
   campaign.happens({ type: 'value changed', value: 'inspiration', amount: -INSPIRATION_FOR_A_QUEST });
   const quests = yield* twoOf(campaign.state.roster.quests);
   campaign.happens({ type: 'quests drawn', member, quests });
@@ -51,7 +51,7 @@ function* drawMore(campaign: Campaign, member: number): Rule<void> {
 }
 
 /** RTR-06 */
-function* completeOneOf(campaign: Campaign, member: number, drawn: readonly string[]): Rule<void> {
+function* completeOneOf(campaign: Campaign, member: number, drawn: readonly string[]): CampaignRule<void> {
   const quest = yield* chooseOne({
     seat: seatFor(campaign, member),
     prompt: { about: 'second quest', ...forWhom(member), quests: drawn },

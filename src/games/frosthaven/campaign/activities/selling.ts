@@ -1,6 +1,6 @@
 /** SELL-01 to SELL-03: something of one’s own, for gold. */
 import type { Campaign } from '../campaign.ts';
-import type { Rule } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
 import { lackedGold } from '../rules/refusal.ts';
 import { sell } from '../rules/sell.ts';
 import type { Trade } from '../rules/trade.ts';
@@ -30,7 +30,7 @@ function salesIn(campaign: Campaign, member: number): Offers<Trade> {
 }
 
 /** Nothing more is asked. */
-export function* asItIs(trade: Trade): Rule<Trade> {
+export function* asItIs(trade: Trade): CampaignRule<Trade> {
   yield* NOTHING_MORE;
   return trade;
 }

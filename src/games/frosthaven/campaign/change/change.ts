@@ -1,7 +1,7 @@
-import type { CampaignEvent, EventType } from '../events.ts';
+import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
 import { goodsChanges } from './goods.ts';
-import type { Changes } from './lookup.ts';
+import type { CampaignChanges } from './lookup.ts';
 import { peopleChanges } from './people.ts';
 import { recordChanges } from './record.ts';
 import { rosterChanges } from './roster.ts';
@@ -9,7 +9,7 @@ import { sheetChanges } from './sheet.ts';
 import { townChanges } from './town.ts';
 import { weekChanges } from './week.ts';
 
-const CHANGES: Changes<EventType> = {
+const CHANGES: CampaignChanges<CampaignEventType> = {
   ...peopleChanges,
   ...weekChanges,
   ...sheetChanges,
@@ -20,6 +20,6 @@ const CHANGES: Changes<EventType> = {
 };
 
 /** What happened changes the state of a campaign. Nothing else writes to it. */
-export function change<Type extends EventType>(state: CampaignState, event: CampaignEvent<Type>): void {
+export function change<Type extends CampaignEventType>(state: CampaignState, event: CampaignEvent<Type>): void {
   CHANGES[event.type](state, event);
 }

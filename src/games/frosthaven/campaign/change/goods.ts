@@ -1,12 +1,12 @@
 import type { GoodsEvents } from '../goods-events.ts';
-import { afterMoves, type Move, madeAvailable } from '../rules/supply.ts';
+import { afterMoves, madeAvailable, type SupplyMove } from '../rules/supply.ts';
 import { afterTrade, type Trade } from '../rules/trade.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { type Changes, changeSheet } from './lookup.ts';
+import { type CampaignChanges, changeSheet } from './lookup.ts';
 
 /** Items: none comes from nowhere, and none gets lost. ITS-01 */
-export const goodsChanges: Changes<keyof GoodsEvents> = {
+export const goodsChanges: CampaignChanges<keyof GoodsEvents> = {
   traded: (state, { trade }) => apply(state, trade),
   'potion brewed': (state, { member, item, trade }) => {
     apply(state, trade);
@@ -34,7 +34,7 @@ export const goodsChanges: Changes<keyof GoodsEvents> = {
   'items available': (state, { items }) => move(state, madeAvailable(state.goods.supply, items)),
   'items given back': (state, { member, class: of, items, moves }) => {
     move(state, moves);
-    const without = (sheet: Sheet) =>
+    const without = (sheet: CharacterSheet) =>
       sheet.member === member && sheet.class === of
         ? { ...sheet, items: sheet.items.filter((item) => !items.includes(item)) }
         : sheet;
@@ -54,7 +54,7 @@ export const goodsChanges: Changes<keyof GoodsEvents> = {
   },
 };
 
-function move(state: CampaignState, moves: readonly Move[]): void {
+function move(state: CampaignState, moves: readonly SupplyMove[]): void {
   state.goods = { ...state.goods, supply: afterMoves(state.goods.supply, moves) };
 }
 

@@ -1,15 +1,19 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { EventMap, EventType } from '../events.ts';
-import { isCompanion, type Sheet } from '../state/people.ts';
+import type { CampaignEventType, EventMap } from '../events.ts';
+import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 
 /** What each kind of event does to the state. */
-export type Changes<Types extends EventType> = {
+export type CampaignChanges<Types extends CampaignEventType> = {
   readonly [Type in Types]: (state: CampaignState, event: { readonly type: Type } & Readonly<EventMap[Type]>) => void;
 };
 
 /** The sheet of a member becomes what `change` makes of it. */
-export function changeSheet(state: CampaignState, member: number, change: (sheet: Sheet) => Sheet): void {
+export function changeSheet(
+  state: CampaignState,
+  member: number,
+  change: (sheet: CharacterSheet) => CharacterSheet,
+): void {
   const at = state.sheets.findIndex((sheet) => sheet.member === member);
   const sheet = state.sheets[at];
   if (!sheet) throw new Error(`Member ${member} has no character.`);
@@ -17,13 +21,14 @@ export function changeSheet(state: CampaignState, member: number, change: (sheet
 }
 
 /** Both together; nobody has less than nothing. END-13 */
-export function sumOf(had: Sheet['resources'], got: Sheet['resources']): Sheet['resources'] {
+export function sumOf(had: CharacterSheet['resources'], got: CharacterSheet['resources']): CharacterSheet['resources'] {
   const kinds = RESOURCES.filter((kind) => kind in had || kind in got);
   return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, (had[kind] ?? 0) + (got[kind] ?? 0))]));
 }
 
 /** Those whom somebody plays in the order in which they came, and behind them companions, likewise. */
-export function byMember(one: Sheet, other: Sheet): number {
-  const place = (sheet: Sheet) => (isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member);
+export function byMember(one: CharacterSheet, other: CharacterSheet): number {
+  const place = (sheet: CharacterSheet) =>
+    isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member;
   return place(one) - place(other);
 }

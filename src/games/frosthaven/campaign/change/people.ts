@@ -6,13 +6,13 @@ import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/per
 import { afterRespec } from '../rules/respec.ts';
 import { prosperityLevel } from '../rules/values.ts';
 import { blankCharacter } from '../state/character.ts';
-import { isCompanion, type Sheet } from '../state/people.ts';
+import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
+import { byMember, type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 import { questsReturn, temporaryGo } from './roster.ts';
 
 /** Characters: who is there, and what they own. */
-export const peopleChanges: Changes<PeopleEvent> = {
+export const peopleChanges: CampaignChanges<PeopleEvent> = {
   'character made': (state, { member, class: of, name }) => {
     const others = without(state, member);
     const isNew = others.length === state.sheets.length;
@@ -81,17 +81,20 @@ function goesForGood(state: CampaignState, member: number): void {
 }
 
 /** What it had come for, and what lay on its cards for its own time, stay behind. VAR-05 */
-function withNothing(state: CampaignState, sheet: Sheet): void {
+function withNothing(state: CampaignState, sheet: CharacterSheet): void {
   questsReturn(state, sheet);
   temporaryGo(state, sheet);
 }
 
-function without({ sheets }: CampaignState, member: number): Sheet[] {
+function without({ sheets }: CampaignState, member: number): CharacterSheet[] {
   return sheets.filter((sheet) => sheet.member !== member);
 }
 
 /** Whoever comes once the campaign is under way begins as CRE-06 and CRE-07 say. */
-function made(state: CampaignState, { member, class: of, name }: Pick<Sheet, 'member' | 'class' | 'name'>): Sheet {
+function made(
+  state: CampaignState,
+  { member, class: of, name }: Pick<CharacterSheet, 'member' | 'class' | 'name'>,
+): CharacterSheet {
   const { isFounded, sheets, roster, outpost, week, calendar } = state;
   const begins = {
     prosperity: prosperityLevel(outpost.values.prosperity ?? 0),

@@ -1,11 +1,11 @@
 import type { RecordEvents } from '../record-events.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import { STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
-import { type Changes, changeSheet } from './lookup.ts';
+import { type CampaignChanges, changeSheet } from './lookup.ts';
 
 /** What the party has agreed to enter, or to put right. */
-export const recordChanges: Changes<keyof RecordEvents> = {
+export const recordChanges: CampaignChanges<keyof RecordEvents> = {
   proposed: (state, { proposal }) => {
     state.proposal = structuredClone(proposal);
   },
@@ -53,7 +53,7 @@ function setStanding(state: CampaignState, scenario: string, to: number): void {
 type OfCharacter = Extract<Target, { of: 'character' | 'resources' | 'item' }>;
 
 /** Of a lower level, without the cards of those above. LUP-07 */
-function withFigure(sheet: Sheet, target: OfCharacter, to: number): Sheet {
+function withFigure(sheet: CharacterSheet, target: OfCharacter, to: number): CharacterSheet {
   if (target.of === 'item') {
     const items = sheet.items.filter((each) => each !== target.item);
     return { ...sheet, items: to === 1 ? [...items, target.item] : items };

@@ -1,12 +1,12 @@
 import type { RosterEvents } from '../roster-events.ts';
 import { retirementOf } from '../rules/leaving.ts';
 import { afterRetirement } from '../state/enhancements.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { byMember, type Changes, changeSheet, sumOf } from './lookup.ts';
+import { byMember, type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 
 /** Who comes and goes, and what they have come for. */
-export const rosterChanges: Changes<keyof RosterEvents> = {
+export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   'quests laid out': ({ roster }, { quests }) => {
     roster.quests = [...quests];
   },
@@ -46,7 +46,7 @@ export const rosterChanges: Changes<keyof RosterEvents> = {
     temporaryGo(state, sheet);
   },
   'came back': (state, { member, class: of }) => {
-    const isMeant = (sheet: Sheet) => sheet.member === member && sheet.class === of;
+    const isMeant = (sheet: CharacterSheet) => sheet.member === member && sheet.class === of;
     const back = state.roster.aside.filter(isMeant).map((sheet) => ({ ...sheet, setAside: false }));
     state.roster.aside = state.roster.aside.filter((sheet) => !isMeant(sheet));
     state.roster.creating = state.roster.creating.filter((each) => each !== member);
@@ -68,7 +68,7 @@ export const rosterChanges: Changes<keyof RosterEvents> = {
 };
 
 /** A character that leaves its player, who makes another. */
-function leaves(state: CampaignState, member: number): Sheet {
+function leaves(state: CampaignState, member: number): CharacterSheet {
   const sheet = state.sheets.find((each) => each.member === member);
   if (!sheet) throw new Error(`Member ${member} has no character.`);
   state.sheets = state.sheets.filter((each) => each !== sheet);
@@ -78,12 +78,12 @@ function leaves(state: CampaignState, member: number): Sheet {
 }
 
 /** CRE-02, VAR-16: its quest, and those of which it had none chosen, go back into the deck. */
-export function questsReturn(state: CampaignState, { quest, drawn }: Sheet): void {
+export function questsReturn(state: CampaignState, { quest, drawn }: CharacterSheet): void {
   putBack(state, [...(quest === null ? [] : [quest]), ...(drawn ?? [])]);
 }
 
 /** VAR-05: what lay on its cards for its own time, once it is gone for good. */
-export function temporaryGo(state: CampaignState, { class: of }: Pick<Sheet, 'class'>): void {
+export function temporaryGo(state: CampaignState, { class: of }: Pick<CharacterSheet, 'class'>): void {
   state.enhancements = afterRetirement(state.enhancements, of);
 }
 

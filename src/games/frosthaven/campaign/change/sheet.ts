@@ -1,10 +1,10 @@
 import type { SheetEvent } from '../events.ts';
 import { afterMoves, madeAvailable } from '../rules/supply.ts';
 import { valueAfter } from '../rules/values.ts';
-import { type Changes, sumOf } from './lookup.ts';
+import { type CampaignChanges, sumOf } from './lookup.ts';
 
 /** The campaign sheet: supplies, figures, stickers, decks. STK-02: what one effect takes and gives changes at once. */
-export const sheetChanges: Changes<SheetEvent> = {
+export const sheetChanges: CampaignChanges<SheetEvent> = {
   'due settled': (state) => {
     state.week.due.shift();
   },

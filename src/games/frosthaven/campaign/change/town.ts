@@ -3,10 +3,10 @@ import { reshuffled } from '../rules/guard-deck.ts';
 import { storyOf } from '../rules/story.ts';
 import type { CampaignState } from '../state.ts';
 import type { TownEvents } from '../town-events.ts';
-import { type Changes, sumOf } from './lookup.ts';
+import { type CampaignChanges, sumOf } from './lookup.ts';
 
 /** Frosthaven: its events, attacks on it, and its buildings. */
-export const townChanges: Changes<keyof TownEvents> = {
+export const townChanges: CampaignChanges<keyof TownEvents> = {
   'event left out': (state) => {
     state.week.skipsEvent = true;
   },

@@ -1,8 +1,8 @@
 import type { WeekEvent } from '../events.ts';
-import { type Changes, changeSheet, sumOf } from './lookup.ts';
+import { type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 
 /** The week: what was played, what is read, and what comes next. */
-export const weekChanges: Changes<WeekEvent> = {
+export const weekChanges: CampaignChanges<WeekEvent> = {
   founded: (state, { unlocked, decks, goods, values, sections, buildings, guard, due }) => {
     state.isFounded = true;
     state.unlocked = [...unlocked];

@@ -9,13 +9,13 @@ import type { Sticker } from '../../content/schema/stickers.ts';
 import type { AdoptedAside, Adoption } from '../state/adoption.ts';
 import { blankCharacter } from '../state/character.ts';
 import type { ClassSticker } from '../state/enhancements.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
-import { type Adopted, grownFaults } from './adopted.ts';
+import { type AdoptedState, grownFaults } from './adopted.ts';
 import type { Retirement } from './leaving.ts';
 
 /** CRE-01, CRE-02: a class has one active or waiting character, and each waits for somebody who is there. */
-export function asideFaults(catalog: Catalog, { sheets }: Pick<Adopted, 'sheets'>, sheet: Adoption): string[] {
+export function asideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sheets'>, sheet: Adoption): string[] {
   const { aside = [], retired = [] } = sheet;
   const names = [...aside, ...retired].flatMap((each) => [each.class, each.by]);
   const unknown = [...new Set(names)].filter((name) => !catalog.classes.has(id(name)));
@@ -99,7 +99,7 @@ function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): stri
 }
 
 /** RTR-09, RTR-13, CRE-02 */
-export function rosterAfter(catalog: Catalog, state: Adopted, sheet: Adoption): CampaignState['roster'] {
+export function rosterAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): CampaignState['roster'] {
   const { roster, sheets } = state;
   const { classes = [], aside, retired, envelopes = roster.envelopes, characters = [] } = sheet;
   const memberOf = (by: string) => sheets.find((own) => own.class === by)?.member ?? 0;
@@ -124,13 +124,13 @@ export function rosterAfter(catalog: Catalog, state: Adopted, sheet: Adoption): 
   };
 }
 
-function waiting({ by: _, class: of, items = [], ...rest }: AdoptedAside, member: number): Sheet {
+function waiting({ by: _, class: of, items = [], ...rest }: AdoptedAside, member: number): CharacterSheet {
   const blank = blankCharacter({ member, class: of, name: rest.name });
   return { ...blank, ...rest, items: [...new Set(items)], purse: null, drawn: [], setAside: true };
 }
 
 /** RTR-01, NEW-09: of which characters somebody may say what they have come for, and what they can't have come for. */
-export function questFaults(catalog: Catalog, state: Adopted, sheet: Adoption, by: number): string[] {
+export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adoption, by: number): string[] {
   const { quests, isOpen } = state.roster;
   const own = state.sheets.find(({ member }) => member === by);
   const opened = (sheet.envelopes ?? []).filter((each) => !state.roster.envelopes.includes(each));

@@ -8,7 +8,7 @@ import { boxesOf } from './perks.ts';
 import { itemOf } from './supply.ts';
 
 /** What of a campaign an adopted sheet replaces. */
-export type Adopted = Pick<
+export type AdoptedState = Pick<
   CampaignState,
   | 'sheets'
   | 'completed'

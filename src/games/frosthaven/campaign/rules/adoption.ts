@@ -6,8 +6,8 @@ import type { Catalog } from '../../content/catalog.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
 import { valueWords } from '../../rules/seen/words.ts';
 import type { AdoptedCharacter, Adoption } from '../state/adoption.ts';
-import type { Sheet } from '../state/people.ts';
-import { type Adopted, grownFaults } from './adopted.ts';
+import type { CharacterSheet } from '../state/people.ts';
+import { type AdoptedState, grownFaults } from './adopted.ts';
 import {
   asideFaults,
   potionsBehind,
@@ -37,7 +37,7 @@ const NOT_THERE = {
 type MissingContentKind = keyof typeof NOT_THERE;
 
 /** Everything that is wrong with a sheet that member `by` wants entered, a sentence each; nothing where it can be. */
-export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption, by: number): string[] {
+export function faultsIn(catalog: Catalog, state: AdoptedState, sheet: Adoption, by: number): string[] {
   const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
   const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
   const unknown = (what: MissingContentKind, names: readonly string[] = [], known: readonly string[]) =>
@@ -68,7 +68,7 @@ export function faultsIn(catalog: Catalog, state: Adopted, sheet: Adoption, by: 
   ];
 }
 
-function figureFaults(catalog: Catalog, state: Adopted, sheet: Adoption): string[] {
+function figureFaults(catalog: Catalog, state: AdoptedState, sheet: Adoption): string[] {
   const { values = {}, buildings = {}, sections = [], week = state.calendar.marked } = sheet;
   const standing = buildingsAfter(state, sheet);
   const levels = Object.entries(buildings).flatMap(([name, { level }]) => {
@@ -90,7 +90,7 @@ function figureFaults(catalog: Catalog, state: Adopted, sheet: Adoption): string
   ];
 }
 
-function characterFaults(catalog: Catalog, { sheets }: Adopted, adopted: AdoptedCharacter): string[] {
+function characterFaults(catalog: Catalog, { sheets }: AdoptedState, adopted: AdoptedCharacter): string[] {
   const mat = catalog.classes.get(id(adopted.class));
   if (!mat) return [t`There is no class “${adopted.class}”.`];
   if (!sheets.some((sheet) => sheet.class === mat.id)) return [t`Nobody plays the ${mat.name} yet: they join first.`];
@@ -98,7 +98,11 @@ function characterFaults(catalog: Catalog, { sheets }: Adopted, adopted: Adopted
 }
 
 /** ITS-01: nobody owns a copy that there is not. */
-function copyFaults(catalog: Catalog, { sheets, roster }: Adopted, { characters = [], aside }: Adoption): string[] {
+function copyFaults(
+  catalog: Catalog,
+  { sheets, roster }: AdoptedState,
+  { characters = [], aside }: Adoption,
+): string[] {
   const owned = [
     ...sheets.flatMap((sheet) => characters.find((each) => each.class === sheet.class)?.items ?? sheet.items),
     ...(aside ?? roster.aside).flatMap(({ items = [] }) => items),
@@ -113,7 +117,7 @@ function copyFaults(catalog: Catalog, { sheets, roster }: Adopted, { characters 
 }
 
 /** What holds once it is entered. */
-export function adopted(catalog: Catalog, state: Adopted, sheet: Adoption): Adopted {
+export function adopted(catalog: Catalog, state: AdoptedState, sheet: Adoption): AdoptedState {
   const { calendar, outpost, guard } = state;
   const completed = sheet.completed ?? state.completed;
   const { sheets, goods } = ownedAfter(catalog, state, sheet);
@@ -141,11 +145,11 @@ export function adopted(catalog: Catalog, state: Adopted, sheet: Adoption): Adop
 }
 
 /** What was written into boxes that are marked now was read. */
-function sectionsAfter({ calendar }: Adopted, { week = calendar.marked }: Adoption) {
+function sectionsAfter({ calendar }: AdoptedState, { week = calendar.marked }: Adoption) {
   return calendar.sections.filter((each) => each.week > week);
 }
 
-function buildingsAfter({ buildings }: Pick<Adopted, 'buildings'>, sheet: Adoption): Adopted['buildings'] {
+function buildingsAfter({ buildings }: Pick<AdoptedState, 'buildings'>, sheet: Adoption): AdoptedState['buildings'] {
   const given = Object.entries(sheet.buildings ?? {}).map(
     ([name, { level, wrecked = false }]) => [name, { level, wrecked }] as const,
   );
@@ -153,13 +157,13 @@ function buildingsAfter({ buildings }: Pick<Adopted, 'buildings'>, sheet: Adopti
 }
 
 /** MAPB-01: as the sheet says; where it does not, what is completed has unlocked what it leads to. */
-function unlockedAfter({ scenarios }: Catalog, state: Adopted, { unlocked, completed = [] }: Adoption): string[] {
+function unlockedAfter({ scenarios }: Catalog, state: AdoptedState, { unlocked, completed = [] }: Adoption): string[] {
   const known = unlocked ? [...completed, ...unlocked] : unlockedBy(scenarios, completed);
   return [...new Set([...state.unlocked, ...known])];
 }
 
 /** TGD-06 */
-function guardAfter({ guard }: Catalog, perks: readonly string[]): Adopted['guard'] {
+function guardAfter({ guard }: Catalog, perks: readonly string[]): AdoptedState['guard'] {
   const deck = perks.reduce((now, name) => {
     const { add = {}, remove = {} } = guard?.perks?.find((each) => each.id === name) ?? {};
     return changedGuard(now, add, remove);
@@ -167,13 +171,13 @@ function guardAfter({ guard }: Catalog, perks: readonly string[]): Adopted['guar
   return { remaining: [...deck.remaining], discards: [...deck.discards], perks: [...perks] };
 }
 
-function decksAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Adopted['decks'] {
+function decksAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): AdoptedState['decks'] {
   const { decks } = state;
   const { events = [], items = [], characters = [] } = sheet;
   const out = unlockedAfter(catalog, state, sheet);
   const owned = characters.flatMap((each) => each.items ?? []);
   const rest = (deck: readonly string[], gone: readonly string[]) => deck.filter((each) => !gone.includes(each));
-  const season = (deck: Adopted['decks']['road']['summer']) => ({
+  const season = (deck: AdoptedState['decks']['road']['summer']) => ({
     shuffled: rest(deck.shuffled, events),
     bottom: rest(deck.bottom, events),
   });
@@ -187,13 +191,13 @@ function decksAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Adopted[
 }
 
 /** ITS-01, ITS-02: copies go back first, then to those who have them. The first gold was spent long ago. */
-function ownedAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Pick<Adopted, 'sheets' | 'goods'> {
+function ownedAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): Pick<AdoptedState, 'sheets' | 'goods'> {
   const { characters = [], items = [], treasures = [], aside, windows } = sheet;
   let { supply } = state.goods;
   const move = (moves: Parameters<typeof afterMoves>[1]) => {
     supply = afterMoves(supply, moves);
   };
-  const of = (own: Sheet) => characters.find((each) => each.class === own.class);
+  const of = (own: CharacterSheet) => characters.find((each) => each.class === own.class);
   for (const own of state.sheets) if (of(own)?.items) move(givenBack(catalog, own.items));
   if (aside) for (const own of state.roster.aside) move(givenBack(catalog, own.items));
   move(madeAvailable(supply, [...items, ...potionsBehind(catalog, windows ?? [])]));
@@ -214,7 +218,7 @@ function ownedAfter(catalog: Catalog, state: Adopted, sheet: Adoption): Pick<Ado
   };
 }
 
-function characterAfter(own: Sheet, adoptedOne: AdoptedCharacter | undefined): Sheet {
+function characterAfter(own: CharacterSheet, adoptedOne: AdoptedCharacter | undefined): CharacterSheet {
   if (!adoptedOne) return own;
   const { class: _, items = own.items, quest, progress = [], ...rest } = adoptedOne;
   const come = quest === undefined ? {} : { quest, progress: [...progress], drawn: [] };

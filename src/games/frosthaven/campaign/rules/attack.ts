@@ -46,10 +46,10 @@ export function loweredBy(barracks: Barracks | undefined, spent: number): number
   return spent > 0 ? (barracks?.soldiers.lowers[spent - 1] ?? 0) : 0;
 }
 
-export type Drawing = 'one card' | 'advantage' | 'disadvantage';
+export type AttackDrawKind = 'one card' | 'advantage' | 'disadvantage';
 
 /** SOL-04, SOL-05 */
-export function drawingFor(barracks: Barracks | undefined, spent: number): Drawing {
+export function drawingFor(barracks: Barracks | undefined, spent: number): AttackDrawKind {
   if (spent > 0) return 'advantage';
   return barracks?.wrecked ? 'disadvantage' : 'one card';
 }
@@ -67,10 +67,10 @@ export interface Check {
   readonly wrecks: boolean;
 }
 
-export type Fate = 'defended' | 'damaged' | 'wrecked';
+export type AttackFate = 'defended' | 'damaged' | 'wrecked';
 
 /** ATT-07 to ATT-11 */
-export function fateOf({ value, lowered, defense, card, wrecks }: Check): Fate {
+export function fateOf({ value, lowered, defense, card, wrecks }: Check): AttackFate {
   if (card?.defense === 'success') return 'defended';
   if (card?.defense === 'wrecked') return 'wrecked';
   if (defense + (card?.defense ?? 0) >= value - lowered) return 'defended';

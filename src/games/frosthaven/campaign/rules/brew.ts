@@ -13,7 +13,7 @@ import { lacking, no, noItem, type Verdict, yes } from './verdict.ts';
 const LEVEL = { pairs: 1, distil: 2, triples: 3 } as const;
 
 /** A potion that was just made, and lies on the table until somebody takes it. BREW-03 */
-export interface Brewed {
+export interface BrewedPotion {
   readonly trade: Trade;
   readonly item: string;
   /** Whether there was a copy of it: all others have an owner. */
@@ -28,13 +28,13 @@ export function windowOf(herbs: readonly Herb[]): string {
 }
 
 /** Herbs and what they are known to make. */
-export interface Formula {
+export interface KnownFormula {
   readonly herbs: readonly Herb[];
   readonly item: string;
 }
 
 /** What the open windows of the chart say. BREW-04 */
-export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: readonly string[]): Formula[] {
+export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: readonly string[]): KnownFormula[] {
   const { pairs = [], triples = [] } = alchemy ?? {};
   return [...pairs, ...triples]
     .filter(({ herbs }) => windows.includes(windowOf(herbs)))
@@ -52,7 +52,7 @@ export function potionOf(alchemy: Alchemy, herbs: readonly Herb[]): string | und
  * Brews a potion; whoever takes it is asked afterwards. Of a new one all copies can be had from now on. BREW-01 to
  * BREW-05, BREW-08, BREW-09
  */
-export function brew(market: Market, member: number, herbs: readonly Herb[], split: Split = {}): Verdict<Brewed> {
+export function brew(market: Market, member: number, herbs: readonly Herb[], split: Split = {}): Verdict<BrewedPotion> {
   const { catalog, goods, frosthaven } = market;
   const owner = ownerIn(market, member);
   const why = whyNotBrewing(market, herbs);

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../content/catalog.ts';
 import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../content/schema/buildings.ts';
 import type { BuildingsState } from '../state/outpost.ts';
-import { type Lack, lackedGold, lackedResources, type Refusal } from './refusal.ts';
+import { type ActivityRefusal, type Lack, lackedGold, lackedResources } from './refusal.ts';
 import { counted, isNothing, missing, numberOf, type Resources, without } from './resources.ts';
 import type { Owner } from './supply.ts';
 import { no, type Verdict, yes } from './verdict.ts';
@@ -27,9 +27,9 @@ export interface Payment {
   /** Materials in whose place inspiration is paid. INS-03 */
   readonly inspired?: Resources;
   /** Who pays how much of the gold. BUI-04 */
-  readonly gold?: readonly Paying[];
+  readonly gold?: readonly GoldPayment[];
 }
-export interface Paying {
+export interface GoldPayment {
   readonly member: number;
   readonly gold: number;
 }
@@ -38,12 +38,12 @@ export interface Paying {
 export interface Paid {
   readonly resources: Resources;
   readonly inspiration: number;
-  readonly gold: readonly Paying[];
+  readonly gold: readonly GoldPayment[];
   readonly morale: number;
 }
 
 /** A building that is there now, or one level higher. BUI-05, UPG-03 */
-export interface Built {
+export interface CompletedBuilding {
   readonly building: string;
   readonly level: number;
   readonly paid: Paid;
@@ -67,7 +67,7 @@ export interface Project {
   readonly building: Building;
   readonly level: number;
   readonly next: BuildingLevel;
-  readonly why: Refusal | undefined;
+  readonly why: ActivityRefusal | undefined;
 }
 
 /** Every building that is unlocked and not complete, in the order of numbers. BUI-08 */
@@ -82,7 +82,7 @@ export function projects(town: Town): Project[] {
 }
 
 /** Builds a building or raises it by a level. BUI-02 to BUI-06, BUI-08, UPG-01 to UPG-04, UPG-06 */
-export function construct(town: Town, name: string, payment: Payment = {}): Verdict<Built> {
+export function construct(town: Town, name: string, payment: Payment = {}): Verdict<CompletedBuilding> {
   const building = town.catalog.buildings.find(({ id }) => id === name);
   const own = town.buildings[name];
   if (!building || !own) return no('not to be built yet');
@@ -148,7 +148,7 @@ function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): V
 }
 
 /** Gold from whoever has most, first. */
-function shares(owners: Town['owners'], gold: number): Paying[] {
+function shares(owners: Town['owners'], gold: number): GoldPayment[] {
   let left = gold;
   return [...owners]
     .sort((one, other) => other.gold - one.gold)
@@ -166,7 +166,7 @@ function materialsOf(cost: BuildingCost): Resources {
 /** The buildings after one was built or raised; it acts from the next week on. BUI-05, BUI-07, UPG-03 */
 export function afterBuilt(
   buildings: BuildingsState,
-  { building, level }: Pick<Built, 'building' | 'level'>,
+  { building, level }: Pick<CompletedBuilding, 'building' | 'level'>,
 ): BuildingsState {
   return { ...buildings, [building]: { level, wrecked: false } };
 }

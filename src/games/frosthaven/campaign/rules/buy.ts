@@ -1,6 +1,6 @@
 /** Buying: with the first gold of a character, and at the trading post. BUY-01 to BUY-03, NEW-10 */
 import type { Item } from '../../content/schema/rewards.ts';
-import { lackedGold, type Refusal } from './refusal.ts';
+import { type ActivityRefusal, lackedGold } from './refusal.ts';
 import { copiesIn, itemOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 import { lacking, no, type Verdict, yes } from './verdict.ts';
@@ -34,7 +34,7 @@ export function buyByLeave(market: Market, member: number, item: string): Verdic
   );
 }
 
-const NOT_SOLD: Refusal = { because: 'not for gold' };
+const NOT_SOLD: ActivityRefusal = { because: 'not for gold' };
 
 /** NEW-10: what a new character takes for its first gold, all at once; what is left of that gold is lost. */
 export function equip(market: Market, member: number, items: readonly string[]): Verdict<Trade> {
@@ -54,7 +54,7 @@ export function equip(market: Market, member: number, items: readonly string[]):
   );
 }
 
-function whyNotHad({ catalog, goods }: Market, owned: readonly string[], item: string): Refusal | undefined {
+function whyNotHad({ catalog, goods }: Market, owned: readonly string[], item: string): ActivityRefusal | undefined {
   const wanted = itemOf(catalog, item);
   if (wanted?.gold === undefined) return NOT_SOLD;
   if (owned.includes(item)) return { because: 'owned', item };

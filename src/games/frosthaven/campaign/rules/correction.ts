@@ -9,7 +9,7 @@ import { buildingDeck } from './building-deck.ts';
 import { MOST_MORALE, MOST_PROSPERITY } from './values.ts';
 
 /** What corrections rest on. */
-export type Corrected = Pick<
+export type CorrectableState = Pick<
   CampaignState,
   'sheets' | 'outpost' | 'buildings' | 'completed' | 'unlocked' | 'lockedOut'
 > & {
@@ -19,7 +19,7 @@ export type Corrected = Pick<
 };
 
 /** Everything that can be put right. */
-export function targetsIn(state: Corrected): Target[] {
+export function targetsIn(state: CorrectableState): Target[] {
   const { sheets, buildings, outpost, available } = state;
   return [
     { of: 'week' },
@@ -40,18 +40,18 @@ export function targetsIn(state: Corrected): Target[] {
 }
 
 /** Those that are on the map. */
-function scenariosIn({ completed, unlocked, lockedOut }: Corrected): string[] {
+function scenariosIn({ completed, unlocked, lockedOut }: CorrectableState): string[] {
   return [...new Set([...completed, ...unlocked, ...lockedOut])];
 }
 
-function standingOf({ completed, lockedOut, unlocked }: Corrected, scenario: string): number | undefined {
+function standingOf({ completed, lockedOut, unlocked }: CorrectableState, scenario: string): number | undefined {
   if (completed.includes(scenario)) return STANDINGS.indexOf('completed');
   if (lockedOut.includes(scenario)) return STANDINGS.indexOf('locked out');
   return unlocked.includes(scenario) ? STANDINGS.indexOf('open') : undefined;
 }
 
 /** What it is now; undefined of what is not there. */
-export function figureIn(state: Corrected, target: Target): number | undefined {
+export function figureIn(state: CorrectableState, target: Target): number | undefined {
   const { marked, outpost, buildings, sheets, available } = state;
   const sheet = 'member' in target ? sheets.find(({ member }) => member === target.member) : undefined;
   switch (target.of) {
@@ -80,8 +80,8 @@ export function figureIn(state: Corrected, target: Target): number | undefined {
 
 /** 1 where a character has it, 0 where it could; undefined of what lies out of reach. ITS-01 */
 function ownedBy(
-  { items }: Corrected['sheets'][number],
-  available: Corrected['available'],
+  { items }: CorrectableState['sheets'][number],
+  available: CorrectableState['available'],
   item: string,
 ): number | undefined {
   if (items.includes(item)) return 1;
@@ -102,7 +102,7 @@ const RANGES: Readonly<Record<(typeof FIGURES)[number], Range>> = {
 };
 
 /** The least and the most that it can be. MOR-01, SOL-01, LUP-11, PERK-06, COR-20 */
-function rangeOf(catalog: Catalog, state: Corrected, target: Target): Range {
+function rangeOf(catalog: Catalog, state: CorrectableState, target: Target): Range {
   switch (target.of) {
     case 'week':
       return [0, 200];
@@ -127,7 +127,7 @@ function rangeOf(catalog: Catalog, state: Corrected, target: Target): Range {
 
 export function rangeOfValue(
   catalog: Catalog,
-  { buildings }: Pick<Corrected, 'buildings'>,
+  { buildings }: Pick<CorrectableState, 'buildings'>,
   value: (typeof CAMPAIGN_VALUES)[number],
 ): Range {
   switch (value) {
@@ -145,7 +145,12 @@ export function rangeOfValue(
 }
 
 /** Why it can’t be put right so, in a sentence; undefined where it can. COR-20 */
-export function whyNotCorrected(catalog: Catalog, state: Corrected, target: Target, to: number): string | undefined {
+export function whyNotCorrected(
+  catalog: Catalog,
+  state: CorrectableState,
+  target: Target,
+  to: number,
+): string | undefined {
   const now = figureIn(state, target);
   if (now === undefined) return t`That is not on the sheet.`;
   const [least, most] = rangeOf(catalog, state, target);

@@ -1,5 +1,5 @@
 /** Creating characters: which classes there are to choose from, and what a new one begins with. CRE */
-import { blankCharacter, type Character, type Identity } from '../state/character.ts';
+import { blankCharacter, type CampaignCharacter, type Identity } from '../state/character.ts';
 
 /** What a new character has to spend at once on items that can be bought; the rest is lost. CRE-06, NEW-04 */
 export function goldToBegin(prosperity: number): number {
@@ -16,7 +16,7 @@ export interface Creation extends Identity {
 }
 
 /** A new character of level 1, which `mayLevelUp` at once. CRE-05 to CRE-09 */
-export function newCharacter({ prosperity, retired, quest, ...identity }: Creation): Character {
+export function newCharacter({ prosperity, retired, quest, ...identity }: Creation): CampaignCharacter {
   return { ...blankCharacter(identity), purse: goldToBegin(prosperity), marks: retired, quest };
 }
 
@@ -26,7 +26,7 @@ export function newCharacter({ prosperity, retired, quest, ...identity }: Creati
  */
 export function classesToChoose(
   unlocked: readonly string[],
-  sheets: readonly Pick<Character, 'class'>[],
+  sheets: readonly Pick<CampaignCharacter, 'class'>[],
 ): readonly string[] {
   return unlocked.filter((each) => !sheets.some((sheet) => sheet.class === each));
 }

@@ -4,7 +4,7 @@ import { capital } from '../../../../language/letters.ts';
 import { spotsOf } from '../../content/enhancements.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { AbilityCard, Action, SummonStats } from '../../content/schema/cards.ts';
-import type { Enhancement, Numbered } from '../../content/schema/stickers.ts';
+import type { Enhancement, NumberedAbilityPart } from '../../content/schema/stickers.ts';
 import { explainAction } from '../../rules/explain/card.ts';
 import type { Condition } from '../../rules/terms.ts';
 
@@ -16,7 +16,7 @@ export interface Terms {
 }
 
 /** Where the sticker is to go, on a card with those that it has already. */
-export interface Spotted {
+export interface EnhancementTarget {
   readonly level: AbilityCard['level'];
   readonly action: Action;
   readonly place: number;
@@ -43,7 +43,7 @@ export interface Price {
 }
 
 /** ENH-07: damage, traps with it, and what moves tokens and tiles have no line of their own. */
-const NUMBERS: Readonly<Record<Numbered, number>> = {
+const NUMBERS: Readonly<Record<NumberedAbilityPart, number>> = {
   attack: 50,
   move: 30,
   heal: 30,
@@ -79,7 +79,7 @@ const CONDITIONS: Readonly<Partial<Record<Condition, number>>> = {
 const [JUMP, ELEMENT, ANY_ELEMENT, AREA] = [60, 100, 150, 200];
 
 /** The steps in their order: each takes the price as it is by then. ENH-01, ENH-03, ENH-05, ENH-06, ENH-10, VAR-06 */
-export function enhancementPrice(spotted: Spotted, enhancement: Enhancement, terms: Terms): Price {
+export function enhancementPrice(spotted: EnhancementTarget, enhancement: Enhancement, terms: Terms): Price {
   const { level, action, place, summons } = spotted;
   const spot = spotsOf(action)[place];
   if (!spot) throw new Error('There is no such place.');

@@ -3,7 +3,7 @@ import { type Catalog, cardId } from '../../content/catalog.ts';
 import { enhancedClass, placesOn } from '../../content/enhanced.ts';
 import { spotsOf } from '../../content/enhancements.ts';
 import { type AbilityCard, type Action, firstMode } from '../../content/schema/cards.ts';
-import type { Enhancement, Sticker, Where } from '../../content/schema/stickers.ts';
+import type { Enhancement, Sticker, StickerPlace } from '../../content/schema/stickers.ts';
 import { explainAbility } from '../../rules/explain/ability.ts';
 import { inOneLine } from '../../rules/explain/parts.ts';
 import { wordsOf } from '../../rules/figures/words.ts';
@@ -13,7 +13,7 @@ import { cardView } from '../../rules/views/cards.ts';
 import { enhancementName, enhancementPrice, type Price, type Terms } from './enhancement-price.ts';
 
 /** The cards that a class has in its pool, and the stickers on them. */
-export interface Wearing {
+export interface StickeredClass {
   readonly class: ClassId;
   /** Ids of the cards that may be enhanced. */
   readonly pool: readonly string[];
@@ -21,7 +21,7 @@ export interface Wearing {
 }
 
 /** Something that may go on a place. */
-export interface Offer {
+export interface EnhancementOffer {
   readonly with: Enhancement;
   /** `Attack +1`, `Area hex, row 1, left`. */
   readonly name: string;
@@ -29,28 +29,32 @@ export interface Offer {
 }
 
 /** A free place, and all that may go there. */
-export interface Offered extends Where {
+export interface EnhancementSpot extends StickerPlace {
   readonly card: string;
   readonly name: string;
   readonly shape: PlaceShape;
   /** What stands there now: `Attack 3, Range 2`; said when somebody looks. */
   readonly words: () => string;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly EnhancementOffer[];
 }
 
 /** Every place that is free on the cards of a pool; nothing before the building stands. ENH-01, ENH-09 */
-export function enhancementsFor(catalog: Catalog, { pool, ...wearing }: Wearing, terms: Terms): Offered[] {
+export function enhancementsFor(
+  catalog: Catalog,
+  { pool, ...wearing }: StickeredClass,
+  terms: Terms,
+): EnhancementSpot[] {
   if (terms.building < 1) return [];
   return known(catalog, wearing, terms).filter(({ card }) => pool.includes(card));
 }
 
-const KNOWN = new WeakMap<Catalog, Map<string, Offered[]>>();
+const KNOWN = new WeakMap<Catalog, Map<string, EnhancementSpot[]>>();
 /** Classes with what lies on their cards; more are worked out anew. */
 const MOST_KNOWN = 100;
 
 /** It is asked for whenever somebody in Downtime may have something else to do. */
-function known(catalog: Catalog, wearing: Omit<Wearing, 'pool'>, terms: Terms): Offered[] {
-  const all = KNOWN.get(catalog) ?? new Map<string, Offered[]>();
+function known(catalog: Catalog, wearing: Omit<StickeredClass, 'pool'>, terms: Terms): EnhancementSpot[] {
+  const all = KNOWN.get(catalog) ?? new Map<string, EnhancementSpot[]>();
   KNOWN.set(catalog, all);
   const key = JSON.stringify([wearing, terms]);
   const offered = all.get(key) ?? offeredOn(catalog, wearing, terms);
@@ -60,7 +64,11 @@ function known(catalog: Catalog, wearing: Omit<Wearing, 'pool'>, terms: Terms): 
 }
 
 /** Whatever could go on any card of a class. */
-function offeredOn(catalog: Catalog, { class: name, stickers }: Omit<Wearing, 'pool'>, terms: Terms): Offered[] {
+function offeredOn(
+  catalog: Catalog,
+  { class: name, stickers }: Omit<StickeredClass, 'pool'>,
+  terms: Terms,
+): EnhancementSpot[] {
   const mat = enhancedClass(catalog.classOf(name), stickers);
   const words = wordsOf({ catalog }, mat);
   return placesOn(mat, mat.cards).flatMap(({ options, ...where }) => {
@@ -69,7 +77,7 @@ function offeredOn(catalog: Catalog, { class: name, stickers }: Omit<Wearing, 'p
     const spot = action && spotsOf(action)[where.place];
     if (!card || !action || !spot) return [];
     const spotted = { level: card.level, action, place: where.place, ...(mat.summons && { summons: mat.summons }) };
-    const offers = options.map((option): Offer => {
+    const offers = options.map((option): EnhancementOffer => {
       const suffix = 'hex' in option ? hexWords(spot.ability, option.hex, options) : '';
       const price = enhancementPrice(spotted, option, terms);
       return { with: option, name: `${enhancementName(option)}${suffix}`, price };
@@ -79,18 +87,18 @@ function offeredOn(catalog: Catalog, { class: name, stickers }: Omit<Wearing, 'p
   });
 }
 
-function actionAt(card: AbilityCard, { side, half }: Where): Action | undefined {
+function actionAt(card: AbilityCard, { side, half }: StickerPlace): Action | undefined {
   return 'sides' in card ? card.sides[side ?? '']?.[half] : card[half];
 }
 
-function nameOf(card: AbilityCard, { side }: Where): string {
+function nameOf(card: AbilityCard, { side }: StickerPlace): string {
   return ('sides' in card && side !== undefined && card.sides[side]?.name) || card.name;
 }
 
 /** The card with its stickers, to be drawn; in `side` where it has one for each mode. */
 export function enhancedView(
   catalog: Catalog,
-  { class: name, stickers }: Pick<Wearing, 'class' | 'stickers'>,
+  { class: name, stickers }: Pick<StickeredClass, 'class' | 'stickers'>,
   { card: wanted, side }: Pick<Sticker, 'card' | 'side'>,
 ): CardView | undefined {
   const mat = enhancedClass(catalog.classOf(name), stickers);

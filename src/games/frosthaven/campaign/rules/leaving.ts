@@ -1,15 +1,15 @@
 /** Characters that leave: retired, abandoned, set aside; and what a finished quest brings. RTR, CRE-02 */
 import { z } from 'zod';
-import type { Character } from '../state/character.ts';
+import type { CampaignCharacter } from '../state/character.ts';
 
 /** What comes back to the campaign of a character that is no more. Its gold is lost. CRE-02, RTR-11 */
 export interface ComesBack {
   readonly items: readonly string[];
-  readonly resources: Character['resources'];
+  readonly resources: CampaignCharacter['resources'];
 }
 
 /** Its items go to their supplies, its resources to Frosthaven's. CRE-02, RTR-11 */
-export function comesBackOf({ items, resources }: Character): ComesBack {
+export function comesBackOf({ items, resources }: CampaignCharacter): ComesBack {
   return { items, resources };
 }
 
@@ -27,7 +27,7 @@ export const retirement = z.strictObject({
 export type Retirement = Readonly<z.infer<typeof retirement>>;
 
 /** RTR-09 */
-export function retirementOf({ member, name, class: of, level, perks, masteries }: Character): Retirement {
+export function retirementOf({ member, name, class: of, level, perks, masteries }: CampaignCharacter): Retirement {
   const boxes = Object.values(perks).reduce((sum, filled) => sum + filled, 0);
   return { member, name, class: of, level, perks: boxes, masteries: masteries.length };
 }

@@ -1,5 +1,5 @@
 /** The map of the campaign: what is open, done and locked, and what may follow. MAPB, CEN-14 to CEN-16, NEW-14, NEW-15 */
-import type { Place } from '../../content/schema/campaign-map.ts';
+import type { MapPlace } from '../../content/schema/campaign-map.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 
 /** What the map shows by its stickers. */
@@ -13,15 +13,15 @@ export interface CampaignMap {
 export interface Holdings {
   readonly stickers: readonly string[];
   /** Those that stand, with their levels. */
-  readonly buildings: readonly Built[];
+  readonly buildings: readonly BuildingAtLevel[];
 }
 
-export interface Built {
+export interface BuildingAtLevel {
   readonly building: string;
   readonly level: number;
 }
 
-export type Known = CampaignMap & Holdings;
+export type KnownMap = CampaignMap & Holdings;
 
 /** How a scenario stands. Of what is unknown nobody sees anything; what is locked still needs something. */
 export type Status = 'unknown' | 'locked' | 'open' | 'done' | 'locked out';
@@ -29,12 +29,12 @@ export type Status = 'unknown' | 'locked' | 'open' | 'done' | 'locked out';
 /** What a scenario still needs before it may begin. */
 export type Need =
   | { readonly sticker: string }
-  | Built
+  | BuildingAtLevel
   /** To be completed first. Where nobody knows of it yet, it has no name. */
   | { readonly scenario: string; readonly isKnown: boolean };
 
 /** Where a sticker goes: to the coordinates, or to the lower part of the map, where Frosthaven lies. MAPB-01 */
-export type Spot = { readonly at: string } | 'Frosthaven';
+export type StickerSpot = { readonly at: string } | 'Frosthaven';
 
 type ScenarioLinks = Pick<Scenario, 'id' | 'requires'>;
 
@@ -66,7 +66,7 @@ function namedByRewards(
 }
 
 /** MAPB-02, MAPB-04, MAPB-05 */
-export function statusOf(scenario: ScenarioLinks, known: Known): Status {
+export function statusOf(scenario: ScenarioLinks, known: KnownMap): Status {
   const { unlocked, completed, lockedOut } = known;
   if (!unlocked.includes(scenario.id)) return 'unknown';
   if (lockedOut.includes(scenario.id)) return 'locked out';
@@ -75,9 +75,9 @@ export function statusOf(scenario: ScenarioLinks, known: Known): Status {
 }
 
 /** SET-01, MAPB-05: what it requires and the campaign has not, in the order in which it is printed. */
-export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Known): Need[] {
+export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: KnownMap): Need[] {
   const { stickers = [], buildings = [], scenarios = [] } = requires;
-  const isBuilt = ({ building, level }: Built) =>
+  const isBuilt = ({ building, level }: BuildingAtLevel) =>
     known.buildings.some((each) => each.building === building && each.level >= level);
   return [
     ...stickers.filter((sticker) => !known.stickers.includes(sticker)).map((sticker) => ({ sticker })),
@@ -92,7 +92,7 @@ export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Kn
  * SET-01, MAPB-05: unlocked, not locked out, and all that it requires is there. SET-02, MAPB-07: that it, or the last
  * chapter, was completed before is no hindrance.
  */
-export function mayBegin(scenario: ScenarioLinks, known: Known): boolean {
+export function mayBegin(scenario: ScenarioLinks, known: KnownMap): boolean {
   return mayBeginCasually(scenario, known) && needsOf(scenario, known).length === 0;
 }
 
@@ -119,7 +119,7 @@ export function linksAfter(
   { next = [] }: Pick<Scenario, 'next'>,
   completedBefore: boolean,
   scenarios: ReadonlyMap<string, ScenarioLinks>,
-  known: Known,
+  known: KnownMap,
 ): Onward[] {
   if (completedBefore) return [];
   const ways = next.filter(({ scenario }) => {
@@ -135,8 +135,8 @@ export interface Window {
   readonly scenario: string;
   readonly name: string;
   readonly number: number | undefined;
-  readonly spot: Spot | undefined;
-  readonly place: Place | undefined;
+  readonly spot: StickerSpot | undefined;
+  readonly place: MapPlace | undefined;
   readonly chain: string | undefined;
   readonly status: Exclude<Status, 'unknown'>;
   readonly needs: readonly Need[];
@@ -148,7 +148,7 @@ export interface Window {
 }
 
 /** MAPB-03: what is told of a scenario; nothing of one that is not unlocked, and nothing by one of another that is not. */
-export function windowOf(scenario: Scenario, known: Known): Window | undefined {
+export function windowOf(scenario: Scenario, known: KnownMap): Window | undefined {
   const status = statusOf(scenario, known);
   if (status === 'unknown') return undefined;
   const isOnMap = (other: string) => known.unlocked.includes(other);
@@ -169,13 +169,13 @@ export function windowOf(scenario: Scenario, known: Known): Window | undefined {
 }
 
 /** MAPB-01 */
-export function spotOf({ place, inFrosthaven }: Pick<Scenario, 'place' | 'inFrosthaven'>): Spot | undefined {
+export function spotOf({ place, inFrosthaven }: Pick<Scenario, 'place' | 'inFrosthaven'>): StickerSpot | undefined {
   if (inFrosthaven) return 'Frosthaven';
   return place?.at === undefined ? undefined : { at: place.at };
 }
 
 /** MAPB-06: the sticker of every building that is unlocked: of level 0, until a build or an upgrade covers it. */
-export function buildingStickers(unlocked: readonly string[], built: readonly Built[]): Built[] {
+export function buildingStickers(unlocked: readonly string[], built: readonly BuildingAtLevel[]): BuildingAtLevel[] {
   const standing = unlocked.map((building) => built.find((each) => each.building === building));
   return unlocked.map((building, i) => ({ building, level: standing[i]?.level ?? 0 }));
 }

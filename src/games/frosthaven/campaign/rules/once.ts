@@ -1,12 +1,12 @@
 /** What comes once of a building: at the founding, when it is built, and when it is raised. BLD-02, BUI-06, UPG-04, UPG-05 */
 import type { OnceBuilt } from '../../content/schema/buildings.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { GuardState } from '../state/guard.ts';
 import { changedGuard } from './guard-deck.ts';
 
 /** What is to be shared out; items that can be had now among it. UPG-05 */
-export function gainsOf(once: readonly OnceBuilt[]): Gain[] {
-  return once.flatMap((each): Gain[] => {
+export function gainsOf(once: readonly OnceBuilt[]): CampaignGain[] {
+  return once.flatMap((each): CampaignGain[] => {
     if ('gain' in each) return [each];
     return each.do === 'supply' ? [{ gain: 'items', items: each.items }] : [];
   });

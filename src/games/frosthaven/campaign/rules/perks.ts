@@ -2,9 +2,9 @@
 import type { CharacterClass, Perk } from '../../content/schema/cards.ts';
 import { deckFor } from '../../rules/decks/modifiers.ts';
 import { perkMarksOf, withFewerChecks, withMoreChecks } from '../../rules/scenario/checkmarks.ts';
-import type { Character } from '../state/character.ts';
+import type { CampaignCharacter } from '../state/character.ts';
 
-type PerkMarks = Pick<Character, 'perks'>;
+type PerkMarks = Pick<CampaignCharacter, 'perks'>;
 type PerkSheet = Pick<CharacterClass, 'perks'>;
 
 /** How many boxes a perk has, linked or not. PERK-03 */
@@ -40,7 +40,7 @@ export function perksGained({ perks = [] }: PerkSheet, sheet: PerkMarks): string
 }
 
 /** A mark is used: one more box of a perk is filled. PERK-02 */
-export function withPerk<Sheet extends Pick<Character, 'perks' | 'marks'>>(
+export function withPerk<Sheet extends Pick<CampaignCharacter, 'perks' | 'marks'>>(
   sheet: Sheet,
   perk: Pick<Perk, 'id'>,
 ): Sheet {
@@ -53,7 +53,7 @@ export function deckOfSheet(mat: CharacterClass, sheet: PerkMarks, next?: Pick<P
   return deckFor(mat, perksGained(mat, then), 0);
 }
 
-type CheckMarks = Pick<Character, 'checks' | 'marks'>;
+type CheckMarks = Pick<CampaignCharacter, 'checks' | 'marks'>;
 
 /** With more checkmarks, 18 at most: a perk mark for each set of three that they complete. PERK-01, PERK-06 */
 export function withChecks<Sheet extends CheckMarks>(sheet: Sheet, gained: number): Sheet {
@@ -67,7 +67,7 @@ export function withoutChecks<Sheet extends CheckMarks>(sheet: Sheet, lost: numb
 }
 
 /** With masteries that were achieved: a perk mark for each that it had not yet. PERK-01, PERK-08 */
-export function withMasteries<Sheet extends Pick<Character, 'masteries' | 'marks'>>(
+export function withMasteries<Sheet extends Pick<CampaignCharacter, 'masteries' | 'marks'>>(
   sheet: Sheet,
   achieved: readonly string[],
 ): Sheet {

@@ -1,14 +1,14 @@
 /** Personal quests: how far somebody is. NEW-08, RTR-01 */
 import type { Ask, DONE, Quest } from '../../content/schema/quests.ts';
-import type { Tally } from '../../content/schema/rewards.ts';
+import type { GoalTally } from '../../content/schema/rewards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import type { Season } from '../../rules/campaign/event-decks.ts';
-import type { Character } from '../state/character.ts';
+import type { CampaignCharacter } from '../state/character.ts';
 
 /** How much there is of each thing that a quest asks, in their order. */
 export type Progress = readonly number[];
 /** What is done between scenarios. */
-export type Doing = (typeof DONE)[number];
+export type BetweenScenarioDeed = (typeof DONE)[number];
 type QuestGoals = Pick<Quest, 'asks'>;
 
 /** RTR-01 */
@@ -17,25 +17,25 @@ export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
 }
 
 /** What is known of a character at the end of a scenario. */
-export interface Played {
+export interface ScenarioPlay {
   readonly scenario: Pick<Scenario, 'place'>;
   readonly completed: boolean;
   readonly season: Season;
   readonly exhausted: boolean;
   /** Its battle goal was met. */
   readonly goal: boolean;
-  readonly tally: Readonly<Partial<Record<Tally, number>>>;
+  readonly tally: Readonly<Partial<Record<GoalTally, number>>>;
 }
 
 /** A scenario counts, be it completed or lost. */
-export function afterScenario(quest: QuestGoals, progress: Progress, played: Played): Progress {
+export function afterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
   return counted(quest, progress, (ask, had) => {
     if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
     return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
   });
 }
 
-function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played: Played): boolean {
+function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played: ScenarioPlay): boolean {
   const { result, exhausted, goal, season, terrain, all = [] } = asked;
   return (
     (result === undefined || (result === 'completed') === played.completed) &&
@@ -51,16 +51,21 @@ function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played
 }
 
 /** Something was done so often. */
-export function afterDoing(quest: QuestGoals, progress: Progress, doing: Doing, amount: number): Progress {
+export function afterDoing(
+  quest: QuestGoals,
+  progress: Progress,
+  doing: BetweenScenarioDeed,
+  amount: number,
+): Progress {
   return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
 }
 
 /** What somebody has counts as it is now: who has it no longer when it comes to retiring does not retire. RTR-01 */
-export function afterHaving(quest: QuestGoals, progress: Progress, sheet: Character): Progress {
+export function afterHaving(quest: QuestGoals, progress: Progress, sheet: CampaignCharacter): Progress {
   return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
 }
 
-function heldBy(sheet: Character, what: Extract<Ask, { has: unknown }>['has']): number {
+function heldBy(sheet: CampaignCharacter, what: Extract<Ask, { has: unknown }>['has']): number {
   switch (what) {
     case 'gold':
     case 'level':

@@ -1,12 +1,12 @@
 /** Why something can’t be done, as values; `words/refusals.ts` says them. */
 import type { Herb } from '../../content/schema/alchemy.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { Resource, Resources } from './resources.ts';
+import type { ResourceName, Resources } from './resources.ts';
 
 /** One thing that is missing for something, and how much of it. */
 export type Lack =
   | { readonly is: 'gold'; readonly amount: number }
-  | { readonly is: 'resource'; readonly kind: Resource; readonly amount: number }
+  | { readonly is: 'resource'; readonly kind: ResourceName; readonly amount: number }
   | { readonly is: 'item'; readonly item: string };
 
 /** Reasons that need nothing to be said besides. */
@@ -51,11 +51,11 @@ export type ItemReason =
 /** An item that can’t be had, and why not. */
 export interface OutOfReach {
   readonly item: string;
-  readonly why: Refusal;
+  readonly why: ActivityRefusal;
 }
 
 /** Why something can’t be done: what it lacks, or what stands against it. */
-export type Refusal =
+export type ActivityRefusal =
   | { readonly because: PlainReason }
   | { readonly because: ItemReason; readonly item: string }
   | { readonly because: 'herb not in it'; readonly item: string; readonly herb: Herb }

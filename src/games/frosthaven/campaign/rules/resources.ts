@@ -2,18 +2,18 @@
 import { HERBS, RESOURCES } from '../../content/schema/terms.ts';
 import { termWords } from '../../rules/seen/words.ts';
 
-export type Resource = (typeof RESOURCES)[number];
+export type ResourceName = (typeof RESOURCES)[number];
 /** How many of each; of what is not named, none. */
-export type Resources = Readonly<Partial<Record<Resource, number>>>;
+export type Resources = Readonly<Partial<Record<ResourceName, number>>>;
 
-const isHerbName = new Set<Resource>(HERBS);
+const isHerbName = new Set<ResourceName>(HERBS);
 
-export function isHerb(kind: Resource): boolean {
+export function isHerb(kind: ResourceName): boolean {
   return isHerbName.has(kind);
 }
 
 /** Of each kind, what `count` says; kinds of which there are none are left out. */
-export function counted(count: (kind: Resource) => number): Resources {
+export function counted(count: (kind: ResourceName) => number): Resources {
   return Object.fromEntries(RESOURCES.map((kind) => [kind, count(kind)] as const).filter(([, number]) => number !== 0));
 }
 
@@ -47,12 +47,12 @@ export function numberOf(all: Resources): number {
   return RESOURCES.reduce((sum, kind) => sum + (all[kind] ?? 0), 0);
 }
 
-export function only(all: Resources, wanted: (kind: Resource) => boolean): Resources {
+export function only(all: Resources, wanted: (kind: ResourceName) => boolean): Resources {
   return counted((kind) => (wanted(kind) ? (all[kind] ?? 0) : 0));
 }
 
 /** One of each that is named; two of what is named twice. */
-export function each(kinds: readonly Resource[]): Resources {
+export function each(kinds: readonly ResourceName[]): Resources {
   return counted((kind) => kinds.filter((named) => named === kind).length);
 }
 

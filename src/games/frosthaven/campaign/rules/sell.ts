@@ -20,7 +20,7 @@ export function priceOf({ catalog }: Pick<Market, 'catalog'>, item: string): num
 }
 
 /** What may become of a copy that its finder can’t take. SELL-04, SELL-05 */
-export interface Unwanted {
+export interface UnwantedCopy {
   /** Who may have it instead; nobody where it is a second copy that can only be sold. */
   readonly takers: readonly number[];
   /** What the finder gets for it otherwise. */
@@ -28,7 +28,7 @@ export interface Unwanted {
 }
 
 /** SELL-04, SELL-05: a copy that somebody gained, but can’t keep; it lies nowhere yet. At any time. */
-export function unwanted(market: Market, member: number, item: string): Unwanted {
+export function unwanted(market: Market, member: number, item: string): UnwantedCopy {
   const takers = takersOf(market.owners, item).map((owner) => owner.member);
   const sale = tradeOf('sells', member, [item], {
     gold: priceOf(market, item),

@@ -2,22 +2,22 @@
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
-import type { Character } from '../state/character.ts';
+import type { CampaignCharacter } from '../state/character.ts';
 import type { Supply } from '../state/items.ts';
 import { noItem, type Verdict, yes } from './verdict.ts';
 
 /** Whoever owns items. */
-export type Owner = Pick<Character, 'member' | 'name' | 'gold' | 'resources' | 'items' | 'setAside'>;
+export type Owner = Pick<CampaignCharacter, 'member' | 'name' | 'gold' | 'resources' | 'items' | 'setAside'>;
 
 /** Nobody’s, in one of the two supplies, or somebody’s. ITS-01 */
-export type Place = 'available' | 'unavailable' | 'owners';
+export type SupplyPlace = 'available' | 'unavailable' | 'owners';
 
 /** Copies of an item that go from one place to another. */
-export interface Move {
+export interface SupplyMove {
   readonly item: string;
   readonly copies: number;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: SupplyPlace;
+  readonly to: SupplyPlace;
 }
 
 const USUAL_COPIES = 2;
@@ -42,12 +42,12 @@ export function startingSupply(
 }
 
 /** How many copies nobody owns, in one of the supplies. */
-export function copiesIn(supply: Supply, item: string, place: Exclude<Place, 'owners'>): number {
+export function copiesIn(supply: Supply, item: string, place: Exclude<SupplyPlace, 'owners'>): number {
   return supply[item]?.[place] ?? 0;
 }
 
 /** The supplies after copies were moved. Throws when more are moved than there are. */
-export function afterMoves(supply: Supply, moves: readonly Move[]): Supply {
+export function afterMoves(supply: Supply, moves: readonly SupplyMove[]): Supply {
   const now = structuredClone(supply);
   for (const { item, copies, from, to } of moves) {
     const here = now[item] ?? { ...NONE };
@@ -73,7 +73,7 @@ export function miscounted(
 }
 
 /** ITS-02, ITS-07, TRE-06, UPG-05: what lay out of reach can be had from now on, all copies of it. */
-export function madeAvailable(supply: Supply, items: readonly string[]): Move[] {
+export function madeAvailable(supply: Supply, items: readonly string[]): SupplyMove[] {
   return [...new Set(items)].flatMap((item) => {
     const copies = copiesIn(supply, item, 'unavailable');
     return copies > 0 ? [{ item, copies, from: 'unavailable', to: 'available' } as const] : [];
@@ -81,7 +81,7 @@ export function madeAvailable(supply: Supply, items: readonly string[]): Move[] 
 }
 
 /** ITS-02, ITS-04, SELL-06: what its owner has no longer lies where it can be had; what nobody can make or buy goes out of sight. */
-export function givenBack(catalog: Catalog, items: readonly string[]): Move[] {
+export function givenBack(catalog: Catalog, items: readonly string[]): SupplyMove[] {
   return items.map((item) => ({ item, copies: 1, from: 'owners', to: placeOf(catalog, item) }));
 }
 
@@ -94,7 +94,7 @@ function placeOf(catalog: Catalog, name: string): 'available' | 'unavailable' {
 }
 
 /** ITS-05: what is found is one copy of those out of reach, or of the others where none is left there. */
-export function found(supply: Supply, item: string): Verdict<Move[]> {
+export function found(supply: Supply, item: string): Verdict<SupplyMove[]> {
   for (const from of ['unavailable', 'available'] as const) {
     if (copiesIn(supply, item, from) > 0) return yes([{ item, copies: 1, from, to: 'owners' }]);
   }

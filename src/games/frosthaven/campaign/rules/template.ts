@@ -1,7 +1,7 @@
 /** How a campaign stands, as a sheet that could be entered. */
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { AdoptedCharacter, Adoption } from '../state/adoption.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignView } from '../view.ts';
 
 /** Nothing that nobody may know is in it: it is made from what everybody sees. */
@@ -39,7 +39,7 @@ export function templateOf(view: CampaignView): Adoption {
   };
 }
 
-function grown({ level, experience, gold, checks, marks, ...sheet }: Sheet): Omit<AdoptedCharacter, 'class'> {
+function grown({ level, experience, gold, checks, marks, ...sheet }: CharacterSheet): Omit<AdoptedCharacter, 'class'> {
   return {
     level,
     experience,

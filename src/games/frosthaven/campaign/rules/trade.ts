@@ -3,7 +3,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Opens } from '../../content/schema/buildings.ts';
 import type { GoodsState } from '../state/items.ts';
 import { type Resources, sumOf } from './resources.ts';
-import { afterMoves, type Move, type Owner } from './supply.ts';
+import { afterMoves, type Owner, type SupplyMove } from './supply.ts';
 
 /** What somebody has done to come by things, or to be rid of them. Amounts say how much more or less there is. */
 export interface Trade {
@@ -17,7 +17,7 @@ export interface Trade {
   readonly frosthaven: Resources;
   readonly gained: readonly string[];
   readonly lost: readonly string[];
-  readonly moves: readonly Move[];
+  readonly moves: readonly SupplyMove[];
   /** A window of the alchemy chart that is open from now on. BREW-04 */
   readonly window?: string;
 }

@@ -18,7 +18,7 @@ const BANDS = [
 ] as const;
 
 /** What the sheet says; what is not there is 0. Of prosperity it has the marks, of defense what is permanent. */
-export type Values = Readonly<Record<string, number>>;
+export type SheetValues = Readonly<Record<string, number>>;
 
 /** PRO-01 */
 export function prosperityLevel(marks: number): number {
@@ -41,12 +41,12 @@ export function moraleBand(morale: number): number {
 }
 
 /** DEF-01, DEF-04: what is permanent, and what goes by morale now. */
-export function totalDefense({ defense = 0, morale = 0 }: Values): number {
+export function totalDefense({ defense = 0, morale = 0 }: SheetValues): number {
   return defense + moraleBand(morale);
 }
 
 /** By what is asked for: the level of prosperity, the total of defense, and everything else as it stands. CEV-13, MOR-06 */
-export function standingValues(values: Values): Record<string, number> {
+export function standingValues(values: SheetValues): Record<string, number> {
   const { prosperity = 0 } = values;
   return { ...values, prosperity: prosperityLevel(prosperity), defense: totalDefense(values) };
 }

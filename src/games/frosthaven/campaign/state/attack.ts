@@ -18,4 +18,4 @@ export const attack = z.strictObject({
   /** All checks are made, and the end was read. */
   isOver: z.boolean(),
 });
-export type Attack = z.infer<typeof attack>;
+export type OutpostAttack = z.infer<typeof attack>;

@@ -46,16 +46,16 @@ export const character = z.strictObject({
   /** It waits in its box, with all that it owns, and blocks its class. CRE-02 */
   setAside: z.boolean(),
 });
-export type Character = Readonly<z.infer<typeof character>>;
+export type CampaignCharacter = Readonly<z.infer<typeof character>>;
 
 /** Who plays it, what it is, and how it is called. */
-export type Identity = Pick<Character, 'member' | 'class' | 'name'>;
+export type Identity = Pick<CampaignCharacter, 'member' | 'class' | 'name'>;
 
 /** NEW-04 */
 export const FIRST_GOLD = 30;
 
 /** A character of level 1 with nothing but its first gold: cards of level 1 and X need no entry. NEW-04, NEW-05 */
-export function blankCharacter({ member, class: of, name }: Identity): Character {
+export function blankCharacter({ member, class: of, name }: Identity): CampaignCharacter {
   return {
     member,
     class: of,

@@ -1,9 +1,9 @@
 /** The characters of a campaign. */
 import { z } from 'zod';
-import { blankCharacter, type Character, character } from './character.ts';
+import { blankCharacter, type CampaignCharacter, character } from './character.ts';
 
 /** A character and what it owns. */
-export type Sheet = Character;
+export type CharacterSheet = CampaignCharacter;
 
 /** A character as older programs kept it. */
 export const keptSheet = character
@@ -24,13 +24,13 @@ const MOST_CHECKS = 18;
 const A_SET = 3;
 
 /** The same as it is kept now: every full set of three checkmarks is a perk mark that waits. PERK-06 */
-export function characterFrom(kept: KeptSheet): Sheet {
+export function characterFrom(kept: KeptSheet): CharacterSheet {
   const checks = Math.min(MOST_CHECKS, Math.max(0, Math.floor(kept.checks)));
   return { ...blankCharacter(kept), ...kept, checks, marks: Math.floor(checks / A_SET) };
 }
 
 /** A character whom nobody plays. */
-export function isCompanion({ member }: Pick<Sheet, 'member'>): boolean {
+export function isCompanion({ member }: Pick<CharacterSheet, 'member'>): boolean {
   return member < 0;
 }
 

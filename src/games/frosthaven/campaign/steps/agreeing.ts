@@ -2,7 +2,7 @@
 import { later, translated } from '../../../../language/t.ts';
 import { type Campaign, hasWeeks } from '../campaign.ts';
 import { adopted, faultsIn } from '../rules/adoption.ts';
-import { type Corrected, figureIn, whyNotCorrected } from '../rules/correction.ts';
+import { type CorrectableState, figureIn, whyNotCorrected } from '../rules/correction.ts';
 import { afterMoves, givenBack } from '../rules/supply.ts';
 import type { Proposal, Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
@@ -14,7 +14,7 @@ const BETWEEN_WEEKS = later`A sheet is entered between weeks: when the next scen
 const JOIN_FIRST = later`Join the campaign, and choose a class first.`;
 
 /** What corrections go by. */
-export function correctedIn(state: CampaignState): Corrected {
+export function correctedIn(state: CampaignState): CorrectableState {
   const { sheets, outpost, buildings, calendar, completed, unlocked, lockedOut, goods } = state;
   return {
     sheets,

@@ -1,7 +1,7 @@
 /** An attack: one defense check after the other, and then what has come of it. ATT, SOL, TGD, MOR-04 */
 import type { GuardCard } from '../../content/schema/guard.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, draw, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, draw, word } from '../questions.ts';
 import {
   type Barracks,
   barracksIn,
@@ -14,14 +14,14 @@ import {
 import { buildingDeck } from '../rules/building-deck.ts';
 import { afterDrawing, guardCard, reshuffled, worseOf, worthChoosing } from '../rules/guard-deck.ts';
 import { totalDefense } from '../rules/values.ts';
-import type { Attack } from '../state/attack.ts';
+import type { OutpostAttack } from '../state/attack.ts';
 import type { GuardState } from '../state/guard.ts';
 import { decide } from './decide.ts';
 import { ANY, canPay, gather, pay, placeAny } from './paying.ts';
 import { changeValue } from './values.ts';
 
 /** The next part of it; nothing where nobody attacks. ATT-06, ATT-12 */
-export function* defend(campaign: Campaign): Rule<void> {
+export function* defend(campaign: Campaign): CampaignRule<void> {
   const { attack } = campaign.state.week;
   if (!attack) return campaign.happens({ type: 'week goes on', to: 'operations' });
   if (attack.left > 0 && attack.targets.length > 0) return yield* check(campaign, attack);
@@ -34,7 +34,7 @@ export function* defend(campaign: Campaign): Rule<void> {
 }
 
 /** ATT-04, ATT-07: which building, how many soldiers, what is drawn. */
-function* check(campaign: Campaign, attack: Attack): Rule<void> {
+function* check(campaign: Campaign, attack: OutpostAttack): CampaignRule<void> {
   const { catalog } = campaign;
   const building = yield* targetOf(campaign, attack);
   const soldiers = yield* spend(campaign, attack, building);
@@ -67,31 +67,31 @@ function barracksOf({ catalog, state }: Campaign): Barracks | undefined {
   return barracksIn(buildingDeck(catalog, state.buildings));
 }
 
-function defenseIn({ state }: Campaign, attack: Pick<Attack, 'defense'>): number {
+function defenseIn({ state }: Campaign, attack: Pick<OutpostAttack, 'defense'>): number {
   return totalDefense(state.outpost.values) + attack.defense;
 }
 
 /** ATT-03, ATT-04: the first by the priority, or the one that the party picks. */
-function* targetOf(campaign: Campaign, { event, targets, value, left }: Attack): Rule<string> {
+function* targetOf(campaign: Campaign, { event, targets, value, left }: OutpostAttack): CampaignRule<string> {
   const order = campaign.catalog.outpostEvent(event).attack?.priority?.order;
   const [first] = targets;
   if (order && first !== undefined) return first;
   return yield* decide(campaign, () => ({
     prompt: { about: 'target', value, left },
     choices: targets.map(
-      (building): Choice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
+      (building): CampaignChoice<string> => ({ value: building, is: building, note: { is: 'building', building } }),
     ),
   }));
 }
 
 /** SOL-03: none, or so many as lower the attack. */
-function* spend(campaign: Campaign, attack: Attack, building: string): Rule<number> {
+function* spend(campaign: Campaign, attack: OutpostAttack, building: string): CampaignRule<number> {
   return yield* decide(campaign, () => {
     const barracks = barracksOf(campaign);
     const most = soldiersToSpend(barracks, campaign.state.outpost.values.soldiers ?? 0);
     return {
       prompt: { about: 'soldiers', building, value: attack.value, defense: defenseIn(campaign, attack) },
-      choices: Array.from({ length: most + 1 }, (_, amount): Choice<number> => {
+      choices: Array.from({ length: most + 1 }, (_, amount): CampaignChoice<number> => {
         const note = { is: 'soldiers', amount, lowers: loweredBy(barracks, amount) } as const;
         return { value: `${amount}`, is: amount, note };
       }),
@@ -100,7 +100,7 @@ function* spend(campaign: Campaign, attack: Attack, building: string): Rule<numb
 }
 
 /** TGD-04, TGD-05: without a town guard nothing is drawn. */
-function* drawCards(campaign: Campaign, count: number): Rule<{ drawn: GuardCard[]; deck: GuardState }> {
+function* drawCards(campaign: Campaign, count: number): CampaignRule<{ drawn: GuardCard[]; deck: GuardState }> {
   const { guard } = campaign.catalog;
   const drawn: GuardCard[] = [];
   let deck = campaign.state.guard;
@@ -124,22 +124,22 @@ function* drawCards(campaign: Campaign, count: number): Rule<{ drawn: GuardCard[
 /** ATT-10, ATT-11, GAP-03: with advantage the party uses either, with disadvantage the worse counts. */
 function* applied(
   campaign: Campaign,
-  { building, value, ...attack }: Pick<Attack, 'value' | 'defense'> & { readonly building: string },
+  { building, value, ...attack }: Pick<OutpostAttack, 'value' | 'defense'> & { readonly building: string },
   [one, other]: GuardCard[],
   isWorse: boolean,
-): Rule<GuardCard | undefined> {
+): CampaignRule<GuardCard | undefined> {
   if (!one || !other) return one;
   if (isWorse) return worseOf(one, other);
   return yield* decide(campaign, () => ({
     prompt: { about: 'guard card', building, value, defense: defenseIn(campaign, attack) },
     choices: worthChoosing(one, other).map(
-      (card): Choice<GuardCard> => ({ value: card.id, is: card, note: { is: 'guard card', card: card.id } }),
+      (card): CampaignChoice<GuardCard> => ({ value: card.id, is: card, note: { is: 'guard card', card: card.id } }),
     ),
   }));
 }
 
 /** ATT-12: all checks are made; the end of the card is read before anything comes of damage. */
-function end(campaign: Campaign, { event, fates }: Attack): void {
+function end(campaign: Campaign, { event, fates }: OutpostAttack): void {
   const { text = '', gains = [], held } = campaign.catalog.outpostEvent(event).attack ?? {};
   const isHeld = held !== undefined && fates.every(({ fate }) => fate === 'defended');
   campaign.happens({
@@ -150,13 +150,13 @@ function end(campaign: Campaign, { event, fates }: Attack): void {
 }
 
 /** What cards have brought. TGD-07 */
-function* share(campaign: Campaign, { materials }: Attack): Rule<void> {
+function* share(campaign: Campaign, { materials }: OutpostAttack): CampaignRule<void> {
   yield* placeAny(campaign, 'materials', materials);
   campaign.happens({ type: 'materials shared' });
 }
 
 /** ATT-13, ATT-14, MOR-04, GAP-01, GAP-02: it is paid for, or costs morale. */
-function* repair(campaign: Campaign, building: string): Rule<void> {
+function* repair(campaign: Campaign, building: string): CampaignRule<void> {
   const { catalog, state } = campaign;
   const card = buildingDeck(catalog, state.buildings).find((each) => each.building.id === building);
   const materials = card?.card.repair ?? 0;

@@ -1,6 +1,6 @@
 /** Potions that were just brewed, and lie on the table until somebody takes them. BREW-03, SELL-05 */
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import { sellFresh, takePotion, whoMayTake } from '../rules/brew.ts';
 import { copiesIn } from '../rules/supply.ts';
 import type { Market, Trade } from '../rules/trade.ts';
@@ -19,7 +19,7 @@ export function withoutBrewed(campaign: Campaign): Market {
 }
 
 /** Asks whoever has brewed who takes it: they themselves, or somebody who has none. */
-export function* takeBrewed(campaign: Campaign, member: number): Rule<void> {
+export function* takeBrewed(campaign: Campaign, member: number): CampaignRule<void> {
   for (;;) {
     const item = brewedBy(campaign, member);
     if (item === undefined) return;
@@ -43,7 +43,7 @@ function brewedBy({ state }: Campaign, member: number): string | undefined {
   return state.week.brewed.find((each) => each.member === member)?.item;
 }
 
-function* taking(campaign: Campaign, member: number, item: string): Rule<Trade> {
+function* taking(campaign: Campaign, member: number, item: string): CampaignRule<Trade> {
   const choices = waysFor(campaign, member, item);
   const [only, ...more] = choices;
   if (!only) return sold(campaign, member, item);
@@ -60,15 +60,15 @@ function sold(campaign: Campaign, member: number, item: string): Trade {
 }
 
 /** The brewer first; sold it can be where they can’t have it. SELL-05 */
-function waysFor(campaign: Campaign, member: number, item: string): Choice<Trade>[] {
+function waysFor(campaign: Campaign, member: number, item: string): CampaignChoice<Trade>[] {
   const market = marketOf(campaign);
   const isLeft = copiesIn(market.goods.supply, item, 'available') > 0;
   const takers = isLeft ? whoMayTake(market, item).map((owner) => owner.member) : [];
   const inOrder = takers.toSorted((one, other) => Number(other === member) - Number(one === member));
-  const given = inOrder.flatMap((taker): Choice<Trade>[] => {
+  const given = inOrder.flatMap((taker): CampaignChoice<Trade>[] => {
     const verdict = takePotion(market, taker, item);
     return 'is' in verdict ? [{ value: `${taker}`, is: verdict.is, note: { is: 'member', member: taker } }] : [];
   });
-  const sale: Choice<Trade> = { ...word('sell'), is: sold(campaign, member, item) };
+  const sale: CampaignChoice<Trade> = { ...word('sell'), is: sold(campaign, member, item) };
   return takers.includes(member) ? given : [...given, sale];
 }

@@ -4,7 +4,7 @@ import type { BuildingCost } from '../../content/schema/buildings.ts';
 import { MATERIALS } from '../../content/schema/terms.ts';
 import { giveAll } from '../activities/giving.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
-import { type Choice, type Note, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignNote, type CampaignRule, word } from '../questions.ts';
 import {
   construct,
   MORALE_FOR_ANOTHER,
@@ -17,10 +17,10 @@ import {
   wreckedBuildings,
 } from '../rules/build.ts';
 import { gainsOf, guardAfter } from '../rules/once.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { ActivityRefusal } from '../rules/refusal.ts';
 import { isNothing, missing, numberOf, type Resources, sumOf } from '../rules/resources.ts';
 import { prosperityLevel } from '../rules/values.ts';
-import type { Lacking } from '../town-questions.ts';
+import type { UnbuildableBuilding } from '../town-questions.ts';
 import { decide } from './decide.ts';
 import { amidNews } from './news.ts';
 import { gather } from './paying.ts';
@@ -31,7 +31,7 @@ const GIVE_FIRST = 'give first';
 type ConstructionAnswer = typeof NOTHING | typeof GIVE_FIRST;
 
 /** BUI-01, BUI-02, MOR-05: builds or raises one; asked again for the second. */
-export function* build(campaign: Campaign): Rule<void> {
+export function* build(campaign: Campaign): CampaignRule<void> {
   const chosen = yield* decide<Project | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
     const all = projects(town);
@@ -63,7 +63,7 @@ export function* build(campaign: Campaign): Rule<void> {
 }
 
 /** REB-01: any number, one after the other; then the week is over. */
-export function* restore(campaign: Campaign): Rule<void> {
+export function* restore(campaign: Campaign): CampaignRule<void> {
   const chosen = yield* decide<Wreck | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
     const wrecked = wrecksIn(town);
@@ -87,15 +87,17 @@ export function* restore(campaign: Campaign): Rule<void> {
 }
 
 /** BUI-04, SUP-03: each who has something gives what they want; then it is asked again. */
-function* giveFirst(campaign: Campaign): Rule<void> {
+function* giveFirst(campaign: Campaign): CampaignRule<void> {
   const { sheets } = campaign.state;
   const giving = sheets.filter(({ resources }) => !isNothing(resources)).map(({ member }) => member);
   const players = new Set(giving.flatMap((member) => campaign.playerOf(member) ?? []));
-  const rules = new Map<Seat, Rule<void>>([...players].map((player) => [seatOf(player), giveOf(campaign, player)]));
+  const rules = new Map<Seat, CampaignRule<void>>(
+    [...players].map((player) => [seatOf(player), giveOf(campaign, player)]),
+  );
   yield* amidNews(campaign, rules, () => !giving.every((member) => isThere(campaign, member)));
 }
 
-function* giveOf(campaign: Campaign, player: number): Rule<void> {
+function* giveOf(campaign: Campaign, player: number): CampaignRule<void> {
   for (const { member } of campaign.charactersOf(player)) yield* giveAll(campaign, member);
 }
 
@@ -103,7 +105,10 @@ function isThere({ state }: Campaign, member: number): boolean {
   return state.sheets.some((sheet) => sheet.member === member);
 }
 
-type Wreck = Omit<Lacking, 'why'> & { readonly cost: BuildingCost; readonly why: Refusal | undefined };
+type Wreck = Omit<UnbuildableBuilding, 'why'> & {
+  readonly cost: BuildingCost;
+  readonly why: ActivityRefusal | undefined;
+};
 
 /** What is wrecked, with what it costs, and why it can’t be rebuilt, if it can’t. */
 function wrecksIn(town: Town): Wreck[] {
@@ -115,17 +120,17 @@ function wrecksIn(town: Town): Wreck[] {
   });
 }
 
-function lackingOf({ building, level, why }: Omit<Wreck, 'cost'>): Lacking[] {
+function lackingOf({ building, level, why }: Omit<Wreck, 'cost'>): UnbuildableBuilding[] {
   return why === undefined ? [] : [{ building, level, why }];
 }
 
-function choiceOf(project: Project, morale: number): Choice<Project> {
+function choiceOf(project: Project, morale: number): CampaignChoice<Project> {
   const { building, level, next } = project;
   const note = projectNote({ building: building.id, level, cost: next.cost ?? {} }, morale);
   return { value: building.id, is: project, note };
 }
 
-function projectNote({ building, level, cost }: Omit<Wreck, 'why'>, morale: number): Note {
+function projectNote({ building, level, cost }: Omit<Wreck, 'why'>, morale: number): CampaignNote {
   return { is: 'project', building, level, cost, morale };
 }
 
@@ -150,7 +155,7 @@ function withPockets(town: Town): Town {
 }
 
 /** BUI-04, INS-03, GAP-17: the party says how much inspiration is paid, in the place of what, and who pays gold. */
-function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): Rule<Payment> {
+function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): CampaignRule<Payment> {
   const { outpost } = campaign.state;
   const materials: Resources = Object.fromEntries(MATERIALS.map((kind) => [kind, cost[kind] ?? 0]));
   const least = missing(outpost.supply, materials);
@@ -164,12 +169,12 @@ function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): 
 }
 
 /** Materials that inspiration is paid for, at least those that are missing. INS-03 */
-function* insteadOf(campaign: Campaign, building: string, all: Resources, least: Resources): Rule<Resources> {
+function* insteadOf(campaign: Campaign, building: string, all: Resources, least: Resources): CampaignRule<Resources> {
   const needed = numberOf(least);
   const most = Math.min(numberOf(all), campaign.state.outpost.values.inspiration ?? 0);
   const amount = yield* decide(campaign, () => ({
     prompt: { about: 'inspired', building, materials: numberOf(all) },
-    choices: Array.from({ length: Math.max(1, most - needed + 1) }, (_, i): Choice<number> => {
+    choices: Array.from({ length: Math.max(1, most - needed + 1) }, (_, i): CampaignChoice<number> => {
       const each = needed + i;
       return { value: `${each}`, is: each, note: { is: 'inspiration', amount: each } };
     }),
@@ -183,7 +188,7 @@ function* insteadOf(campaign: Campaign, building: string, all: Resources, least:
     const kind = yield* decide(campaign, () => ({
       prompt: { about: 'instead', building, left },
       choices: open.map(
-        (each): Choice<(typeof MATERIALS)[number]> => ({ value: each, is: each, note: { is: 'word' } }),
+        (each): CampaignChoice<(typeof MATERIALS)[number]> => ({ value: each, is: each, note: { is: 'word' } }),
       ),
     }));
     inspired = { ...inspired, [kind]: (inspired[kind] ?? 0) + 1 };

@@ -2,24 +2,33 @@
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { ABSTAIN, countOf, foremost, hasMajority, LEAVE } from '../../rules/voting.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
-import { type Asked, type Choice, chooseOne, chooseOtherwise, distinct, draw, type Rule, word } from '../questions.ts';
+import {
+  type CampaignChoice,
+  type CampaignChoiceQuestion,
+  type CampaignRule,
+  chooseOne,
+  chooseOtherwise,
+  distinct,
+  draw,
+  word,
+} from '../questions.ts';
 import { withoutQuests } from '../rules/adopted-roster.ts';
 import type { Proposal } from '../state/proposal.ts';
 import { carryOut } from './agreeing.ts';
 import { amidNews } from './news.ts';
 
 /** What is asked, as things stand now: it is worked out again whenever they have changed. */
-export type Matter<T> = () => Omit<Asked<T>, 'seat' | 'min' | 'max' | 'standing'>;
+export type Matter<T> = () => Omit<CampaignChoiceQuestion<T>, 'seat' | 'min' | 'max' | 'standing'>;
 
 /** One of the choices. It is asked anew where those who decide, or what they can choose from, change meanwhile. */
-export function* decide<T>(campaign: Campaign, matter: Matter<T>): Rule<T> {
+export function* decide<T>(campaign: Campaign, matter: Matter<T>): CampaignRule<T> {
   const chosen = yield* decideIfAny(campaign, matter);
   if (!chosen) throw new Error(`There is nothing to choose from: ${matter().prompt.about}.`);
   return chosen.is;
 }
 
 /** The same of what may have no choices left: then nothing. */
-export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): Rule<Choice<T> | undefined> {
+export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): CampaignRule<CampaignChoice<T> | undefined> {
   const matter: Matter<T> = () => {
     const { choices, ...rest } = wanted();
     return { ...rest, choices: distinct(choices) };
@@ -38,7 +47,7 @@ export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): Rule<Cho
 }
 
 /** Asks the party for what somebody wants put right, before anything else is decided. */
-export function* agree(campaign: Campaign): Rule<void> {
+export function* agree(campaign: Campaign): CampaignRule<void> {
   const { proposal } = campaign.state;
   if (!proposal) return;
   const answer = yield* decide<'leave it as it is' | 'agree'>(campaign, () => ({
@@ -55,7 +64,11 @@ function shownProposal(proposal: Proposal): Proposal {
 }
 
 /** The value that was decided on; nothing where it is to be asked anew. */
-function* decidedOn<T>(campaign: Campaign, matter: Matter<T>, voters: readonly Seat[]): Rule<string | undefined> {
+function* decidedOn<T>(
+  campaign: Campaign,
+  matter: Matter<T>,
+  voters: readonly Seat[],
+): CampaignRule<string | undefined> {
   const { prompt, choices, ...rest } = matter();
   const standing = standingFor(campaign, voters);
   const named = choices.map((choice) => ({ ...choice, is: choice.value }));
@@ -78,7 +91,7 @@ function* decidedOn<T>(campaign: Campaign, matter: Matter<T>, voters: readonly S
 }
 
 /** Whoever has voted may vote otherwise until all is settled. */
-function* voting(votes: Map<Seat, string>, asked: Asked<string>): Rule<never> {
+function* voting(votes: Map<Seat, string>, asked: CampaignChoiceQuestion<string>): CampaignRule<never> {
   votes.set(asked.seat, yield* chooseOne(asked));
   for (;;) votes.set(asked.seat, yield* chooseOtherwise(asked, votes.get(asked.seat) ?? ABSTAIN));
 }
@@ -105,7 +118,11 @@ function standingFor({ state }: Campaign, [first, ...more]: readonly Seat[]): st
 }
 
 /** What most have voted for; chance among several, and the first choice where nobody has voted. */
-function* counted<T>(campaign: Campaign, votes: readonly string[], choices: readonly Choice<T>[]): Rule<string> {
+function* counted<T>(
+  campaign: Campaign,
+  votes: readonly string[],
+  choices: readonly CampaignChoice<T>[],
+): CampaignRule<string> {
   const cast = choices.map(({ value, note }) => ({ value, note, votes: countOf(votes, value) }));
   const ahead = foremost(
     votes,

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
 import { type Campaign, forWhom, seatFor, seatOf } from '../campaign.ts';
-import { type Choice, type Closed, chooseOne, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, type ClosedActivity, chooseOne, word } from '../questions.ts';
 import { takeBrewed, takeBrewedAlone } from './brewed.ts';
 import { chooseForCompanions, chooseGrowth, growAlone } from './growth.ts';
 import { amidNews, hear } from './news.ts';
@@ -14,10 +14,12 @@ import { mayRetire, retire } from './retiring.ts';
 const DONE = 'done';
 
 /** Begins anew for those who are not done whenever somebody comes or goes. */
-export function* spendDowntime(campaign: Campaign): Rule<void> {
+export function* spendDowntime(campaign: Campaign): CampaignRule<void> {
   const busy = busyIn(campaign);
   const players = new Set(busy.flatMap((member) => campaign.playerOf(member) ?? []));
-  const rules = new Map<Seat, Rule<void>>([...players].map((player) => [seatOf(player), spend(campaign, player)]));
+  const rules = new Map<Seat, CampaignRule<void>>(
+    [...players].map((player) => [seatOf(player), spend(campaign, player)]),
+  );
   const people = peopleOf(campaign);
   const isOver = () => campaign.state.week.step !== 'downtime' || peopleOf(campaign) !== people || isMoreDue(campaign);
   if (busy.length === 0 && campaign.state.roster.creating.length > 0) return yield* hear(campaign);
@@ -60,7 +62,7 @@ function busyIn(campaign: Campaign): number[] {
 }
 
 /** One after the other, as long as they want, for each of their characters in turn. */
-function* spend(campaign: Campaign, player: number): Rule<void> {
+function* spend(campaign: Campaign, player: number): CampaignRule<void> {
   yield* chooseQuest(campaign, player);
   if (campaign.charactersOf(player).length === 1) yield* chooseForCompanions(campaign, player);
   for (let member: number | undefined; ; ) {
@@ -73,7 +75,7 @@ function* spend(campaign: Campaign, player: number): Rule<void> {
 }
 
 /** One thing that a character does, or that its player is done with it, or goes on with another: who comes next. */
-function* spendOnce(campaign: Campaign, member: number, busy: readonly number[]): Rule<number> {
+function* spendOnce(campaign: Campaign, member: number, busy: readonly number[]): CampaignRule<number> {
   yield* chooseGrowth(campaign, member);
   yield* takeBrewed(campaign, member);
   const others = busy.filter((each) => each !== member);
@@ -94,7 +96,7 @@ function openTo(campaign: Campaign, member: number): Activity[] {
 }
 
 /** What can’t be done, as far as anybody would want to know why. */
-function closedTo(campaign: Campaign, member: number): Closed[] {
+function closedTo(campaign: Campaign, member: number): ClosedActivity[] {
   return ACTIVITIES.filter((each) => each.isNamed?.(campaign, member)).flatMap((activity) => {
     const why = activity.whyNot(campaign, member);
     return why === undefined ? [] : [{ activity: activity.name, why }];
@@ -106,15 +108,19 @@ function namesOf(activities: readonly Activity[]): string[] {
 }
 
 /** An activity, nothing more, or another character of the same player. */
-function* pick(campaign: Campaign, member: number, others: readonly number[]): Rule<Activity | number | undefined> {
+function* pick(
+  campaign: Campaign,
+  member: number,
+  others: readonly number[],
+): CampaignRule<Activity | number | undefined> {
   const open = openTo(campaign, member);
   const choices = open.map(
-    (activity): Choice<Activity | undefined> => ({ value: activity.name, is: activity, note: { is: 'word' } }),
+    (activity): CampaignChoice<Activity | undefined> => ({ value: activity.name, is: activity, note: { is: 'word' } }),
   );
   const another = others.map(
-    (other): Choice<number> => ({ value: `as ${other}`, is: other, note: { is: 'another', member: other } }),
+    (other): CampaignChoice<number> => ({ value: `as ${other}`, is: other, note: { is: 'another', member: other } }),
   );
-  const done: Choice<Activity | undefined> = { ...word(DONE), is: undefined };
+  const done: CampaignChoice<Activity | undefined> = { ...word(DONE), is: undefined };
   const [first] = open.filter((each) => each.isCompulsory?.(campaign, member));
   return yield* chooseOne<Activity | number | undefined>({
     seat: seatFor(campaign, member),

@@ -1,18 +1,18 @@
 /** What scenarios, sections and events give to the party is shared out, one after the other. END-12 to END-14, TRE, CEN-13 */
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, draw, type Rule } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, draw } from '../questions.ts';
 import { boxIn } from '../rules/calendar.ts';
 import { found, takersOf } from '../rules/supply.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import { decideIfAny } from './decide.ts';
 import { changeEvents } from './event-decks.ts';
 import { gainItem } from './market.ts';
-import { gather, type Kind, pay, placed, put } from './paying.ts';
+import { gather, type PaymentKind, pay, placed, put } from './paying.ts';
 import { changeValue } from './values.ts';
 
 /** Deals with the first thing that is due, and is over; nothing changes before its last question is answered. */
-export function* settleDue(campaign: Campaign): Rule<void> {
+export function* settleDue(campaign: Campaign): CampaignRule<void> {
   const [gain] = campaign.state.week.due;
   if (!gain) return;
   yield* settle(campaign, gain);
@@ -20,13 +20,13 @@ export function* settleDue(campaign: Campaign): Rule<void> {
 }
 
 /** Gives, or takes, one thing. */
-export function* settle(campaign: Campaign, gain: Gain): Rule<void> {
+export function* settle(campaign: Campaign, gain: CampaignGain): CampaignRule<void> {
   const done = yield* settling(campaign, gain);
   done();
 }
 
 /** What will be done with it. */
-function* settling(campaign: Campaign, gain: Gain): Rule<() => void> {
+function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => void> {
   switch (gain.gain) {
     case 'gold':
       return yield* wealth(campaign, 'gold', gain);
@@ -82,7 +82,11 @@ function forEach(campaign: Campaign, gives: (member: number) => void): void {
  * What is gold or resources: of each, or of all together. What all gain goes where the party wants, but gold to nobody
  * than a character; what all lose is paid by whom the party says, as far as there is any. SUP-02, SUP-06 to SUP-08, CEN-13
  */
-function* wealth(campaign: Campaign, kind: Kind, { amount, to }: Pick<Wealth, 'amount' | 'to'>): Rule<() => void> {
+function* wealth(
+  campaign: Campaign,
+  kind: PaymentKind,
+  { amount, to }: Pick<Wealth, 'amount' | 'to'>,
+): CampaignRule<() => void> {
   if (to === 'each') return () => forEach(campaign, (member) => put(campaign, [{ from: member, kind, amount }]));
   if (amount > 0) {
     const parts = yield* placed(campaign, kind, amount);
@@ -92,10 +96,10 @@ function* wealth(campaign: Campaign, kind: Kind, { amount, to }: Pick<Wealth, 'a
   return () => pay(campaign, parts);
 }
 
-type Wealth = Extract<Gain, { gain: 'gold' | 'resources' }>;
+type Wealth = Extract<CampaignGain, { gain: 'gold' | 'resources' }>;
 
 /** ITS-05, ITS-06, CRF-06, ITS-08: one copy, to somebody who has none; nothing where no copy is left. */
-function* itemFor(campaign: Campaign, gain: Extract<Gain, { gain: 'item' }>): Rule<() => void> {
+function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item' }>): CampaignRule<() => void> {
   if ('why' in found(campaign.state.goods.supply, gain.item)) return () => {};
   const member = yield* whose(campaign, gain, () => {
     const { sheets } = campaign.state;
@@ -106,18 +110,22 @@ function* itemFor(campaign: Campaign, gain: Extract<Gain, { gain: 'item' }>): Ru
 }
 
 /** One of those who are there when it is decided; nobody where nobody is. */
-function* whose(campaign: Campaign, gain: Gain, sheets: () => readonly Sheet[]): Rule<number | undefined> {
+function* whose(
+  campaign: Campaign,
+  gain: CampaignGain,
+  sheets: () => readonly CharacterSheet[],
+): CampaignRule<number | undefined> {
   const chosen = yield* decideIfAny(campaign, () => ({
     prompt: { about: 'due', gain },
     choices: sheets().map(
-      ({ member }): Choice<number> => ({ value: `${member}`, is: member, note: { is: 'member', member } }),
+      ({ member }): CampaignChoice<number> => ({ value: `${member}`, is: member, note: { is: 'member', member } }),
     ),
   }));
   return chosen?.is;
 }
 
 /** INS-05, INS-06, ITS-07, UNL-05 */
-function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'): Rule<() => void> {
+function* drawn(campaign: Campaign, what: 'random blueprint' | 'random scenario'): CampaignRule<() => void> {
   const { blueprints, scenarios } = campaign.state.decks;
   const deck = what === 'random blueprint' ? blueprints : scenarios;
   if (deck.length === 0) return () => changeValue(campaign, 'inspiration', 1);
@@ -138,6 +146,6 @@ function passTimeAway(campaign: Campaign): void {
 }
 
 /** CAL-05, CAL-08: what is for now is read in the next Outpost Phase where time does not pass by itself. */
-function writeSection(campaign: Campaign, { section, weeks }: Extract<Gain, { gain: 'section' }>): void {
+function writeSection(campaign: Campaign, { section, weeks }: Extract<CampaignGain, { gain: 'section' }>): void {
   campaign.happens({ type: 'section written', section, week: boxIn(campaign.state.calendar.marked, weeks) });
 }

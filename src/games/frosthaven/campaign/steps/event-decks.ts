@@ -1,5 +1,5 @@
 /** Event cards come into their decks and go out of them. CEV-16, CEV-17 */
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { OutpostEvent } from '../../content/schema/outpost-events.ts';
 import { changeDecks, type EventDecks } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
@@ -8,7 +8,10 @@ import type { Decks } from '../state/decks.ts';
 type EventCardKey = Pick<OutpostEvent, 'id' | 'season' | 'batch'>;
 
 /** By their references, or by batches. */
-export function changeEvents(campaign: Campaign, { add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): void {
+export function changeEvents(
+  campaign: Campaign,
+  { add = [], remove = [] }: Extract<CampaignGain, { gain: 'events' }>,
+): void {
   const { catalog, state } = campaign;
   const after = (decks: EventDecks, cards: readonly EventCardKey[]) =>
     changeDecks(

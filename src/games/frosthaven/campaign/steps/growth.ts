@@ -4,13 +4,13 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { AbilityCard, CharacterClass, Perk } from '../../content/schema/cards.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
 import type { CampaignEvent } from '../events.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
 import { cardOwed, mustLevelUp } from '../rules/levels.ts';
 import { perksToMark } from '../rules/perks.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import { amidNews } from './news.ts';
 
-export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<Sheet, 'class'>): CharacterClass {
+export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<CharacterSheet, 'class'>): CharacterClass {
   return catalog.classOf(id(sheet.class));
 }
 
@@ -19,7 +19,7 @@ export function* chooseGrowth(
   campaign: Campaign,
   member: number,
   by = campaign.playerOf(member) ?? member,
-): Rule<void> {
+): CampaignRule<void> {
   for (;;) {
     const growth = growthOf(campaign, member);
     if (!growth) return;
@@ -28,7 +28,7 @@ export function* chooseGrowth(
 }
 
 /** LUP-01, PERK-02: companions rise by themselves, and whoever has brought them chooses for them. */
-export function* chooseForCompanions(campaign: Campaign, by: number): Rule<void> {
+export function* chooseForCompanions(campaign: Campaign, by: number): CampaignRule<void> {
   const own = campaign.state.sheets.filter(({ broughtBy }) => broughtBy === by);
   for (const { member } of own) {
     yield* chooseGrowth(campaign, member, by);
@@ -45,9 +45,11 @@ export function hasToChoose(campaign: Campaign, member: number): boolean {
 }
 
 /** All who have to choose something do, each at their own pace. PERK-02 */
-export function* chooseAllGrowth(campaign: Campaign): Rule<void> {
+export function* chooseAllGrowth(campaign: Campaign): CampaignRule<void> {
   const growing = growingIn(campaign);
-  const rules = new Map<Seat, Rule<void>>(growing.map((member) => [seatOf(member), chooseGrowth(campaign, member)]));
+  const rules = new Map<Seat, CampaignRule<void>>(
+    growing.map((member) => [seatOf(member), chooseGrowth(campaign, member)]),
+  );
   const isOther = () => {
     const isThere = (member: number) => campaign.played.some((sheet) => sheet.member === member);
     return !growing.every(isThere) || growingIn(campaign).some((member) => !growing.includes(member));
@@ -71,7 +73,7 @@ export function growAlone(campaign: Campaign, member: number): void {
 }
 
 interface Growth {
-  asks(by: number): Rule<CampaignEvent>;
+  asks(by: number): CampaignRule<CampaignEvent>;
   /** What is taken where nobody says. */
   readonly usual: CampaignEvent;
 }
@@ -83,7 +85,7 @@ function growthOf(campaign: Campaign, member: number): Growth | undefined {
 }
 
 /** The newest card of the highest level there is, where nobody says. */
-function cardGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
+function cardGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefined {
   const owed = cardOwed(mat, sheet);
   const usual = owed?.cards.toSorted((one, other) => Number(other.level) - Number(one.level))[0];
   if (!owed || !usual) return undefined;
@@ -94,7 +96,7 @@ function cardGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
     usual: taken(usual.id),
     *asks(by) {
       const choices = cards.map(
-        (card: AbilityCard): Choice<string> => ({
+        (card: AbilityCard): CampaignChoice<string> => ({
           value: card.id,
           is: card.id,
           note: { is: 'card', class: mat.id, card: card.id },
@@ -113,7 +115,7 @@ function cardGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
   };
 }
 
-function perkGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
+function perkGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefined {
   const perks = sheet.marks > 0 ? perksToMark(mat, sheet) : [];
   const [usual] = perks;
   if (!usual) return undefined;
@@ -123,7 +125,7 @@ function perkGrowth(mat: CharacterClass, sheet: Sheet): Growth | undefined {
     usual: marked(usual.id),
     *asks(by) {
       const choices = perks.map(
-        (perk: Perk): Choice<string> => ({
+        (perk: Perk): CampaignChoice<string> => ({
           value: perk.id,
           is: perk.id,
           note: { is: 'perk', class: mat.id, perk: perk.id, filled: sheet.perks[perk.id] ?? 0 },

@@ -5,7 +5,7 @@ import { equip } from '../rules/buy.ts';
 import { found, givenBack } from '../rules/supply.ts';
 import type { Market } from '../rules/trade.ts';
 import { afterLooting, wholeBlueprints } from '../rules/treasure.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 
 /** All that a trade goes by. */
 export function marketOf({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>): Market {
@@ -39,7 +39,7 @@ export function giveItemsBack(campaign: Campaign, member: number): void {
 }
 
 /** The same of a character that may be set aside. CRE-02 */
-export function giveAllItemsBack(campaign: Campaign, { member, class: of, items }: Sheet): void {
+export function giveAllItemsBack(campaign: Campaign, { member, class: of, items }: CharacterSheet): void {
   if (!campaign.state.isFounded || items.length === 0) return;
   campaign.happens({ type: 'items given back', member, class: of, items, moves: givenBack(campaign.catalog, items) });
 }

@@ -5,11 +5,11 @@ import { awaitInput, type Input, type Seat } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { type Campaign, hasWeeks } from '../campaign.ts';
 import type { CampaignEvent } from '../events.ts';
-import { type CampaignInput, campaignInput, type Deed } from '../inputs.ts';
-import type { Note, Prompt, Rule } from '../questions.ts';
+import { type CampaignDeed, type CampaignInput, campaignInput } from '../inputs.ts';
+import type { CampaignNote, CampaignPrompt, CampaignRule } from '../questions.ts';
 import { isUnderWay, openClasses } from '../rules/classes.ts';
 import { isNothing, missing } from '../rules/resources.ts';
-import { isCompanion, MOST_CHARACTERS, type Sheet } from '../state/people.ts';
+import { type CharacterSheet, isCompanion, MOST_CHARACTERS } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { whyNotProposed } from './agreeing.ts';
 import { equipAll, giveAllItemsBack, giveItemsBack } from './market.ts';
@@ -30,9 +30,9 @@ export const NEXT_DOWNTIME = later`Your new character comes in the next Downtime
 const NEWS: Seat = 'news';
 
 /** Waits for one piece of news, and does what it says. */
-export function* hear(campaign: Campaign): Rule<void> {
+export function* hear(campaign: Campaign): CampaignRule<void> {
   const read = (input: Input) => understood(campaign, input);
-  take(campaign, yield* awaitInput<CampaignInput, Prompt, Note>({ kind: 'news', read }));
+  take(campaign, yield* awaitInput<CampaignInput, CampaignPrompt, CampaignNote>({ kind: 'news', read }));
 }
 
 /**
@@ -41,19 +41,19 @@ export function* hear(campaign: Campaign): Rule<void> {
  */
 export function* amidNews<T>(
   campaign: Campaign,
-  rules: ReadonlyMap<Seat, Rule<T>>,
+  rules: ReadonlyMap<Seat, CampaignRule<T>>,
   isOver: (ended: ReadonlyMap<Seat, T>) => boolean = () => false,
-): Rule<ReadonlyMap<Seat, T>> {
+): CampaignRule<ReadonlyMap<Seat, T>> {
   const ended = new Map<Seat, T>();
   const { proposal } = campaign.state;
   const isInterrupted = () => campaign.state.proposal !== proposal;
-  function* counted(seat: Seat, rule: Rule<T>): Rule<void> {
+  function* counted(seat: Seat, rule: CampaignRule<T>): CampaignRule<void> {
     ended.set(seat, yield* rule);
   }
-  function* news(): Rule<void> {
+  function* news(): CampaignRule<void> {
     for (;;) yield* hear(campaign);
   }
-  const branches = new Map<Seat, Rule<void>>([...rules].map(([seat, rule]) => [seat, counted(seat, rule)]));
+  const branches = new Map<Seat, CampaignRule<void>>([...rules].map(([seat, rule]) => [seat, counted(seat, rule)]));
   branches.set(NEWS, news());
   yield* sideBySide(campaign.crumbs, branches, () => ended.size === rules.size || isInterrupted() || isOver(ended));
   return ended;
@@ -101,7 +101,8 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
   }
   if (!openClasses(catalog, state.roster).includes(said.class)) return translated(NO_CLASS);
   const all = [...sheets, ...state.roster.aside];
-  const isTaken = (by: (sheet: Sheet) => boolean) => all.some((sheet) => sheet.class === said.class && by(sheet));
+  const isTaken = (by: (sheet: CharacterSheet) => boolean) =>
+    all.some((sheet) => sheet.class === said.class && by(sheet));
   if (said.type === 'companion') {
     if (people.length + sheets.filter(isCompanion).length >= MOST_CHARACTERS) return translated(FULL);
     return isTaken(() => true) ? translated(CLASS_TAKEN) : undefined;
@@ -113,7 +114,7 @@ function whyNotDone(campaign: Campaign, { said, people }: CampaignActionInput): 
 }
 
 /** SUP-03 */
-function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<Deed, { type: 'gives' }>) {
+function whyNotGiven({ sheets }: CampaignState, { member, resources }: Extract<CampaignDeed, { type: 'gives' }>) {
   const sheet = sheets.find((each) => each.member === member);
   if (!sheet) return translated(JOIN_FIRST);
   const isThere = !isNothing(resources) && isNothing(missing(sheet.resources, resources));
@@ -139,7 +140,7 @@ export function mustWait(
   return week.step !== 'downtime';
 }
 
-type DepartureDeed = Extract<Deed, { type: 'set aside' | 'abandoned' | 'came back' }>;
+type DepartureDeed = Extract<CampaignDeed, { type: 'set aside' | 'abandoned' | 'came back' }>;
 
 /** CRE-01, GAP-10 */
 function whyNotLeaving({ state }: Campaign, said: DepartureDeed): string | undefined {
@@ -176,12 +177,12 @@ function isIn({ state: { sheets, roster } }: Campaign, gone: number): boolean {
   return roster.creating.includes(gone) || [...sheets, ...roster.aside].some(({ member }) => member === gone);
 }
 
-function doDeed(campaign: Campaign, said: Deed): void {
+function doDeed(campaign: Campaign, said: CampaignDeed): void {
   if (said.type === 'equip') equipAll(campaign, said.all);
   else doSimply(campaign, said);
 }
 
-type Simple = Exclude<Deed, { type: 'equip' }>;
+type Simple = Exclude<CampaignDeed, { type: 'equip' }>;
 
 function doSimply(campaign: Campaign, said: Simple): void {
   const isGone = said.type === 'dismissed' || said.type === 'abandoned';

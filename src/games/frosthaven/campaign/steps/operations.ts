@@ -1,17 +1,17 @@
 /** Building Operations: what every building does, in the order of the deck. OPS-01 to OPS-06, ATT-16 */
-import type { Offer, Operation } from '../../content/schema/buildings.ts';
+import type { BuildingOffer, Operation } from '../../content/schema/buildings.ts';
 import type { GuardPerk } from '../../content/schema/guard.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, word } from '../questions.ts';
 import { type BuildingCard, buildingDeck, opensOf } from '../rules/building-deck.ts';
 import { changedGuard, perksToChoose } from '../rules/guard-deck.ts';
 import { decide } from './decide.ts';
 import { settle } from './due.ts';
-import { ANY, areThere, canPay, gather, type Part, pay, placeAny, type Wanted } from './paying.ts';
+import { ANY, areThere, canPay, gather, type PaymentPart, type PaymentRequest, pay, placeAny } from './paying.ts';
 
 /** The effect of the next building; OPS-05: what stands in the deck now. Of what is wrecked, that of its other side. ATT-15, ATT-16 */
-export function* operate(campaign: Campaign): Rule<void> {
+export function* operate(campaign: Campaign): CampaignRule<void> {
   const { catalog, state } = campaign;
   const deck = buildingDeck(catalog, state.buildings);
   const { operations } = state.week;
@@ -35,7 +35,7 @@ function perksNow({ catalog, state }: Campaign): GuardPerk[] {
 }
 
 /** TGD-03, TGD-07: the party picks one for every three marks. */
-function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): Rule<void> {
+function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): CampaignRule<void> {
   const {
     id,
     add = {},
@@ -43,14 +43,14 @@ function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): Rule<void> 
   } = yield* decide(campaign, () => ({
     prompt: { about: 'guard perk' },
     choices: perks.map(
-      (perk): Choice<GuardPerk> => ({ value: perk.id, is: perk, note: { is: 'guard perk', perk: perk.id } }),
+      (perk): CampaignChoice<GuardPerk> => ({ value: perk.id, is: perk, note: { is: 'guard perk', perk: perk.id } }),
     ),
   }));
   const guard = changedGuard(campaign.state.guard, add, remove);
   campaign.happens({ type: 'guard changed', guard: { ...guard, perks: [...guard.perks, id] } });
 }
 
-function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): Rule<void> {
+function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): CampaignRule<void> {
   if ('gain' in operation) return yield* settle(campaign, operation);
   switch (operation.do) {
     case 'any':
@@ -63,12 +63,12 @@ function* perform(campaign: Campaign, card: BuildingCard, operation: Operation):
   }
 }
 
-function anyOf(of: 'materials' | 'herbs', amount: number): Wanted {
+function anyOf(of: 'materials' | 'herbs', amount: number): PaymentRequest {
   return { amount, kinds: ANY[of], of };
 }
 
 /** OPS-04, OPS-06: as often as the party wants and can pay for. */
-function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Offer): Rule<void> {
+function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: BuildingOffer): CampaignRule<void> {
   const { building, level } = card;
   for (let left = most; left > 0 && isPayable(campaign, wantedFor(cost)); left--) {
     const answer = yield* decide(campaign, () => ({
@@ -76,7 +76,7 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Of
       choices: [word('leave it'), ...(isPayable(campaign, wantedFor(cost)) ? [word('pay')] : [])],
     }));
     if (answer !== 'pay') return;
-    const parts: Part[] = [];
+    const parts: PaymentPart[] = [];
     for (const wanted of wantedFor(cost)) parts.push(...(yield* gather(campaign, wanted, parts)));
     if (!areThere(campaign, parts)) {
       left++;
@@ -88,10 +88,10 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Of
 }
 
 /** What is paid for an offer, the certain kinds before those that may be any. */
-function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: Offer['cost']): Wanted[] {
-  const all: Wanted[] = [
+function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: BuildingOffer['cost']): PaymentRequest[] {
+  const all: PaymentRequest[] = [
     { amount: gold, kinds: ['gold'], of: 'gold' },
-    ...RESOURCES.map((kind): Wanted => ({ amount: resources[kind] ?? 0, kinds: [kind], of: kind })),
+    ...RESOURCES.map((kind): PaymentRequest => ({ amount: resources[kind] ?? 0, kinds: [kind], of: kind })),
     anyOf('materials', materials),
     anyOf('herbs', herbs),
   ];
@@ -99,8 +99,8 @@ function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: Offer
 }
 
 /** Nothing is paid twice: what is of a certain kind is not any more. */
-function isPayable(campaign: Campaign, all: readonly Wanted[]): boolean {
-  const certain = (kinds: Wanted['kinds']) =>
+function isPayable(campaign: Campaign, all: readonly PaymentRequest[]): boolean {
+  const certain = (kinds: PaymentRequest['kinds']) =>
     all.filter((each) => each.kinds.length === 1 && kinds.length > 1 && kinds.includes(each.kinds[0] ?? 'gold'));
   return all.every((wanted) => {
     const besides = certain(wanted.kinds).reduce((sum, { amount }) => sum + amount, 0);

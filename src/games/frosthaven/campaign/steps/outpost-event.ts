@@ -2,7 +2,7 @@
 import type { AttackBox, OutpostEvent, OutpostOutcome } from '../../content/schema/outpost-events.ts';
 import { afterEvent, seasonAfter, topOf } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, draw, type Rule } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, draw } from '../questions.ts';
 import { numberOfTargets, targetsOf } from '../rules/attack.ts';
 import { buildingDeck } from '../rules/building-deck.ts';
 import { decideIfAny } from './decide.ts';
@@ -10,7 +10,7 @@ import { kept } from './event-decks.ts';
 import { partyMeets } from './requirements.ts';
 
 /** CEV-19: the top card of the deck, unless it is left out. An empty deck has no event. */
-export function* faceOutpostEvent(campaign: Campaign): Rule<void> {
+export function* faceOutpostEvent(campaign: Campaign): CampaignRule<void> {
   const { decks, week, calendar } = campaign.state;
   const season = seasonAfter(calendar.marked);
   const from = topOf(decks.outpost[season]);
@@ -25,7 +25,7 @@ export function* faceOutpostEvent(campaign: Campaign): Rule<void> {
 type OutpostOption = OutpostEvent['options'][number];
 
 /** CEV-08, CEV-09, CEV-15: one option is picked, and nothing else of the back is read. */
-function* resolve(campaign: Campaign, event: OutpostEvent): Rule<void> {
+function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
   const isOpen = ({ if: wanted = [] }: OutpostOption) => wanted.every((each) => partyMeets(campaign, each));
   const open = event.options.filter(isOpen);
   const option = yield* pick(campaign, event, isOpen);
@@ -50,7 +50,7 @@ function* pick(
   campaign: Campaign,
   { front, options }: OutpostEvent,
   isOpen: (option: OutpostOption) => boolean,
-): Rule<OutpostOption | undefined> {
+): CampaignRule<OutpostOption | undefined> {
   const chosen = yield* decideIfAny(campaign, () => ({
     prompt: {
       about: 'outpost event',
@@ -59,7 +59,7 @@ function* pick(
     },
     choices: options
       .filter(isOpen)
-      .map((option): Choice<OutpostOption> => ({ value: option.label, is: option, note: { is: 'word' } })),
+      .map((option): CampaignChoice<OutpostOption> => ({ value: option.label, is: option, note: { is: 'word' } })),
   }));
   return chosen?.is;
 }

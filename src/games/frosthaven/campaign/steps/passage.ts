@@ -1,6 +1,6 @@
 /** Passage of Time: a box of the calendar is marked, and what is written in it is read. CAL-02 to CAL-08 */
 import type { Campaign } from '../campaign.ts';
-import type { Choice, Rule } from '../questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions.ts';
 import { decide } from './decide.ts';
 import { read } from './section.ts';
 
@@ -11,11 +11,11 @@ export function passTime(campaign: Campaign): void {
 }
 
 /** CAL-06, CAL-07: one at a time, in the order that the party wants. What stands there twice is read twice. */
-export function* readNext(campaign: Campaign): Rule<void> {
+export function* readNext(campaign: Campaign): CampaignRule<void> {
   const section = yield* decide(campaign, () => ({
     prompt: { about: 'section' },
     choices: [...new Set(campaign.state.week.sections)].map(
-      (each): Choice<string> => ({ value: each, is: each, note: { is: 'section', section: each } }),
+      (each): CampaignChoice<string> => ({ value: each, is: each, note: { is: 'section', section: each } }),
     ),
   }));
   yield* read(campaign, section);

@@ -1,25 +1,25 @@
 /** What all have together is paid, lost and gained: the party says by whom, wherever that is a choice. OPS-02, OPS-03, ATT-13, GAP-11 */
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
-import type { Resource } from '../../rules/state/values.ts';
+import type { LootResource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Choice, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, word } from '../questions.ts';
 import type { Holder, Payable } from '../town-questions.ts';
 import { decide, decideIfAny } from './decide.ts';
 import { changeValue } from './values.ts';
 
-export type Kind = Resource | 'gold';
+export type PaymentKind = LootResource | 'gold';
 
 /** Something that is paid, and whose it was. */
-export interface Part {
+export interface PaymentPart {
   readonly from: Holder;
-  readonly kind: Kind;
+  readonly kind: PaymentKind;
   readonly amount: number;
 }
 
-export interface Wanted {
+export interface PaymentRequest {
   readonly amount: number;
   /** Any of these. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly PaymentKind[];
   /** What it is called: `materials`, `gold`. */
   readonly of: Payable;
   /** Inspiration may stand in for it. INS-03 */
@@ -29,30 +29,34 @@ export interface Wanted {
 export const ANY = { materials: MATERIALS, herbs: HERBS } as const;
 
 /** Everything that could pay for it, in the order in which it is offered. */
-function sourcesOf({ state }: Campaign, { kinds, inspired }: Wanted, taken: readonly Part[]): Part[] {
+function sourcesOf(
+  { state }: Campaign,
+  { kinds, inspired }: PaymentRequest,
+  taken: readonly PaymentPart[],
+): PaymentPart[] {
   const { supply, values } = state.outpost;
   const resources = kinds.filter((kind) => kind !== 'gold');
-  const all: Part[] = [
-    ...resources.map((kind): Part => ({ from: 'Frosthaven', kind, amount: supply[kind] ?? 0 })),
+  const all: PaymentPart[] = [
+    ...resources.map((kind): PaymentPart => ({ from: 'Frosthaven', kind, amount: supply[kind] ?? 0 })),
     ...state.sheets.flatMap(({ member, gold, resources: own }) =>
-      kinds.map((kind): Part => ({ from: member, kind, amount: kind === 'gold' ? gold : (own[kind] ?? 0) })),
+      kinds.map((kind): PaymentPart => ({ from: member, kind, amount: kind === 'gold' ? gold : (own[kind] ?? 0) })),
     ),
     ...(inspired ? [{ from: 'inspiration', kind: 'lumber', amount: values.inspiration ?? 0 } as const] : []),
   ];
-  const left = (part: Part) => part.amount - sumOf(taken.filter((each) => isOf(each, part)));
+  const left = (part: PaymentPart) => part.amount - sumOf(taken.filter((each) => isOf(each, part)));
   return all.map((part) => ({ ...part, amount: left(part) })).filter(({ amount }) => amount > 0);
 }
 
-function isOf(one: Part, other: Part): boolean {
+function isOf(one: PaymentPart, other: PaymentPart): boolean {
   return one.from === other.from && one.kind === other.kind;
 }
 
-export function sumOf(parts: readonly Part[]): number {
+export function sumOf(parts: readonly PaymentPart[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Whether it can be paid in full, with what is spoken for already. OPS-04 */
-export function canPay(campaign: Campaign, wanted: Wanted, taken: readonly Part[] = []): boolean {
+export function canPay(campaign: Campaign, wanted: PaymentRequest, taken: readonly PaymentPart[] = []): boolean {
   return sumOf(sourcesOf(campaign, wanted, taken)) >= wanted.amount;
 }
 
@@ -60,8 +64,12 @@ export function canPay(campaign: Campaign, wanted: Wanted, taken: readonly Part[
  * Who pays what, as far as there is any. OPS-02, OPS-03. The party is asked only as long as it matters; whoever it names
  * pays as much as is needed.
  */
-export function* gather(campaign: Campaign, wanted: Wanted, before: readonly Part[] = []): Rule<Part[]> {
-  const named: Part[] = [];
+export function* gather(
+  campaign: Campaign,
+  wanted: PaymentRequest,
+  before: readonly PaymentPart[] = [],
+): CampaignRule<PaymentPart[]> {
+  const named: PaymentPart[] = [];
   for (;;) {
     const parts = stillThere(campaign, wanted, before, named);
     const left = wanted.amount - sumOf(parts);
@@ -76,7 +84,12 @@ export function* gather(campaign: Campaign, wanted: Wanted, before: readonly Par
 }
 
 /** As much of what was named as its owner has now: it may be given to Frosthaven meanwhile, or put right. SUP-03 */
-function stillThere(campaign: Campaign, wanted: Wanted, before: readonly Part[], named: readonly Part[]): Part[] {
+function stillThere(
+  campaign: Campaign,
+  wanted: PaymentRequest,
+  before: readonly PaymentPart[],
+  named: readonly PaymentPart[],
+): PaymentPart[] {
   const now = sourcesOf(campaign, wanted, before);
   return named.flatMap((part) => {
     const amount = Math.min(part.amount, now.find((each) => isOf(each, part))?.amount ?? 0);
@@ -85,21 +98,26 @@ function stillThere(campaign: Campaign, wanted: Wanted, before: readonly Part[],
 }
 
 /** Whether all of it can be paid now. */
-export function areThere(campaign: Campaign, parts: readonly Part[]): boolean {
+export function areThere(campaign: Campaign, parts: readonly PaymentPart[]): boolean {
   return parts.every(({ from, kind, amount }) => {
-    const wanted: Wanted = { amount, kinds: [kind], of: kind, ...(from === 'inspiration' && { inspired: true }) };
+    const wanted: PaymentRequest = {
+      amount,
+      kinds: [kind],
+      of: kind,
+      ...(from === 'inspiration' && { inspired: true }),
+    };
     return sourcesOf(campaign, wanted, []).some((each) => each.from === from && each.amount >= amount);
   });
 }
 
-function choiceOf(part: Part): Choice<Part> {
+function choiceOf(part: PaymentPart): CampaignChoice<PaymentPart> {
   const { from, kind, amount: has } = part;
   const value = from === 'inspiration' ? from : `${from} ${kind}`;
   return { value, is: part, note: { is: 'source', from, kind, has } };
 }
 
 /** It is gone. Who has left meanwhile pays nothing. */
-export function pay(campaign: Campaign, parts: readonly Part[]): void {
+export function pay(campaign: Campaign, parts: readonly PaymentPart[]): void {
   for (const { from, kind, amount } of parts) {
     if (from === 'inspiration') changeValue(campaign, 'inspiration', -amount);
     else give(campaign, { from, kind, amount: -amount });
@@ -107,7 +125,7 @@ export function pay(campaign: Campaign, parts: readonly Part[]): void {
 }
 
 /** Somebody has more of something, or less. */
-function give(campaign: Campaign, { from: holder, kind, amount }: Part): void {
+function give(campaign: Campaign, { from: holder, kind, amount }: PaymentPart): void {
   if (kind === 'gold') {
     if (isThere(campaign, holder)) campaign.happens({ type: 'gold changed', member: Number(holder), amount });
   } else if (holder === 'Frosthaven') campaign.happens({ type: 'supply changed', resources: { [kind]: amount } });
@@ -121,34 +139,38 @@ function isThere({ state }: Campaign, holder: Holder): boolean {
 }
 
 /** Gains for all together: where they go, the party says; `shared`: one after the other. OPS-02, SUP-06 */
-export function* placed(campaign: Campaign, kind: Kind, amount: number): Rule<Part[]> {
+export function* placed(campaign: Campaign, kind: PaymentKind, amount: number): CampaignRule<PaymentPart[]> {
   const chosen = yield* decideIfAny<Holder | 'shared'>(campaign, () => {
     const members = campaign.state.sheets.map(({ member }): Holder => member);
     const holders: Holder[] = kind === 'gold' ? members : ['Frosthaven', ...members];
     const whole = holders.map(
-      (holder): Choice<Holder | 'shared'> => ({ value: `${holder}`, is: holder, note: { is: 'holder', holder } }),
+      (holder): CampaignChoice<Holder | 'shared'> => ({
+        value: `${holder}`,
+        is: holder,
+        note: { is: 'holder', holder },
+      }),
     );
     const choices = amount > 1 && whole.length > 1 ? [...whole, word('shared' as const)] : whole;
     return { prompt: { about: 'placing', kind, amount }, choices };
   });
   if (!chosen) return [];
   if (chosen.is !== 'shared') return [{ from: chosen.is, kind, amount }];
-  const parts: Part[] = [];
+  const parts: PaymentPart[] = [];
   for (let i = 0; i < amount; i++) parts.push(...(yield* placed(campaign, kind, 1)));
   return parts;
 }
 
 /** It is there. Who has left meanwhile gets nothing. */
-export function put(campaign: Campaign, parts: readonly Part[]): void {
+export function put(campaign: Campaign, parts: readonly PaymentPart[]): void {
   for (const part of parts) give(campaign, part);
 }
 
 /** So many of the kinds that the party wants. */
-export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount: number): Rule<void> {
+export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount: number): CampaignRule<void> {
   for (let left = amount; left > 0; left--) {
     const kind = yield* decide(campaign, () => ({
       prompt: { about: 'kind', of, left },
-      choices: ANY[of].map((each): Choice<Resource> => ({ value: each, is: each, note: { is: 'word' } })),
+      choices: ANY[of].map((each): CampaignChoice<LootResource> => ({ value: each, is: each, note: { is: 'word' } })),
     }));
     put(campaign, yield* placed(campaign, kind, 1));
   }

@@ -1,7 +1,7 @@
 /** Personal quests are drawn, and chosen. NEW-08, CRE-04, CRE-05, GAP-07 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, hasQuests, seatOf } from '../campaign.ts';
-import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne, draw } from '../questions.ts';
 import { isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { amidNews } from './news.ts';
@@ -14,7 +14,7 @@ export function mustDraw({ sheets }: CampaignState): boolean {
 }
 
 /** Everybody who has come draws two. Companions keep the first; with one left there is nothing to choose. CRE-04 */
-export function* drawQuests(campaign: Campaign): Rule<void> {
+export function* drawQuests(campaign: Campaign): CampaignRule<void> {
   for (const { member } of campaign.state.sheets.filter(({ drawn }) => drawn === null)) {
     const quests = yield* twoOf(campaign.state.roster.quests);
     const [first = null] = quests;
@@ -25,7 +25,7 @@ export function* drawQuests(campaign: Campaign): Rule<void> {
 }
 
 /** As many as are left, where there are fewer. GAP-07 */
-export function* twoOf(deck: readonly string[]): Rule<string[]> {
+export function* twoOf(deck: readonly string[]): CampaignRule<string[]> {
   const drawn: string[] = [];
   while (drawn.length < TO_CHOOSE_FROM && drawn.length < deck.length) {
     drawn.push(
@@ -50,7 +50,7 @@ function mustChoose(campaign: Campaign, member: number): boolean {
 }
 
 /** Asks for one of those that were drawn; nobody else learns which. */
-export function* chooseQuest(campaign: Campaign, member: number): Rule<void> {
+export function* chooseQuest(campaign: Campaign, member: number): CampaignRule<void> {
   const { drawn } = campaign.sheetOf(member);
   if (!mustChoose(campaign, member) || !drawn) return;
   const quest = yield* chooseOne({
@@ -62,14 +62,16 @@ export function* chooseQuest(campaign: Campaign, member: number): Rule<void> {
   campaign.happens({ type: 'quest kept', member, quest });
 }
 
-export function questChoice(quest: string): Choice<string> {
+export function questChoice(quest: string): CampaignChoice<string> {
   return { value: quest, is: quest, note: { is: 'quest', quest } };
 }
 
 /** All who must, each at their own pace, until something else comes. */
-export function* chooseAllQuests(campaign: Campaign): Rule<void> {
+export function* chooseAllQuests(campaign: Campaign): CampaignRule<void> {
   const choosing = choosingIn(campaign);
-  const rules = new Map<Seat, Rule<void>>(choosing.map((member) => [seatOf(member), chooseQuest(campaign, member)]));
+  const rules = new Map<Seat, CampaignRule<void>>(
+    choosing.map((member) => [seatOf(member), chooseQuest(campaign, member)]),
+  );
   const before = standing(campaign);
   yield* amidNews(campaign, rules, () => standing(campaign) !== before);
 }

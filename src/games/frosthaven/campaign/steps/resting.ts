@@ -2,14 +2,14 @@
 import { restingOn } from '../../../../kernel/beside.ts';
 import type { Json } from '../../../../kernel/json.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Rule } from '../questions.ts';
+import type { CampaignRule } from '../questions.ts';
 
 /** Asked anew when it changes; of somebody who has left nothing is asked any more. */
 export function* restingOnShared<T>(
   { campaign, member }: { readonly campaign: Campaign; readonly member: number },
   what: () => Json,
-  begin: () => Rule<T>,
-): Rule<T> {
+  begin: () => CampaignRule<T>,
+): CampaignRule<T> {
   let last: Json = null;
   const now = () => {
     if (campaign.state.sheets.some((sheet) => sheet.member === member)) last = what();

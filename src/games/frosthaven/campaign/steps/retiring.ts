@@ -1,11 +1,11 @@
 /** A character retires: what its quests bring, and what becomes of what it had. RTR */
 import { id } from '../../../../kernel/id.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Quest } from '../../content/schema/quests.ts';
 import type { Campaign } from '../campaign.ts';
 import { comesBackOf, completionOf, isFirstOfClass } from '../rules/leaving.ts';
 import { isFulfilled } from '../rules/quests.ts';
-import type { Sheet } from '../state/people.ts';
+import type { CharacterSheet } from '../state/people.ts';
 import { giveItemsBack } from './market.ts';
 
 /** RTR-01, CRE-05 */
@@ -38,7 +38,7 @@ export function retire(campaign: Campaign, member: number, another?: string): vo
 }
 
 /** Of a character that is no more. RTR-11, CRE-02 */
-export function giveResourcesBack(campaign: Campaign, sheet: Sheet): void {
+export function giveResourcesBack(campaign: Campaign, sheet: CharacterSheet): void {
   const { resources } = comesBackOf(sheet);
   const isSome = Object.values(resources).some((amount) => amount > 0);
   if (isSome) campaign.happens({ type: 'supply changed', resources });
@@ -47,14 +47,14 @@ export function giveResourcesBack(campaign: Campaign, sheet: Sheet): void {
 /** RTR-03 to RTR-07, PRO-06 */
 function reward(campaign: Campaign, quests: readonly Quest[]): void {
   const { prosperity, opens, exhausted } = completionOf(quests, campaign.state.roster.envelopes);
-  const due: Gain[] = [{ gain: 'value', value: 'prosperity', amount: prosperity }];
+  const due: CampaignGain[] = [{ gain: 'value', value: 'prosperity', amount: prosperity }];
   for (const name of opens) due.push(...open(campaign, name));
   for (let i = 0; i < exhausted; i++) due.push({ gain: 'random scenario' }, { gain: 'random blueprint' });
   campaign.happens({ type: 'due came', due });
 }
 
 /** RTR-13, UNL-01 to UNL-03: its quests go into the deck, its buildings can be built, its class can be chosen. */
-function open(campaign: Campaign, name: string): Gain[] {
+function open(campaign: Campaign, name: string): CampaignGain[] {
   const { quests = [], envelopes = [] } = campaign.catalog.quests ?? {};
   const envelope = envelopes.find((each) => each.id === name);
   if (!envelope) return [];
@@ -62,6 +62,6 @@ function open(campaign: Campaign, name: string): Gain[] {
   campaign.reveal();
   campaign.happens({ type: 'envelope opened', envelope: name, text: envelope.text, quests: more });
   const { buildings, class: of } = envelope;
-  const built = buildings.map((building): Gain => ({ gain: 'building', building }));
+  const built = buildings.map((building): CampaignGain => ({ gain: 'building', building }));
   return of === undefined ? built : [...built, { gain: 'class', class: of }];
 }

@@ -2,7 +2,7 @@
 import { id } from '../../../../kernel/id.ts';
 import type { Campaign } from '../campaign.ts';
 import { knownIn } from '../departure.ts';
-import { type Choice, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, word } from '../questions.ts';
 import { linksAfter } from '../rules/map.ts';
 import { type WayOn, waysOn } from '../rules/ways-on.ts';
 import type { Onward, Week } from '../state/week.ts';
@@ -11,7 +11,7 @@ import { decide } from './decide.ts';
 type Last = NonNullable<Week['last']>;
 
 /** CEN-06, CEN-07 */
-export function* afterLoss(campaign: Campaign): Rule<void> {
+export function* afterLoss(campaign: Campaign): CampaignRule<void> {
   const { last } = campaign.state.week;
   if (!last) return campaign.happens({ type: 'week goes on', to: 'conclusion' });
   const choice = yield* decide(campaign, () => ({
@@ -25,7 +25,7 @@ export function* afterLoss(campaign: Campaign): Rule<void> {
 }
 
 /** CEN-14, CEN-15, NEW-16, CAL-10 */
-export function* afterCompletion(campaign: Campaign): Rule<void> {
+export function* afterCompletion(campaign: Campaign): CampaignRule<void> {
   const { last } = campaign.state.week;
   const ways = last ? waysFrom(campaign, last) : [];
   const onward = last && (yield* onwardTo(campaign, last, ways));
@@ -46,7 +46,7 @@ function* onwardTo(
   campaign: Campaign,
   { scenario, completed }: Last,
   ways: readonly WayOn[],
-): Rule<Onward | undefined> {
+): CampaignRule<Onward | undefined> {
   const names = ways.flatMap(({ to, scenario: name }) => (to === 'linked' && name !== undefined ? [name] : []));
   const linked = [...new Set(names)];
   const [first] = linked;
@@ -54,13 +54,13 @@ function* onwardTo(
   const isFree = ways.some(({ to }) => to === 'outpost');
   if (!isFree && linked.length === 1) return { scenario: first, why: 'forced' };
   const goOn = linked.map(
-    (name): Choice<Onward> => ({
+    (name): CampaignChoice<Onward> => ({
       value: name,
       is: { scenario: name, why: isFree ? 'linked' : 'forced' },
       note: { is: 'scenario', scenario: name },
     }),
   );
-  const back: Choice<undefined> = { value: 'go back', is: undefined, note: { is: 'word' } };
+  const back: CampaignChoice<undefined> = { value: 'go back', is: undefined, note: { is: 'word' } };
   return yield* decide<Onward | undefined>(campaign, () => ({
     prompt: { about: 'linked', scenario },
     choices: isFree ? [back, ...goOn] : goOn,

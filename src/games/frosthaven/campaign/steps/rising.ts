@@ -4,9 +4,9 @@
  */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, forWhom, prosperityOf, seatFor, seatOf } from '../campaign.ts';
-import { chooseOne, type Rule, word } from '../questions.ts';
+import { type CampaignRule, chooseOne, word } from '../questions.ts';
 import { mayLevelUp, wayUp } from '../rules/levels.ts';
-import { isCompanion, type Sheet } from '../state/people.ts';
+import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import { chooseGrowth } from './growth.ts';
 import { amidNews } from './news.ts';
 
@@ -14,25 +14,27 @@ import { amidNews } from './news.ts';
 export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
   const prosperity = prosperityOf({ state });
   const isAlone = state.sheets.filter((sheet) => !isCompanion(sheet)).length === 1;
-  const may = (sheet: Sheet) => (isAlone || !isCompanion(sheet)) && mayLevelUp(sheet, prosperity);
+  const may = (sheet: CharacterSheet) => (isAlone || !isCompanion(sheet)) && mayLevelUp(sheet, prosperity);
   return state.sheets.flatMap((sheet) => (state.week.rises.includes(sheet.member) && may(sheet) ? [sheet.member] : []));
 }
 
 /** LUP-10: each at their own pace; one player alone for each of their characters. VAR-09 */
-export function* riseAtOnce(campaign: Campaign): Rule<void> {
+export function* riseAtOnce(campaign: Campaign): CampaignRule<void> {
   const rising = risingIn(campaign);
   const players = new Set(rising.flatMap((member) => campaign.playerOf(member) ?? []));
-  const rules = new Map<Seat, Rule<void>>([...players].map((player) => [seatOf(player), riseOf(campaign, player)]));
+  const rules = new Map<Seat, CampaignRule<void>>(
+    [...players].map((player) => [seatOf(player), riseOf(campaign, player)]),
+  );
   const { step } = campaign.state.week;
   const isOver = () => campaign.state.week.step !== step || rising.some((member) => !isThere(campaign, member));
   yield* amidNews(campaign, rules, isOver);
 }
 
-function* riseOf(campaign: Campaign, player: number): Rule<void> {
+function* riseOf(campaign: Campaign, player: number): CampaignRule<void> {
   for (const { member } of campaign.charactersOf(player)) yield* rise(campaign, member);
 }
 
-function* rise(campaign: Campaign, member: number): Rule<void> {
+function* rise(campaign: Campaign, member: number): CampaignRule<void> {
   while (risingIn(campaign).includes(member)) {
     const answer = yield* chooseOne({
       seat: seatFor(campaign, member),

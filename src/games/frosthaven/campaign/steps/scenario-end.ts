@@ -2,7 +2,7 @@
 
 import { id } from '../../../../kernel/id.ts';
 import { isDungeon } from '../../content/dungeon.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import { afterEvent, seasonAfter } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
 import { hasWeeks } from '../campaign.ts';
@@ -98,7 +98,8 @@ function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
 }
 
 /** What is still to be shared out; inspiration comes with completing, again too. INS-01, INS-02 */
-function dueOf({ party = [], inspiration = 0, roadEvent }: Gives): Gain[] {
-  const inspired: Gain[] = inspiration > 0 ? [{ gain: 'value', value: 'inspiration', amount: inspiration }] : [];
+function dueOf({ party = [], inspiration = 0, roadEvent }: Gives): CampaignGain[] {
+  const inspired: CampaignGain[] =
+    inspiration > 0 ? [{ gain: 'value', value: 'inspiration', amount: inspiration }] : [];
   return [...(roadEvent?.gains ?? []), ...party, ...inspired];
 }

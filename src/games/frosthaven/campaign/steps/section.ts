@@ -1,12 +1,12 @@
 /** A section is read, and what it brings is due. CAL-06 */
 import type { Campaign } from '../campaign.ts';
-import type { Choice, Rule } from '../questions.ts';
+import type { CampaignChoice, CampaignRule } from '../questions.ts';
 import { chosenIn, readSection } from '../rules/sections.ts';
 import { decide } from './decide.ts';
 import { partyMeets } from './requirements.ts';
 
 /** A section that the pack does not have any more is read as nothing. STK-03, NEW-20 */
-export function* read(campaign: Campaign, name: string): Rule<void> {
+export function* read(campaign: Campaign, name: string): CampaignRule<void> {
   const section = campaign.catalog.campaign?.sections?.[name];
   if (!section) return campaign.happens({ type: 'section read', section: name, text: '', due: [] });
   const { text, gains, choices } = readSection(section, (wanted) => partyMeets(campaign, wanted));
@@ -14,7 +14,7 @@ export function* read(campaign: Campaign, name: string): Rule<void> {
   if (choices.length === 0) return campaign.happens({ type: 'section read', section: name, text, due: gains });
   const label = yield* decide(campaign, () => ({
     prompt: { about: 'section choice', section: name, text },
-    choices: choices.map((each): Choice<string> => ({ value: each, is: each, note: { is: 'word' } })),
+    choices: choices.map((each): CampaignChoice<string> => ({ value: each, is: each, note: { is: 'word' } })),
   }));
   campaign.reveal();
   const chosen = chosenIn(section, label);

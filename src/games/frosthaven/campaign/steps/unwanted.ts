@@ -1,6 +1,6 @@
 /** What somebody has come by and can’t have goes to somebody else, or is sold at once. SELL-04, SELL-05 */
 import type { Campaign } from '../campaign.ts';
-import { type Choice, type Rule, word } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, word } from '../questions.ts';
 import { unwanted } from '../rules/sell.ts';
 import { found } from '../rules/supply.ts';
 import { type Trade, tradeOf } from '../rules/trade.ts';
@@ -8,7 +8,7 @@ import { decideIfAny } from './decide.ts';
 import { marketOf } from './market.ts';
 
 /** Deals with the first of them. Where no copy is left that could be given, it is sold. */
-export function* settleUnwanted(campaign: Campaign): Rule<void> {
+export function* settleUnwanted(campaign: Campaign): CampaignRule<void> {
   const [first] = campaign.state.week.unwanted;
   if (!first) return;
   const trade = yield* tradeFor(campaign, first);
@@ -17,7 +17,7 @@ export function* settleUnwanted(campaign: Campaign): Rule<void> {
   if (!trade || isThere) campaign.happens({ type: 'unwanted settled' });
 }
 
-function* tradeFor(campaign: Campaign, { member, item }: UnwantedItem): Rule<Trade | undefined> {
+function* tradeFor(campaign: Campaign, { member, item }: UnwantedItem): CampaignRule<Trade | undefined> {
   const chosen = yield* decideIfAny(campaign, () => {
     const { sale, choices } = tradesFor(campaign, { member, item });
     return { prompt: { about: 'unwanted', member, item, gold: sale.gold }, choices };
@@ -25,14 +25,17 @@ function* tradeFor(campaign: Campaign, { member, item }: UnwantedItem): Rule<Tra
   return chosen?.is;
 }
 
-function tradesFor(campaign: Campaign, { member, item }: UnwantedItem): { sale: Trade; choices: Choice<Trade>[] } {
+function tradesFor(
+  campaign: Campaign,
+  { member, item }: UnwantedItem,
+): { sale: Trade; choices: CampaignChoice<Trade>[] } {
   const market = marketOf(campaign);
   const lying = found(market.goods.supply, item);
   const moves = 'is' in lying ? lying.is : [];
   const { takers, sale } = unwanted(market, member, item);
   const isThere = market.owners.some((owner) => owner.member === member);
   const given = (moves.length > 0 ? takers : []).map(
-    (taker): Choice<Trade> => ({
+    (taker): CampaignChoice<Trade> => ({
       value: `${taker}`,
       is: tradeOf('takes', taker, [item], { gained: [item], moves }),
       note: { is: 'member', member: taker },

@@ -3,27 +3,27 @@
 import type { Option } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Choice } from '../../../panel/choices.ts';
+import type { PanelChoice } from '../../../panel/choices.ts';
 import { bold } from '../../../panel/text.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { termTitle, termWords } from '../../rules/seen/words.ts';
 import { isAboutGoods } from '../goods-questions.ts';
-import type { Closed, Note, Prompt } from '../questions.ts';
+import type { CampaignNote, CampaignPrompt, ClosedActivity } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { gainWords } from './gains.ts';
 import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import { proposalWords } from './record.ts';
 import { refusalWords } from './refusals.ts';
 import { sectionHeading, sectionTitle } from './sections.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
 /** What stands above the choices; whom it is for comes first, where that is another character of whoever is asked. */
-export function askedWords(prompt: Prompt, names: Names): string {
+export function askedWords(prompt: CampaignPrompt, names: CampaignNames): string {
   return forOne(prompt.for, wordsOf(prompt, names), names);
 }
 
-function wordsOf(prompt: Prompt, names: Names): string {
+function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'after loss':
       return t`Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
@@ -65,7 +65,7 @@ function wordsOf(prompt: Prompt, names: Names): string {
 }
 
 /** The same in a few words that everybody may read, behind a name. */
-export function askedBriefly(prompt: Prompt): string {
+export function askedBriefly(prompt: CampaignPrompt): string {
   switch (prompt.about) {
     case 'after loss':
       return t`go back, or play again?`;
@@ -103,16 +103,16 @@ export function askedBriefly(prompt: Prompt): string {
 }
 
 /** What can’t be done now stands in small print, with what is missing. */
-function closedLines(closed: readonly Closed[], names: Names): string[] {
+function closedLines(closed: readonly ClosedActivity[], names: CampaignNames): string[] {
   return closed.map(({ activity, why }) => `-# ${wordName(activity)}: ${refusalWords(why, names)}`);
 }
 
 /** A sentence, behind whom it is chosen for: a companion. */
-function forOne(member: number | undefined, words: string, names: Names): string {
+function forOne(member: number | undefined, words: string, names: CampaignNames): string {
   return member === undefined ? words : `${t`For ${bold(names.member(member))}.`} ${words}`;
 }
 
-function questsWords(quests: readonly string[], names: Names): string {
+function questsWords(quests: readonly string[], names: CampaignNames): string {
   return quests
     .map((quest) => {
       const { name, text, task } = names.quest(quest);
@@ -121,14 +121,17 @@ function questsWords(quests: readonly string[], names: Names): string {
     .join('\n\n');
 }
 
-function retiringWords({ quest, inspiration }: Extract<Prompt, { about: 'retiring' }>, names: Names): string {
+function retiringWords(
+  { quest, inspiration }: Extract<CampaignPrompt, { about: 'retiring' }>,
+  names: CampaignNames,
+): string {
   const over = t`**${names.quest(quest).name}** is done; this is your last week. Your gold stays with nobody, your things and resources with Frosthaven.`;
   if (!mayCompleteAnother(inspiration)) return over;
   const another = t`For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may draw two more quests first, and complete one of them as it stands.`;
   return `${over} ${another}`;
 }
 
-export function choiceOf({ value, note }: Option<Note>, names: Names): Choice {
+export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignNames): PanelChoice {
   switch (note?.is) {
     case 'scenario':
       return { label: names.scenario(note.scenario), look: 'primary' };
@@ -201,7 +204,7 @@ function wordName(value: string): string {
   return known === undefined ? capital(value) : translated(known);
 }
 
-function perkChoice(note: Extract<Note, { is: 'perk' }>, names: Names): Choice {
+function perkChoice(note: Extract<CampaignNote, { is: 'perk' }>, names: CampaignNames): PanelChoice {
   const { label, description } = names.perk(note.class, note.perk, note.filled);
   return { label, look: 'primary', ...(description !== '' && { description }) };
 }

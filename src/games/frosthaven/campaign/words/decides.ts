@@ -4,10 +4,10 @@ import { bold, escaped } from '../../../panel/text.ts';
 import { onwardWords } from '../../rules/seen/deciding.ts';
 import type { EventMap } from '../events.ts';
 import type { Decides } from '../state/sheet.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 
 /** With who has led until now, and has left. */
-export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'], names: Names): string {
+export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'], names: CampaignNames): string {
   const onward = onwardWords(decides.how, leaderIn(decides, names));
   if (!left) return onward;
   const gone =
@@ -18,7 +18,7 @@ export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'
 }
 
 /** Among what a table has settled, behind ‘What concerns all’. */
-export function settledWords(decides: Decides, names: Names): string {
+export function settledWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
       return t`the first who answers decides`;
@@ -29,6 +29,6 @@ export function settledWords(decides: Decides, names: Names): string {
   }
 }
 
-function leaderIn(decides: Decides, names: Names): string {
+function leaderIn(decides: Decides, names: CampaignNames): string {
   return decides.how === 'leader' ? bold(names.member(decides.leader)) : '';
 }

@@ -1,16 +1,16 @@
 /** What is asked of those who enhance cards, and how its choices are called. ENH-01 */
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Choice } from '../../../panel/choices.ts';
+import type { PanelChoice } from '../../../panel/choices.ts';
 import { bold, listed } from '../../../panel/text.ts';
 import { termTitle } from '../../rules/seen/words.ts';
 import { CONDITIONS, ELEMENTS, type PlaceShape } from '../../rules/terms.ts';
 import type { EnhancingNote, EnhancingPrompt } from '../goods-questions.ts';
 import type { PriceReason } from '../rules/enhancement-price.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 
 /** What stands above the choices. */
-export function enhancingAsked(prompt: EnhancingPrompt, names: Names): string {
+export function enhancingAsked(prompt: EnhancingPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'enhancing':
       return t`Which card do you have enhanced? You have ${prompt.gold} gold; each price is shown before you pay. Only cards with something on them that you can pay for are named.`;
@@ -26,7 +26,7 @@ export function enhancingAsked(prompt: EnhancingPrompt, names: Names): string {
 /** What can’t be paid for stands in small print. */
 function withLacking(
   { class: of, card, half, words, have, lacking }: Extract<EnhancingPrompt, { about: 'enhancing with' }>,
-  names: Names,
+  names: CampaignNames,
 ): string {
   const dear = lacking.map(({ name, gold }) => `${stickerName(name)} (${gold})`);
   return [
@@ -38,7 +38,7 @@ function withLacking(
 /** The price is what the last step says. */
 function priceWords(
   { class: of, sticker, name, steps, have, lasts }: Extract<EnhancingPrompt, { about: 'enhancing price' }>,
-  names: Names,
+  names: CampaignNames,
 ): string {
   const price = steps.at(-1)?.gold ?? 0;
   return [
@@ -71,7 +71,7 @@ const SHAPES: Readonly<Record<PlaceShape, string>> = {
   hexagon: later`a hexagon`,
 };
 
-export function enhancingChoice(note: EnhancingNote, names: Names): Choice {
+export function enhancingChoice(note: EnhancingNote, names: CampaignNames): PanelChoice {
   switch (note.is) {
     case 'card to enhance':
       return { label: names.card(note.class, note.card), description: t`From ${note.from} gold.`, look: 'primary' };

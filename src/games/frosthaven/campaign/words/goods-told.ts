@@ -4,13 +4,13 @@ import { bold, listed } from '../../../panel/text.ts';
 import type { Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
 import { termWords } from '../../rules/seen/words.ts';
-import type { CampaignEvent, EventType } from '../events.ts';
+import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import { resourceWords } from '../rules/resources.ts';
 import type { Trade } from '../rules/trade.ts';
 import { stickerName } from './enhancing.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 
-export function goodsLine(event: CampaignEvent<EventType>, names: Names): string | undefined {
+export function goodsLine(event: CampaignEvent<CampaignEventType>, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'item gained':
       return t`${bold(names.member(event.member))} gains ${names.item(event.item)}.`;
@@ -33,7 +33,7 @@ export function goodsLine(event: CampaignEvent<EventType>, names: Names): string
   }
 }
 
-function brewedWords({ member, item, isNew, trade }: CampaignEvent<'potion brewed'>, names: Names): string {
+function brewedWords({ member, item, isNew, trade }: CampaignEvent<'potion brewed'>, names: CampaignNames): string {
   const [who, what] = [bold(names.member(member)), bold(names.item(item))];
   if (!isNew) return t`${who} brews ${what}.`;
   const herbs = listed(herbsOf(trade.window ?? '').map((herb) => termWords(herb)));
@@ -45,7 +45,7 @@ function herbsOf(window: string): Herb[] {
   return window.split('+').flatMap((name) => HERBS.filter((herb) => herb === name));
 }
 
-function tradeLine(trade: Trade, names: Names): string | undefined {
+function tradeLine(trade: Trade, names: CampaignNames): string | undefined {
   const { deed, member, items } = trade;
   const who = bold(names.member(member));
   const what = listed(items.map((item) => bold(names.item(item))));

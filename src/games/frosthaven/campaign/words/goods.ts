@@ -1,19 +1,19 @@
 /** What is asked of those who craft, brew, sell and buy, and how its choices are called. */
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Choice } from '../../../panel/choices.ts';
+import type { PanelChoice } from '../../../panel/choices.ts';
 import { bold, listed } from '../../../panel/text.ts';
 import { termTitle, termWords } from '../../rules/seen/words.ts';
 import type { GoodsNote, GoodsPrompt } from '../goods-questions.ts';
-import type { Formula } from '../rules/brew.ts';
+import type { KnownFormula } from '../rules/brew.ts';
 import type { OutOfReach } from '../rules/refusal.ts';
 import { isNothing, resourceWords } from '../rules/resources.ts';
 import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import { lackWords, refusalWords, shortRefusal } from './refusals.ts';
 
 /** What stands above the choices. */
-export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
+export function goodsAsked(prompt: GoodsPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'crafting':
       return withLacking(t`What do you craft?`, prompt.lacking, names);
@@ -41,7 +41,7 @@ export function goodsAsked(prompt: GoodsPrompt, names: Names): string {
 }
 
 /** What is known already: `-# Arrowvine + axenut: Steady Hand`. */
-function formulaLines(known: readonly Formula[], names: Names): string[] {
+function formulaLines(known: readonly KnownFormula[], names: CampaignNames): string[] {
   const lines = known.map(
     ({ herbs, item }) => `-# ${capital(herbs.map((herb) => termWords(herb)).join(' + '))}: ${names.item(item)}`,
   );
@@ -55,7 +55,7 @@ const MOST_FORMULAS = 41;
 const MOST_LACKING = 900;
 
 /** What can’t be had stands in small print, with what it lacks. CRF-03 */
-function withLacking(words: string, lacking: readonly OutOfReach[], names: Names): string {
+function withLacking(words: string, lacking: readonly OutOfReach[], names: CampaignNames): string {
   const lines: string[] = [];
   let length = 0;
   for (const { item, why } of lacking) {
@@ -92,7 +92,7 @@ export function goodsBriefly(prompt: GoodsPrompt): string {
   }
 }
 
-export function goodsChoice(note: GoodsNote, names: Names): Choice {
+export function goodsChoice(note: GoodsNote, names: CampaignNames): PanelChoice {
   switch (note.is) {
     case 'item':
       return {

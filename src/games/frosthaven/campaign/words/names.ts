@@ -18,7 +18,7 @@ import { boxesOf } from '../rules/perks.ts';
 import type { WeekStep } from '../state/week.ts';
 import type { CampaignView } from '../view.ts';
 
-export interface Names {
+export interface CampaignNames {
   member(member: number): string;
   scenario(scenario: string): string;
   item(item: string): string;
@@ -40,7 +40,7 @@ export interface Names {
   quest(quest: string): Pick<Quest, 'name' | 'text' | 'task'>;
 }
 
-export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): Names {
+export function namesIn(catalog: Catalog, { sheets }: Pick<CampaignView, 'sheets'>): CampaignNames {
   return {
     member: (member) => escaped(sheets.find((each) => each.member === member)?.name ?? t`somebody`),
     scenario: (scenario) => (catalog.hasScenario(id(scenario)) ? catalog.scenario(id(scenario)).name : scenario),
@@ -102,7 +102,7 @@ function cardName(catalog: Catalog, of: string, name: string): string {
 }
 
 /** PERK-03: boxes that are filled, and those that are not; linked ones hang together. */
-function perkWords(catalog: Catalog, of: string, name: string, filled: number): ReturnType<Names['perk']> {
+function perkWords(catalog: Catalog, of: string, name: string, filled: number): ReturnType<CampaignNames['perk']> {
   const mat = catalog.classes.get(id(of));
   const perk = mat?.perks?.find((each) => each.id === name);
   if (!mat || !perk) return { label: name, description: '' };

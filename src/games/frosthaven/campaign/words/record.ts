@@ -7,10 +7,10 @@ import type { CampaignEvent } from '../events.ts';
 import { resourceWords } from '../rules/resources.ts';
 import type { Adoption } from '../state/adoption.ts';
 import { type Proposal, STANDINGS, type Target } from '../state/proposal.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 
 /** `the gold of **Ann**`: what is put right. */
-export function targetWords(target: Target, names: Names): string {
+export function targetWords(target: Target, names: CampaignNames): string {
   switch (target.of) {
     case 'week':
       return t`the number of marked weeks`;
@@ -55,7 +55,7 @@ function standingWords(standing: (typeof STANDINGS)[number]): string {
 }
 
 /** What the party is asked. */
-export function proposalWords(what: Proposal, names: Names): string {
+export function proposalWords(what: Proposal, names: CampaignNames): string {
   const who = bold(names.member(what.by));
   if (what.what === 'adoption')
     return `${t`${who} wants to enter a sheet from the table:`}\n${sheetLines(what.sheet, names)}`;
@@ -63,7 +63,7 @@ export function proposalWords(what: Proposal, names: Names): string {
 }
 
 /** A sheet in a few lines; what it does not name is not in them. */
-function sheetLines(sheet: Adoption, names: Names): string {
+function sheetLines(sheet: Adoption, names: CampaignNames): string {
   const { week, values = {}, supply = {}, completed = [], buildings = {}, characters = [] } = sheet;
   const figures = CAMPAIGN_VALUES.flatMap((value) =>
     values[value] === undefined ? [] : [`${valueWords(value)} ${values[value]}`],
@@ -102,7 +102,7 @@ function characterWords({ level, experience, gold, items = [] }: NonNullable<Ado
 }
 
 /** What everybody is told of it, in a line. */
-export function recordLine(event: CampaignEvent, names: Names): string | undefined {
+export function recordLine(event: CampaignEvent, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'corrected':
       return t`Put right by agreement: ${targetWords(event.target, names)} is ${event.to}, not ${event.from}. *${escaped(event.reason)}*`;

@@ -2,11 +2,11 @@
 import { later, t, translated } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import { termWords } from '../../rules/seen/words.ts';
-import type { ItemReason, Lack, OutOfReach, PlainReason, Refusal } from '../rules/refusal.ts';
-import type { Names } from './names.ts';
+import type { ActivityRefusal, ItemReason, Lack, OutOfReach, PlainReason } from '../rules/refusal.ts';
+import type { CampaignNames } from './names.ts';
 
 /** What a reason names. */
-type RefusalNames = Pick<Names, 'item' | 'building' | 'member'>;
+type RefusalNames = Pick<CampaignNames, 'item' | 'building' | 'member'>;
 
 const PLAIN: Readonly<Record<PlainReason, string>> = {
   'no craftsman': later`No craftsman is at work.`,
@@ -48,7 +48,7 @@ const ABOUT_ITEM: Readonly<Record<ItemReason, (item: string) => string>> = {
 };
 
 /** In a sentence. */
-export function refusalWords(why: Refusal, names: RefusalNames): string {
+export function refusalWords(why: ActivityRefusal, names: RefusalNames): string {
   switch (why.because) {
     case 'lacks':
       return why.inspiration
@@ -82,12 +82,12 @@ export function refusalWords(why: Refusal, names: RefusalNames): string {
 }
 
 /** Behind a name, as short as can be: `2 lumber, buckler`, or the sentence that says why not. */
-export function shortRefusal(why: Refusal, names: RefusalNames): string {
+export function shortRefusal(why: ActivityRefusal, names: RefusalNames): string {
   return why.because === 'lacks' ? lackWords(why.lacks, names).join(', ') : refusalWords(why, names);
 }
 
 /** On a picture: `lacks 2 lumber`, or the sentence that says why not. */
-export function refusalOnPicture(why: Refusal, names: RefusalNames): string {
+export function refusalOnPicture(why: ActivityRefusal, names: RefusalNames): string {
   return why.because === 'lacks' ? t`lacks ${shortRefusal(why, names)}` : refusalWords(why, names);
 }
 

@@ -4,13 +4,17 @@ import type { Answered } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Whose } from '../../../face.ts';
 import { bold, escaped } from '../../../panel/text.ts';
-import type { Prompt } from '../questions.ts';
-import type { Names } from './names.ts';
+import type { CampaignPrompt } from '../questions.ts';
+import type { CampaignNames } from './names.ts';
 
-type PromptSubject = Prompt['about'];
+type PromptSubject = CampaignPrompt['about'];
 
 /** `your choice to craft **Tarred Hood**`, `the party’s answer to what is to be put right`. Which quest it was is not said. NEW-08 */
-export function takenWords({ crumb, value }: Pick<Answered, 'crumb' | 'value'>, names: Names, whose: Whose): string {
+export function takenWords(
+  { crumb, value }: Pick<Answered, 'crumb' | 'value'>,
+  names: CampaignNames,
+  whose: Whose,
+): string {
   const kind = crumb.split(' / ').at(-1) ?? '';
   const [first = ''] = value;
   if (kind === 'quest' || kind === 'second quest') return t`a personal quest`;

@@ -3,17 +3,17 @@ import { t } from '../../../../language/t.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
 import type { CampaignEvent } from '../events.ts';
-import type { Note } from '../questions.ts';
+import type { CampaignNote } from '../questions.ts';
 import { counted, type Resources, resourceWords } from '../rules/resources.ts';
 import { choiceOf } from './asked.ts';
 import { decidesOtherwise } from './decides.ts';
 import { goodsLine } from './goods-told.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 import { recordLine } from './record.ts';
 import { sectionHeading } from './sections.ts';
 import { townLine } from './town-told.ts';
 
-export function lineOf(event: CampaignEvent, names: Names): string | undefined {
+export function lineOf(event: CampaignEvent, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'scenario ended':
       return event.completed
@@ -86,8 +86,8 @@ export function lineOf(event: CampaignEvent, names: Names): string | undefined {
   }
 }
 
-function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, names: Names): string {
-  const label = (option: { readonly value: string; readonly note: Note }) => choiceOf(option, names).label;
+function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, names: CampaignNames): string {
+  const label = (option: { readonly value: string; readonly note: CampaignNote }) => choiceOf(option, names).label;
   const counted = votes.map((each) => `${label(each)} ${each.votes}`);
   const [winner] = votes.filter(({ value }) => value === chosen).map(label);
   if (counted.length === 0) return t`Nobody votes.`;
@@ -113,7 +113,7 @@ function risen({ value, amount }: CampaignEvent<'value changed'>): string | unde
 function changed(
   { member, amount }: { readonly member: number; readonly amount: number },
   what: string,
-  names: Names,
+  names: CampaignNames,
 ): string {
   const who = bold(names.member(member));
   return amount < 0 ? t`${who} loses ${what}.` : t`${who} gains ${what}.`;

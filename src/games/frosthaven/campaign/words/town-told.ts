@@ -3,10 +3,10 @@ import { t } from '../../../../language/t.ts';
 import { bold, listed } from '../../../panel/text.ts';
 import { withSign } from '../../rules/explain/parts.ts';
 import { termWords } from '../../rules/seen/words.ts';
-import type { CampaignEvent, EventType } from '../events.ts';
-import type { Names } from './names.ts';
+import type { CampaignEvent, CampaignEventType } from '../events.ts';
+import type { CampaignNames } from './names.ts';
 
-export function townLine(event: CampaignEvent<EventType>, names: Names): string | undefined {
+export function townLine(event: CampaignEvent<CampaignEventType>, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'outpost event resolved':
       return [...(event.isForced ? [event.front] : []), `${headWords(event.option)} ${event.text}`.trim()].join('\n');
@@ -66,7 +66,7 @@ function headWords(option: string): string {
 const FATES = { damaged: () => t`damaged`, wrecked: () => t`wrecked` } as const;
 
 /** `Kiln: 35 +10 against 45 (1 soldier spent; drawn: −10, +10): defended.` */
-function checkWords(event: CampaignEvent<'building attacked'>, names: Names): string {
+function checkWords(event: CampaignEvent<'building attacked'>, names: CampaignNames): string {
   const { building, soldiers, value, defense, drawn, applied, fate } = event;
   const card = applied === null ? '' : ` ${names.guardCard(applied)}`;
   const spent = soldiers > 0 ? [t('{soldiers, plural, one {# soldier} other {# soldiers}} spent', { soldiers })] : [];

@@ -1,19 +1,19 @@
 /** What is asked in the steps of the Outpost Phase around Downtime, and how its choices are called. */
 
 import { t } from '../../../../language/t.ts';
-import type { Choice } from '../../../panel/choices.ts';
+import type { PanelChoice } from '../../../panel/choices.ts';
 import { bold, listed } from '../../../panel/text.ts';
 import type { BuildingCost } from '../../content/schema/buildings.ts';
 import type { Requirement } from '../../content/schema/road-events.ts';
 import { MATERIALS, RESOURCES } from '../../content/schema/terms.ts';
 import { termWords, valueWords } from '../../rules/seen/words.ts';
-import type { Resource } from '../../rules/state/values.ts';
-import type { Holder, Lacking, Payable, TownNote, TownPrompt } from '../town-questions.ts';
-import type { Names } from './names.ts';
+import type { LootResource } from '../../rules/state/values.ts';
+import type { Holder, Payable, TownNote, TownPrompt, UnbuildableBuilding } from '../town-questions.ts';
+import type { CampaignNames } from './names.ts';
 import { refusalWords } from './refusals.ts';
 
 /** What stands above the choices. */
-export function townAsked(prompt: TownPrompt, names: Names): string {
+export function townAsked(prompt: TownPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'outpost event':
       return [
@@ -65,14 +65,14 @@ export function townAsked(prompt: TownPrompt, names: Names): string {
 }
 
 /** What can’t be chosen stands above what can, with what it lacks. */
-function listAbove(words: string, lacking: readonly Lacking[], names: Names): string {
+function listAbove(words: string, lacking: readonly UnbuildableBuilding[], names: CampaignNames): string {
   const lines = lacking.map(
     ({ building, level, why }) => `-# ${t`${names.building(building)}, level ${level}`}: ${refusalWords(why, names)}`,
   );
   return [...lines, words].join('\n');
 }
 
-function needWords(need: Requirement, names: Names): string {
+function needWords(need: Requirement, names: CampaignNames): string {
   if ('trait' in need) return t`somebody ${need.trait}`;
   if ('gold' in need) return t`${need.gold} gold together`;
   if ('resources' in need) {
@@ -119,11 +119,11 @@ export function townBriefly({ about }: TownPrompt): string {
   }
 }
 
-export function townChoice(note: TownNote, names: Names): Choice {
+export function townChoice(note: TownNote, names: CampaignNames): PanelChoice {
   return { label: labelOf(note, names), look: 'primary' };
 }
 
-function labelOf(note: TownNote, names: Names): string {
+function labelOf(note: TownNote, names: CampaignNames): string {
   switch (note.is) {
     case 'building':
       return names.building(note.building);
@@ -146,7 +146,7 @@ function labelOf(note: TownNote, names: Names): string {
   }
 }
 
-function holderWords(holder: Holder, names: Names): string {
+function holderWords(holder: Holder, names: CampaignNames): string {
   if (typeof holder === 'number') return names.member(holder);
   return holder === 'inspiration' ? valueWords(holder) : holder;
 }
@@ -158,7 +158,7 @@ function payableWords(amount: number, of: Payable): string {
 }
 
 /** `5 gold`, `2 lumber`. */
-function amountWords(amount: number, kind: Resource | 'gold'): string {
+function amountWords(amount: number, kind: LootResource | 'gold'): string {
   return kind === 'gold' ? t`${amount} gold` : `${amount} ${termWords(kind)}`;
 }
 

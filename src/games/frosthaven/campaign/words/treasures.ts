@@ -1,15 +1,15 @@
 /** What was found in a treasure, in words. TRE-01 */
 import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Treasure } from '../../content/schema/treasures.ts';
 import { termWords, valueWords } from '../../rules/seen/words.ts';
 import { resourceWords } from '../rules/resources.ts';
 import { gainWords } from './gains.ts';
-import type { Names } from './names.ts';
+import type { CampaignNames } from './names.ts';
 
 /** `15 gold`, `the item Bell Shield`, `a part of the blueprint of Ice Clock`. */
-export function treasureWords(treasure: Treasure, names: Names): string {
+export function treasureWords(treasure: Treasure, names: CampaignNames): string {
   if ('gold' in treasure) return t`${treasure.gold} gold`;
   if ('item' in treasure) return t`the item ${names.item(treasure.item)}`;
   if ('blueprint' in treasure) return t`the blueprint of ${names.item(treasure.blueprint)}`;
@@ -30,7 +30,7 @@ export function treasureWords(treasure: Treasure, names: Names): string {
 const RANDOM = { blueprint: () => t`a random blueprint`, scenario: () => t`a random scenario` } as const;
 
 /** Of what it gave to the party; what a sticker or a section is called is told elsewhere. */
-function partWords(gain: Gain, names: Names): string {
+function partWords(gain: CampaignGain, names: CampaignNames): string {
   switch (gain.gain) {
     case 'value':
       return `${gain.amount} ${valueWords(gain.value)}`;

@@ -1,6 +1,6 @@
 /** The language of abilities: what cards of characters and monsters, items and bonuses are made of. */
 import { z } from 'zod';
-import { common, cost, lasting, targeting, type Whose, who } from './ability-parts.ts';
+import { type CardOwnership, common, cost, lasting, targeting, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { type attack, fighting, type move, WHOSE_FIGHTING } from './fighting.ts';
 import { lastingOnes, WHOSE_LASTING } from './lasting.ts';
@@ -133,7 +133,7 @@ export type AttackAbility = z.infer<typeof attack>;
 export type MoveAbility = z.infer<typeof move>;
 
 /** On whose cards each verb may stand. */
-export const WHOSE: { readonly [V in Verb]: Whose } = {
+export const WHOSE: { readonly [V in Verb]: CardOwnership } = {
   ...WHOSE_FIGHTING,
   ...WHOSE_MEANS,
   ...WHOSE_ON_MAP,

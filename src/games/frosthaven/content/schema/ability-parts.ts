@@ -70,15 +70,15 @@ export type Boost = z.infer<typeof boost>;
  * it, such as the target of its attack.
  */
 export const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them', 'the other']);
-export type Who = z.infer<typeof who>;
+export type AbilityWho = z.infer<typeof who>;
 
 /** On whose cards a verb may stand: on all, on those of characters, of bosses, or on ability cards of classes alone. */
-export type Whose = 'anybody' | 'characters' | 'bosses' | 'classes';
+export type CardOwnership = 'anybody' | 'characters' | 'bosses' | 'classes';
 /** The verbs of some schemas. */
 export type VerbsOf<Schemas extends readonly z.ZodType<{ verb: string }>[]> = z.infer<Schemas[number]>['verb'];
 
 /** A place for an enhancement, and what a campaign has put there. ENH-09 */
-export interface Place {
+export interface EnhancementPlace {
   readonly shape: PlaceShape;
   readonly holds?: Enhancement;
 }
@@ -89,7 +89,7 @@ export const common = {
     .array(z.enum(PLACES))
     .min(1)
     .max(3)
-    .transform((shapes): readonly Place[] => shapes.map((shape) => ({ shape })))
+    .transform((shapes): readonly EnhancementPlace[] => shapes.map((shape) => ({ shape })))
     .optional()
     .describe('On cards of classes: places for enhancements, by their shapes. ENH-09'),
   mandatory: z.literal(true).optional().describe('Can’t be skipped once a part of the action was performed. CHR-08'),

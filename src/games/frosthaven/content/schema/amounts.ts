@@ -36,7 +36,7 @@ export const counted = z
       .describe('Tokens of the class on a figure, or on all of a side.'),
   ])
   .describe('What is counted: hexes entered this turn, figures next to the acting one, ...');
-export type Counted = z.infer<typeof counted>;
+export type CountedQuantity = z.infer<typeof counted>;
 
 export const countedAmount = z.strictObject({
   per: counted,

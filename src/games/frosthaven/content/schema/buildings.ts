@@ -43,7 +43,7 @@ const offer = z.strictObject({
 /** What a building does in the step of building operations. */
 export const operation = z.union([gain, anyResources, ahead, offer]);
 export type Operation = z.infer<typeof operation>;
-export type Offer = z.infer<typeof offer>;
+export type BuildingOffer = z.infer<typeof offer>;
 
 /** What happens once, when a level is built. BUI-06, UPG-04 */
 export const onceBuilt = z.union([

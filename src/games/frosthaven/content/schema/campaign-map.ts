@@ -19,7 +19,7 @@ export const place = z.strictObject({
   terrain: z.enum(TERRAINS),
   sign: icon.describe('What marks it on the map.'),
 });
-export type Place = z.infer<typeof place>;
+export type MapPlace = z.infer<typeof place>;
 
 /** A point of the map in squares: `[2.5, 4]` is the middle of column C, at the upper edge of row 5. */
 const point = z.tuple([z.number().min(0).max(26), z.number().min(0).max(40)]);
@@ -60,7 +60,7 @@ export const section = z.strictObject({
   cases: z.array(sectionCase).min(1).optional().describe('The first that holds is read on. STK-03'),
   choices: z.array(sectionChoice).min(2).max(4).optional().describe('The party picks one.'),
 });
-export type Section = z.infer<typeof section>;
+export type BookSection = z.infer<typeof section>;
 
 /** STK-04 */
 export const campaignFile = z.strictObject({

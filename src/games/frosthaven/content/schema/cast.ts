@@ -57,6 +57,6 @@ export const named = z.strictObject({
   plus: plus.optional(),
 });
 export const member = z.discriminatedUnion('kind', [objective, ally, named]);
-export type Member = z.infer<typeof member>;
+export type CastMember = z.infer<typeof member>;
 export type Objective = z.infer<typeof objective>;
 export type Ally = z.infer<typeof ally>;

@@ -1,6 +1,6 @@
 /** Attacks, movement, hit points and conditions. */
 import { z } from 'zod';
-import { around, boost, common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
+import { around, boost, type CardOwnership, common, targeting, type VerbsOf, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
 import { area } from './area.ts';
 import { condition, count, signed, slug } from './terms.ts';
@@ -131,7 +131,7 @@ export const marker = z.strictObject({
 /** All of them, and on whose cards each may stand. */
 export const fighting = [attack, move, teleport, force, heal, give, cleanse, damage, kill, marker] as const;
 export type FightingVerb = VerbsOf<typeof fighting>;
-export const WHOSE_FIGHTING: { readonly [V in FightingVerb]: Whose } = {
+export const WHOSE_FIGHTING: { readonly [V in FightingVerb]: CardOwnership } = {
   attack: 'anybody',
   move: 'anybody',
   teleport: 'anybody',

@@ -50,4 +50,4 @@ export const gain = z.discriminatedUnion('gain', [
     .strictObject({ gain: z.literal('loot sticker'), kind: z.enum(RESOURCES) })
     .describe('On a loot card of this kind, which then yields one more. CEV-20'),
 ]);
-export type Gain = z.infer<typeof gain>;
+export type CampaignGain = z.infer<typeof gain>;

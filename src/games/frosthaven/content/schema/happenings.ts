@@ -7,7 +7,7 @@ import { condition, element, slug } from './terms.ts';
 
 /** Hexes: all with a mark of the legend, or by their labels. */
 export const where = z.union([mark, z.array(label).min(1)]).describe('A mark of the legend, or labels of hexes.');
-export type Where = z.infer<typeof where>;
+export type HexSelection = z.infer<typeof where>;
 
 const rounds = {
   rounds: z.array(z.int().min(1)).min(1).optional().describe('These rounds only.'),

@@ -1,6 +1,6 @@
 /** Abilities that stay active after they were performed. BON */
 import { z } from 'zod';
-import { common, lasting, patch, type VerbsOf, type Whose } from './ability-parts.ts';
+import { type CardOwnership, common, lasting, patch, type VerbsOf } from './ability-parts.ts';
 import { condition, count } from './terms.ts';
 import { test } from './tests.ts';
 
@@ -54,7 +54,7 @@ export const negate = z.strictObject({
 
 /** All of them, and on whose cards each may stand. */
 export const lastingOnes = [shield, retaliate, bonus, immune, fly, negate] as const;
-export const WHOSE_LASTING: { readonly [V in VerbsOf<typeof lastingOnes>]: Whose } = {
+export const WHOSE_LASTING: { readonly [V in VerbsOf<typeof lastingOnes>]: CardOwnership } = {
   shield: 'anybody',
   retaliate: 'anybody',
   bonus: 'anybody',

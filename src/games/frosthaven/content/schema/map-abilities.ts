@@ -1,6 +1,6 @@
 /** Abilities for tiles and tokens in hexes. MAN */
 import { z } from 'zod';
-import { common, type VerbsOf, type Whose } from './ability-parts.ts';
+import { type CardOwnership, common, type VerbsOf } from './ability-parts.ts';
 
 import { condition, count, overlayKind, slug } from './terms.ts';
 
@@ -83,7 +83,7 @@ export const token = z.strictObject({
 /** All of them, and on whose cards each may stand. */
 export const onMap = [create, destroy, relocate, replace, spring, token] as const;
 export type MapVerb = VerbsOf<typeof onMap>;
-export const WHOSE_ON_MAP: { readonly [V in MapVerb]: Whose } = {
+export const WHOSE_ON_MAP: { readonly [V in MapVerb]: CardOwnership } = {
   create: 'anybody',
   destroy: 'anybody',
   relocate: 'anybody',

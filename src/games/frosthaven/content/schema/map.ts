@@ -52,4 +52,4 @@ export const placed = z.strictObject({
   start: z.literal(true).optional(),
   loot: z.literal(true).optional(),
 });
-export type Placed = z.infer<typeof placed>;
+export type MapPlacement = z.infer<typeof placed>;

@@ -1,6 +1,6 @@
 /** Abilities for cards, items and counters of the figure. */
 import { z } from 'zod';
-import { common, targeting, type VerbsOf, type Whose, who } from './ability-parts.ts';
+import { type CardOwnership, common, targeting, type VerbsOf, who } from './ability-parts.ts';
 import { countedAmount } from './amounts.ts';
 import { count, elementChoice, itemSlot, signed, slug } from './terms.ts';
 
@@ -41,7 +41,7 @@ export const byHand = z.strictObject({
 /** All of them, and on whose cards each may stand. */
 export const means = [loot, recover, recharge, experience, infuse, counter, mode, byHand] as const;
 export type MeansVerb = VerbsOf<typeof means>;
-export const WHOSE_MEANS: { readonly [V in MeansVerb]: Whose } = {
+export const WHOSE_MEANS: { readonly [V in MeansVerb]: CardOwnership } = {
   loot: 'anybody',
   recover: 'characters',
   recharge: 'characters',

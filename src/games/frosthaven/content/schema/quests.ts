@@ -1,7 +1,7 @@
 /** Personal quests: what a character has come for, and what opens for Frosthaven when it is done. NEW-08, RTR, UNL-01 */
 import { z } from 'zod';
 import { TERRAINS } from './campaign-map.ts';
-import { goalTest, TALLIES, type Tally } from './rewards.ts';
+import { type GoalTally, goalTest, TALLIES } from './rewards.ts';
 import { slug } from './terms.ts';
 
 /** Tallies that say how things are at one moment, or whether something came first: the sum of several means nothing. */
@@ -21,7 +21,7 @@ const NOT_SUMMED = [
   'most tokens on the map',
   'most markers at once',
   'most hexes moved in one turn',
-] as const satisfies readonly Tally[];
+] as const satisfies readonly GoalTally[];
 
 /** What is added up from one scenario to the next. */
 const summed = z.enum(TALLIES).exclude(NOT_SUMMED);

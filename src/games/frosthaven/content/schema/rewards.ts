@@ -65,9 +65,9 @@ export const TALLIES = [
 ] as const;
 type RewardElement = z.infer<typeof element>;
 /** What is counted on the way to those, and asked by no goal. */
-export type Running = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;
+export type RunningTally = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;
 export const tally = z.enum(TALLIES);
-export type Tally = z.infer<typeof tally>;
+export type GoalTally = z.infer<typeof tally>;
 
 export const goalTest = z
   .strictObject({

@@ -9,7 +9,7 @@ export const mark = slug.describe('A mark of the legend.');
 /** A monster type, one of the cast, or a mark with which figures came. */
 export const whom = slug.describe('A monster type, one of the cast, or a mark of the legend.');
 export const standing = z.enum(['characters', 'party', 'foes', 'anyone']);
-export type Standing = z.infer<typeof standing>;
+export type FigureGroup = z.infer<typeof standing>;
 
 const fact = z.union(
   [
@@ -33,17 +33,17 @@ const fact = z.union(
 );
 const FACTS =
   'must be one of: kill, killed, destroyed, loot, treasure, rounds, escaped, saved, occupied, counter, revealed, present, exhausted; or all, any, count or not of such things';
-export type Fact = z.infer<typeof fact>;
+export type SituationFact = z.infer<typeof fact>;
 
-export type Situation =
-  | Fact
-  | { all: Situation[] }
-  | { any: Situation[] }
-  | { count: Situation[]; least: number }
-  | { not: Situation };
+export type ScenarioSituation =
+  | SituationFact
+  | { all: ScenarioSituation[] }
+  | { any: ScenarioSituation[] }
+  | { count: ScenarioSituation[]; least: number }
+  | { not: ScenarioSituation };
 
 /** A small tree of facts. */
-export const situation: z.ZodType<Situation, Situation> = z.lazy(() =>
+export const situation: z.ZodType<ScenarioSituation, ScenarioSituation> = z.lazy(() =>
   z.union(
     [
       z.strictObject({ all: z.array(situation).min(1) }),

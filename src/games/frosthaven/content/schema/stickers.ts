@@ -23,7 +23,7 @@ export const NUMBERS = [
   'summon attack',
   'summon range',
 ] as const;
-export type Numbered = (typeof NUMBERS)[number];
+export type NumberedAbilityPart = (typeof NUMBERS)[number];
 
 /** What a sticker adds. */
 export const enhancement = z.union([
@@ -42,7 +42,7 @@ export const where = z.strictObject({
   /** Of a card that looks different in each mode: in which. */
   side: slug.exactOptional(),
 });
-export type Where = Readonly<z.infer<typeof where>>;
+export type StickerPlace = Readonly<z.infer<typeof where>>;
 
 /** A sticker on a card of a class. */
 export const sticker = where.extend({ card: slug, with: enhancement });

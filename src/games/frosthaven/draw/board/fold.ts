@@ -4,7 +4,7 @@ import type { BoardView, HexView } from '../../rules/view.ts';
 import { neighbour, SIDES, unitBounds, unitCentre } from '../hexes.ts';
 
 /** What lies in one row of a folded board. */
-export interface Stretch {
+export interface BoardStretch {
   readonly hexes: readonly HexView[];
   /** Those that were in the row above already, so that it is seen how the rows join. */
   readonly repeated: ReadonlySet<HexLabel>;
@@ -30,9 +30,9 @@ function waysOf(board: BoardView): HexNeighbours {
 }
 
 /** The board in as many rows as are wanted, or in as many as there are places to fold it. */
-export function folded(board: BoardView, rows: number): Stretch[] {
+export function folded(board: BoardView, rows: number): BoardStretch[] {
   const ways = waysOf(board);
-  const stretches: Stretch[] = [{ hexes: board.hexes, repeated: new Set() }];
+  const stretches: BoardStretch[] = [{ hexes: board.hexes, repeated: new Set() }];
   while (stretches.length < rows) {
     const widest = stretches.reduce((most, each) => (widthOf(each) > widthOf(most) ? each : most));
     const halves = foldedOnce(widest, ways);
@@ -42,14 +42,14 @@ export function folded(board: BoardView, rows: number): Stretch[] {
   return stretches;
 }
 
-function widthOf({ hexes }: Stretch): number {
+function widthOf({ hexes }: BoardStretch): number {
   return unitBounds(hexes).width;
 }
 
 /** The fold that leaves the narrowest rows and cuts the fewest ways; undefined for a single column. */
-function foldedOnce(stretch: Stretch, ways: HexNeighbours): readonly [Stretch, Stretch] | undefined {
+function foldedOnce(stretch: BoardStretch, ways: HexNeighbours): readonly [BoardStretch, BoardStretch] | undefined {
   const columns = [...new Set(stretch.hexes.map((hex) => unitCentre(hex).x))].sort((a, b) => a - b).slice(1);
-  let best: readonly [Stretch, Stretch] | undefined;
+  let best: readonly [BoardStretch, BoardStretch] | undefined;
   let least = widthOf(stretch);
   for (const cut of columns) {
     const [left, right] = cutAt(stretch, cut, ways);
@@ -61,7 +61,11 @@ function foldedOnce(stretch: Stretch, ways: HexNeighbours): readonly [Stretch, S
   return best;
 }
 
-function cutAt({ hexes, repeated }: Stretch, cut: number, ways: HexNeighbours): readonly [Stretch, Stretch] {
+function cutAt(
+  { hexes, repeated }: BoardStretch,
+  cut: number,
+  ways: HexNeighbours,
+): readonly [BoardStretch, BoardStretch] {
   const isLeft = (hex: HexView) => unitCentre(hex).x < cut;
   const left = hexes.filter(isLeft);
   const right = hexes.filter((hex) => !isLeft(hex));

@@ -3,7 +3,7 @@ import type { HexLabel } from '../../rules/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
-import { folded, type Stretch } from './fold.ts';
+import { type BoardStretch, folded } from './fold.ts';
 import { type LegendEntry, legendHeight } from './legend.ts';
 import { rosterHeight } from './roster.ts';
 import { type TrackGrid, trackGrid } from './track.ts';
@@ -49,7 +49,7 @@ export interface BoardLayout {
 }
 
 /** Where a row of the board lies. */
-export interface Ground extends Stretch {
+export interface Ground extends BoardStretch {
   /** The night behind it. */
   readonly night: Box;
   /** Width of a hex. */
@@ -69,7 +69,7 @@ const COLUMNS: Readonly<Record<Arrangement, number>> = {
 };
 
 /** What rows of hexes cover in all, margins included, in hexes. */
-function unitSize(stretches: readonly Stretch[]): BoardSize {
+function unitSize(stretches: readonly BoardStretch[]): BoardSize {
   const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
   return {
     width: Math.max(...bounds.map(({ width }) => width)) + 2 * MARGIN,
@@ -77,7 +77,7 @@ function unitSize(stretches: readonly Stretch[]): BoardSize {
   };
 }
 
-function acrossIn(stretches: readonly Stretch[], top: number, arrangement: Arrangement, footer: number): number {
+function acrossIn(stretches: readonly BoardStretch[], top: number, arrangement: Arrangement, footer: number): number {
   const size = unitSize(stretches);
   const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
   const height = TALLEST - top - EDGE - footer - GAP * (stretches.length - 1);
@@ -97,7 +97,7 @@ export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): Boar
 }
 
 /** The arrangement in which the hexes come out largest on the screen. */
-function bestOf(stretches: readonly Stretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
+function bestOf(stretches: readonly BoardStretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
   const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): LayoutChoice => {
     const footer = footerOf(legend, arrangement);
     const across = acrossIn(stretches, top, arrangement, footer);
@@ -122,7 +122,7 @@ function legendWidth(arrangement: Arrangement): number {
 
 interface LayoutChoice {
   readonly arrangement: Arrangement;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly BoardStretch[];
   readonly across: number;
   /** Width of a hex on the screen. */
   readonly size: number;
@@ -150,7 +150,7 @@ function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid,
 }
 
 /** The rows below each other, with what room is left over shared among them. */
-function stacked(stretches: readonly Stretch[], across: number, board: Box, slack: number): Ground[] {
+function stacked(stretches: readonly BoardStretch[], across: number, board: Box, slack: number): Ground[] {
   let y = board.y;
   return stretches.map((stretch) => {
     const height = (unitBounds(stretch.hexes).height + 2 * MARGIN) * across + slack / stretches.length;
@@ -160,7 +160,7 @@ function stacked(stretches: readonly Stretch[], across: number, board: Box, slac
   });
 }
 
-function groundIn(stretch: Stretch, across: number, board: Box, night: Box): Ground {
+function groundIn(stretch: BoardStretch, across: number, board: Box, night: Box): Ground {
   const bounds = unitBounds(stretch.hexes);
   const shift = {
     x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,

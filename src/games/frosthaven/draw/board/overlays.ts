@@ -18,7 +18,7 @@ import { corner, traceHex } from '../hexes.ts';
 import { inkOn } from './shade.ts';
 
 /** An overlay tile and the hex that it lies on. */
-export interface Tile {
+export interface OverlayTile {
   readonly overlay: OverlayView;
   readonly centre: Point;
   readonly across: number;
@@ -31,7 +31,7 @@ const INSET = 0.9;
 const BORDER = 0.06;
 
 /** Draws an overlay tile: the colour of its border, a pattern and an icon of its own. */
-export function drawOverlay(pen: Pen, tile: Tile): void {
+export function drawOverlay(pen: Pen, tile: OverlayTile): void {
   const { overlay, centre, across, palette } = tile;
   const colour = palette.overlays[overlay.kind];
   pen.save();
@@ -53,7 +53,7 @@ export function drawOverlay(pen: Pen, tile: Tile): void {
 }
 
 /** A second line and a bolt in every corner: it can't be taken away. MAN-08 */
-function drawBolts(pen: Pen, { centre, across, palette }: Tile, colour: string): void {
+function drawBolts(pen: Pen, { centre, across, palette }: OverlayTile, colour: string): void {
   traceHex(pen, centre, across * (INSET - 3 * BORDER));
   pen.lineWidth = across * BORDER * 0.5;
   pen.stroke();
@@ -64,7 +64,7 @@ function drawBolts(pen: Pen, { centre, across, palette }: Tile, colour: string):
   }
 }
 
-function bodyOf({ overlay, palette }: Tile): string {
+function bodyOf({ overlay, palette }: OverlayTile): string {
   const colour = palette.overlays[overlay.kind];
   switch (overlay.kind) {
     case 'wall':
@@ -84,7 +84,7 @@ function bodyOf({ overlay, palette }: Tile): string {
   }
 }
 
-function drawPattern(pen: Pen, tile: Tile, colour: string): void {
+function drawPattern(pen: Pen, tile: OverlayTile, colour: string): void {
   const { overlay } = tile;
   if (overlay.kind === 'hazardous') drawHatching(pen, tile, colour);
   else if (overlay.kind === 'difficult') drawDots(pen, tile, colour);
@@ -95,7 +95,7 @@ function drawPattern(pen: Pen, tile: Tile, colour: string): void {
   else if (overlay.kind === 'wall' || overlay.kind === 'corridor') drawCourses(pen, tile, colour);
 }
 
-function drawHatching(pen: Pen, { centre, across }: Tile, colour: string): void {
+function drawHatching(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
   pen.beginPath();
   for (let step = -6; step <= 6; step++) {
     const x = centre.x + step * across * 0.17;
@@ -107,7 +107,7 @@ function drawHatching(pen: Pen, { centre, across }: Tile, colour: string): void 
   pen.stroke();
 }
 
-function drawDots(pen: Pen, { centre, across }: Tile, colour: string): void {
+function drawDots(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
   for (let row = -4; row <= 4; row++) {
     for (let step = -4; step <= 4; step++) {
       const x = centre.x + (step + (row % 2 === 0 ? 0 : 0.5)) * across * 0.17;
@@ -126,7 +126,7 @@ const STREAKS: readonly (readonly [number, number, number])[] = [
   [-0.1, 0.06, 0.16],
 ];
 
-function drawStreaks(pen: Pen, { centre, across, palette }: Tile): void {
+function drawStreaks(pen: Pen, { centre, across, palette }: OverlayTile): void {
   pen.beginPath();
   for (const [x, y, length] of STREAKS) {
     pen.moveTo(centre.x + (x - length * 0.35) * across, centre.y + (y + length * 0.3) * across);
@@ -139,7 +139,7 @@ function drawStreaks(pen: Pen, { centre, across, palette }: Tile): void {
 
 const TEETH_ON_A_SIDE = 3;
 
-function drawTeeth(pen: Pen, { centre, across }: Tile, colour: string): void {
+function drawTeeth(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
   pen.beginPath();
   for (let side = 0; side < 6; side++) {
     const from = corner(centre, across * 0.86, side);
@@ -159,12 +159,12 @@ function drawTeeth(pen: Pen, { centre, across }: Tile, colour: string): void {
   pen.fill();
 }
 
-function drawRings(pen: Pen, { centre, across }: Tile, colour: string): void {
+function drawRings(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
   strokeDisc(pen, centre.x, centre.y, across * 0.34, colour, across * 0.035);
   strokeDisc(pen, centre.x, centre.y, across * 0.26, sheer(colour, 0.6), across * 0.02);
 }
 
-function drawCourses(pen: Pen, { centre, across }: Tile, colour: string): void {
+function drawCourses(pen: Pen, { centre, across }: OverlayTile, colour: string): void {
   pen.beginPath();
   for (let course = -4; course <= 4; course++) {
     const y = centre.y + course * across * 0.16;
@@ -182,7 +182,7 @@ function drawCourses(pen: Pen, { centre, across }: Tile, colour: string): void {
 }
 
 /** A closed door is a leaf of planks with iron bands; an open one stands against both sides. */
-function drawDoorLeaf(pen: Pen, { centre, across, overlay, palette }: Tile, colour: string): void {
+function drawDoorLeaf(pen: Pen, { centre, across, overlay, palette }: OverlayTile, colour: string): void {
   if (overlay.open === true) {
     pen.fillStyle = colour;
     pen.fillRect(centre.x - across * 0.5, centre.y - across * 0.6, across * 0.15, across * 1.2);
@@ -202,7 +202,7 @@ function drawDoorLeaf(pen: Pen, { centre, across, overlay, palette }: Tile, colo
 const ICON_SIZE: Partial<Record<OverlayView['kind'], number>> = { obstacle: 0.6, trap: 0.44, wall: 0.5, treasure: 0.5 };
 const USUAL_ICON = 0.46;
 
-function drawEmblem(pen: Pen, tile: Tile, colour: string): void {
+function drawEmblem(pen: Pen, tile: OverlayTile, colour: string): void {
   const { overlay, centre, across, palette } = tile;
   if (tile.covered) return;
   const size = across * (ICON_SIZE[overlay.kind] ?? USUAL_ICON);
@@ -215,7 +215,7 @@ function drawEmblem(pen: Pen, tile: Tile, colour: string): void {
 }
 
 /** The icon of a tile that a figure stands on, small beside the figure's foot. */
-export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: Tile): void {
+export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: OverlayTile): void {
   const at = { x: centre.x + across * 0.375, y: centre.y + across * 0.27 };
   fillDisc(pen, at.x, at.y, across * 0.115, palette.ink);
   fillDisc(pen, at.x, at.y, across * 0.1, palette.overlays[overlay.kind]);
@@ -284,7 +284,7 @@ function drawTag(pen: Pen, palette: Colours, at: Point, across: number, { text, 
   writeCentred(pen, text, at, size, inkOn(colour, palette));
 }
 
-function drawPadlock(pen: Pen, { centre, across, palette }: Tile): void {
+function drawPadlock(pen: Pen, { centre, across, palette }: OverlayTile): void {
   const at = { x: centre.x + across * 0.3, y: centre.y + across * 0.06 };
   fillDisc(pen, at.x, at.y, across * 0.15, palette.coin);
   strokeDisc(pen, at.x, at.y, across * 0.15, palette.ink, across * 0.025);
@@ -292,7 +292,7 @@ function drawPadlock(pen: Pen, { centre, across, palette }: Tile): void {
 }
 
 /** The number of a treasure, or what else tells its tile apart, at the foot of the hex and over its wall. */
-export function drawNumber(pen: Pen, { overlay, centre, across, palette }: Tile): void {
+export function drawNumber(pen: Pen, { overlay, centre, across, palette }: OverlayTile): void {
   if (overlay.number === undefined) return;
   const tag = { text: overlay.number, colour: palette.overlays[overlay.kind] };
   drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.33 }, across, tag);

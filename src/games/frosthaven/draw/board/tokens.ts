@@ -28,7 +28,7 @@ const CHIP_RIM = 0.44;
 const BADGE_COLOUR = '#b9d3e6';
 
 /** A figure where it stands. */
-export interface Token {
+export interface FigureToken {
   readonly figure: FigureView;
   /** Of its hex. */
   readonly hexCentre: Point;
@@ -39,7 +39,7 @@ export interface Token {
 }
 
 /** A figure of the scene as it is drawn in its hex. */
-export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView, hex: HexView): Token {
+export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView, hex: HexView): FigureToken {
   return {
     figure,
     hexCentre: layout.centre(hex),
@@ -55,16 +55,16 @@ export function numberSize(across: number): number {
 }
 
 /** Draws the hit points of a figure once more, over the dusk that has fallen on its disc. */
-export function drawHealth(pen: Pen, token: Token): void {
+export function drawHealth(pen: Pen, token: FigureToken): void {
   drawHitPoints(pen, token, centreOf(token));
 }
 
-function centreOf({ hexCentre, across }: Token): Point {
+function centreOf({ hexCentre, across }: FigureToken): Point {
   return { x: hexCentre.x, y: hexCentre.y + across * LOWERED };
 }
 
 /** Draws a figure: disc, ring, icon, standee number, hit points, conditions, shield and retaliate. */
-export function drawToken(pen: Pen, token: Token): void {
+export function drawToken(pen: Pen, token: FigureToken): void {
   const { figure, across, palette } = token;
   const at = centreOf(token);
   const radius = across * RADIUS;
@@ -92,7 +92,7 @@ function drawActingGlow(pen: Pen, palette: Colours, at: Point, radius: number): 
   strokeDisc(pen, at.x, at.y, radius * 1.09, palette.lamp, radius * 0.12);
 }
 
-function drawHitPoints(pen: Pen, { figure, across, palette }: Token, at: Point): void {
+function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: Point): void {
   const size = numberSize(across);
   const height = size * 0.82;
   const width = across * BAR_WIDTH;
@@ -116,7 +116,7 @@ function grown(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + by * 2, height: box.height + by * 2 };
 }
 
-function drawBadges(pen: Pen, token: Token, at: Point): void {
+function drawBadges(pen: Pen, token: FigureToken, at: Point): void {
   const { figure, across, palette } = token;
   const left = { x: at.x - across * 0.34, y: at.y - across * 0.25 };
   if (token.crowned) drawCrown(pen, token, left);
@@ -135,20 +135,20 @@ function plateHalf(across: number): number {
   return numberSize(across) * 0.5;
 }
 
-function drawCrown(pen: Pen, token: Token, at: Point): void {
+function drawCrown(pen: Pen, token: FigureToken, at: Point): void {
   const half = plateHalf(token.across);
   drawPlate(pen, token, at, half);
   drawIcon(pen, CROWN, at.x, at.y, half * 1.75, token.palette.ink);
 }
 
-function drawPlate(pen: Pen, { figure, across, palette }: Token, at: Point, wide: number): void {
+function drawPlate(pen: Pen, { figure, across, palette }: FigureToken, at: Point, wide: number): void {
   const half = plateHalf(across);
   const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
   fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
   fillBox(pen, box, half * 0.5, ringColour(figure, palette));
 }
 
-function drawStandee(pen: Pen, token: Token, at: Point, standee: number): void {
+function drawStandee(pen: Pen, token: FigureToken, at: Point, standee: number): void {
   const { across, palette } = token;
   drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
   writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);

@@ -1,6 +1,6 @@
 /** What the pictures of a campaign are made of: its sheet, and its map. */
 import { z } from 'zod';
-import { count, flag, type Seen } from '../../rules/seen/seen.ts';
+import { count, flag, type ViewOf } from '../../rules/seen/seen.ts';
 
 export const SEASONS = ['summer', 'winter'] as const;
 
@@ -12,7 +12,7 @@ const building = z.object({
   level: count,
   wrecked: flag,
 });
-export type BuildingSeen = Seen<typeof building>;
+export type BuildingSeen = ViewOf<typeof building>;
 
 /** The first page of the sheet. */
 export const outpost = z.object({
@@ -33,7 +33,7 @@ export const outpost = z.object({
   supplies: z.array(z.object({ kind: z.string(), amount: count })),
   buildings: z.array(building),
 });
-export type Outpost = Seen<typeof outpost>;
+export type Outpost = ViewOf<typeof outpost>;
 
 const entry = z.object({
   icon: z.string().exactOptional(),
@@ -43,10 +43,10 @@ const entry = z.object({
   /** Below it, in small letters. */
   text: z.string().exactOptional(),
 });
-export type LedgerEntry = Seen<typeof entry>;
+export type LedgerEntry = ViewOf<typeof entry>;
 
 const group = z.object({ heading: z.string().exactOptional(), entries: z.array(entry) });
-export type LedgerGroup = Seen<typeof group>;
+export type LedgerGroup = ViewOf<typeof group>;
 
 /** A further page of the sheet: lists in words. */
 export const ledger = z.object({
@@ -55,4 +55,4 @@ export const ledger = z.object({
   leaf: z.string().exactOptional(),
   groups: z.array(group),
 });
-export type Ledger = Seen<typeof ledger>;
+export type Ledger = ViewOf<typeof ledger>;

@@ -3,7 +3,7 @@ import { display } from '../../../../drawing/fonts.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import { type Point, widthOf, write } from '../../../../drawing/pen.ts';
 import { grain } from '../hexes.ts';
-import { drawFir, drawHill, drawPeak, drawTuft, type Marking } from './growth.ts';
+import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './growth.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
 import type { Survey } from './survey.ts';
 
@@ -19,7 +19,7 @@ const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> =
 };
 
 interface VegetationMark {
-  readonly draw: (marking: Marking, at: Point, chance: number) => void;
+  readonly draw: (marking: MapBrush, at: Point, chance: number) => void;
   /** How far its marks stand apart, in squares. */
   readonly apart: readonly [number, number];
 }

@@ -1,6 +1,6 @@
 /** What the map of a campaign is drawn from: the land as it is printed, and of scenarios only those that are known. */
 import { z } from 'zod';
-import { count, flag, type Seen } from '../../rules/seen/seen.ts';
+import { count, flag, type ViewOf } from '../../rules/seen/seen.ts';
 
 /** In squares of the map, from its upper left corner. */
 const point = z.tuple([z.number(), z.number()]);
@@ -9,10 +9,10 @@ export const LANDS = ['sea', 'lake', 'ice', 'forest', 'hills', 'mountains', 'mar
 export type Land = (typeof LANDS)[number];
 
 const area = z.object({ kind: z.enum(LANDS), name: z.string().exactOptional(), outline: z.array(point) });
-export type Area = Seen<typeof area>;
+export type Area = ViewOf<typeof area>;
 
 const chain = z.object({ name: z.string(), colour: z.string() });
-export type Chain = Seen<typeof chain>;
+export type Chain = ViewOf<typeof chain>;
 
 export const STANDINGS = ['open', 'locked', 'done', 'locked out'] as const;
 
@@ -35,7 +35,7 @@ const site = z.object({
   /** The scenarios to which it leads, by their ids. */
   leadsTo: z.array(z.string()),
 });
-export type Site = Seen<typeof site>;
+export type Site = ViewOf<typeof site>;
 
 export const campaignMap = z.object({
   columns: count,
@@ -48,4 +48,4 @@ export const campaignMap = z.object({
   chains: z.array(chain),
   sites: z.array(site),
 });
-export type CampaignMap = Seen<typeof campaignMap>;
+export type CampaignMap = ViewOf<typeof campaignMap>;

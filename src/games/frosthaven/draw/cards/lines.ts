@@ -4,7 +4,7 @@ import { mix } from '../../../../drawing/palette.ts';
 import { fillDisc, type Pen, type Point, shortened, widthOf, write } from '../../../../drawing/pen.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
 import { CONDITIONS, type Condition, ELEMENTS, type Element, type PlaceShape } from '../../rules/terms.ts';
-import type { AreaHex, IconName, Line, Part } from '../../rules/view.ts';
+import type { AreaHex, IconName, LinePart, PrintedLine } from '../../rules/view.ts';
 import { drawConditionChip } from '../board/chips.ts';
 import type { Colours } from '../colours.ts';
 import { areaSize, drawArea } from './area.ts';
@@ -47,7 +47,7 @@ interface CardTextRow {
 }
 
 /** Text and icons broken into rows, and how high they stand together. */
-export interface Passage {
+export interface CardText {
   readonly rows: readonly CardTextRow[];
   readonly height: number;
   /** 1 is the usual size. */
@@ -59,7 +59,7 @@ const PLACE = 0.62;
 
 const CLINGING = /^[,.;:!?)\]%]/;
 
-function piecesOf(pen: Pen, part: Part, sizes: TextMeasures, room: number): Piece[] {
+function piecesOf(pen: Pen, part: LinePart, sizes: TextMeasures, room: number): Piece[] {
   if (part.type === 'icon') {
     return [{ kind: 'icon', name: part.name, size: sizes.icon, width: sizes.icon, height: sizes.icon, glued: false }];
   }
@@ -91,7 +91,7 @@ function piecesOf(pen: Pen, part: Part, sizes: TextMeasures, room: number): Piec
 }
 
 /** A place, or the sticker on it, and behind a `+1` what that is more of. */
-function placePieces({ shape, holds }: Extract<Part, { type: 'place' }>, sizes: TextMeasures): Piece[] {
+function placePieces({ shape, holds }: Extract<LinePart, { type: 'place' }>, sizes: TextMeasures): Piece[] {
   const size = sizes.text * PLACE;
   if (!holds) return [{ kind: 'place', shape, width: size, height: size, glued: false }];
   const large = size * STICKER;
@@ -114,7 +114,7 @@ function boundTo(piece: Piece, next: Piece | undefined, space: number): number {
   return next.width + (next.glued ? 0 : space);
 }
 
-function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolean): CardTextRow[] {
+function rowsOf(pen: Pen, line: PrintedLine, room: number, scale: number, first: boolean): CardTextRow[] {
   const full = MEASURES[line.indent];
   const sizes = {
     text: full.text * scale,
@@ -146,7 +146,7 @@ function rowsOf(pen: Pen, line: Line, room: number, scale: number, first: boolea
 }
 
 /** The lines broken to fit the width, `scale` times as large as usual, however high that is. */
-export function laidOut(pen: Pen, lines: readonly Line[], room: number, scale: number): Passage {
+export function laidOut(pen: Pen, lines: readonly PrintedLine[], room: number, scale: number): CardText {
   const rows = lines.flatMap((line, index) => rowsOf(pen, line, room, scale, index === 0));
   return { rows, height: rows.reduce((sum, { height, gap }) => sum + height + gap, 0), scale };
 }
@@ -155,9 +155,9 @@ export function laidOut(pen: Pen, lines: readonly Line[], room: number, scale: n
  * The lines broken to fit the width and, as far as they can be read, the height: short ones are set larger unless that
  * breaks them, long ones smaller.
  */
-export function passage(pen: Pen, lines: readonly Line[], width: number, height: number): Passage {
+export function passage(pen: Pen, lines: readonly PrintedLine[], width: number, height: number): CardText {
   const usual = laidOut(pen, lines, width, 1);
-  const fits = (attempt: Passage) =>
+  const fits = (attempt: CardText) =>
     attempt.height <= height && attempt.rows.every((row) => row.left + row.width <= width);
   for (let scale = LARGEST; scale > SMALLEST; scale -= STEP) {
     const attempt = laidOut(pen, lines, width, scale);
@@ -167,7 +167,7 @@ export function passage(pen: Pen, lines: readonly Line[], width: number, height:
   return smallest.height <= height ? smallest : cutAt(smallest, height);
 }
 
-function cutAt(whole: Passage, height: number): Passage {
+function cutAt(whole: CardText, height: number): CardText {
   let used = 0;
   const rows = whole.rows.filter((row) => {
     used += row.height + row.gap;
@@ -179,7 +179,7 @@ function cutAt(whole: Passage, height: number): Passage {
 }
 
 /** Draws a passage with its upper left corner at the point. */
-export function drawPassage(pen: Pen, palette: Colours, { rows }: Passage, corner: Point): void {
+export function drawPassage(pen: Pen, palette: Colours, { rows }: CardText, corner: Point): void {
   let y = corner.y;
   for (const row of rows) {
     y += row.gap;

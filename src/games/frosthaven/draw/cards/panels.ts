@@ -12,7 +12,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import type { CardView, Line } from '../../rules/view.ts';
+import type { CardView, PrintedLine } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
@@ -25,7 +25,7 @@ export interface PanelView {
   readonly name: string;
   /** A word below the name. */
   readonly under: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PrintedLine[];
 }
 
 const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT, columns: 3 };

@@ -20,7 +20,7 @@ import { drawPassage } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
 import type { Chart, ChartPotion, ChartWindow } from './data.ts';
-import { drawSections, type Section, settled } from './parts.ts';
+import { drawSections, type SheetSection, settled } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;
@@ -54,7 +54,7 @@ function asideOf(windows: readonly ChartWindow[]): string {
 }
 
 /** Half a square: a column for each herb with its name on top, and its row ends at the right. */
-function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): Section {
+function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): SheetSection {
   const { herbs } = chart;
   const column = (at: number) => LEFT + at * (CELL + GAP) + (INNER - HERB - GAP - herbs.length * (CELL + GAP)) / 2;
   const top = HERB + GAP;
@@ -89,7 +89,7 @@ function drawKey(pen: Pen, palette: Colours, { herbs }: Chart, at: Pick<Box, 'x'
   });
 }
 
-function triplesPart(chart: Chart, triples: readonly ChartWindow[]): Section {
+function triplesPart(chart: Chart, triples: readonly ChartWindow[]): SheetSection {
   const width = (INNER + GAP) / TRIPLES_IN_A_ROW - GAP;
   const height = HERBS_ABOVE + 70;
   const rows = Math.ceil(triples.length / TRIPLES_IN_A_ROW);
@@ -149,7 +149,7 @@ const SIGN = 44;
 const INDENT = SIGN + 10;
 
 /** Its sign on the chart, its name and what it does; and what is missing for it. */
-function potionPart({ item, lacks }: ChartPotion): Section {
+function potionPart({ item, lacks }: ChartPotion): SheetSection {
   const room = COLUMN_ROOM - INDENT;
   const lines = item.lines.map((line) => ({ ...line, indent: 1 as const }));
   const text = settled(lines, room + 20, 0.85);

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { deckCardView, itemView } from '../../rules/seen/cards.ts';
 import { line } from '../../rules/seen/lines.ts';
-import type { Seen } from '../../rules/seen/seen.ts';
+import type { ViewOf } from '../../rules/seen/seen.ts';
 
 /** A name of the game-icons set. */
 const icon = z.string();
 
 /** So many of something. */
 export const amount = z.object({ icon, name: z.string(), amount: z.number() });
-export type Amount = Seen<typeof amount>;
+export type Amount = ViewOf<typeof amount>;
 
 /** A perk with its boxes. */
 const boxedPerk = z.object({
@@ -22,7 +22,7 @@ const boxedPerk = z.object({
   /** All of them bring it together. */
   isLinked: z.boolean(),
 });
-export type BoxedPerk = Seen<typeof boxedPerk>;
+export type BoxedPerk = ViewOf<typeof boxedPerk>;
 
 const quest = z.object({
   name: z.string(),
@@ -57,11 +57,11 @@ export const sheet = z.object({
   quest: z.union([z.literal('hidden'), quest]).exactOptional(),
   deck: z.array(deckCardView),
 });
-export type SheetView = Seen<typeof sheet>;
+export type SheetView = ViewOf<typeof sheet>;
 
 /** A perk that can be marked, and what becomes of the modifier deck; no cards where that stays as it is. */
 export const perkChoice = boxedPerk.extend({ deck: z.array(deckCardView) });
-export type PerkChoice = Seen<typeof perkChoice>;
+export type PerkChoice = ViewOf<typeof perkChoice>;
 
 /** A window of the alchemy chart. */
 const chartWindow = z.object({
@@ -72,14 +72,14 @@ const chartWindow = z.object({
   /** It can be brewed of what is at hand. */
   isWithin: z.boolean(),
 });
-export type ChartWindow = Seen<typeof chartWindow>;
+export type ChartWindow = ViewOf<typeof chartWindow>;
 
 const chartPotion = z.object({
   item: itemView,
   /** What is missing for it, or why it can’t be had; empty where it can, or nobody asks. */
   lacks: z.string(),
 });
-export type ChartPotion = Seen<typeof chartPotion>;
+export type ChartPotion = ViewOf<typeof chartPotion>;
 
 /** The alchemy chart as far as it is known. */
 export const chart = z.object({
@@ -88,7 +88,7 @@ export const chart = z.object({
   windows: z.array(chartWindow),
   potions: z.array(chartPotion),
 });
-export type Chart = Seen<typeof chart>;
+export type Chart = ViewOf<typeof chart>;
 
 /** An item that can be had, or got rid of. */
 export const ware = z.object({
@@ -98,4 +98,4 @@ export const ware = z.object({
   /** What is missing for it, or why it can’t be had; empty where it can. */
   lacks: z.string(),
 });
-export type Ware = Seen<typeof ware>;
+export type Ware = ViewOf<typeof ware>;

@@ -6,14 +6,14 @@ import { measuringPen, wrapped, write } from '../../../../drawing/pen.ts';
 import { EDGE, inRows, PAD, ROOM, titled } from '../../../../drawing/sections.ts';
 import { t } from '../../../../language/t.ts';
 import type { SheetView } from './data.ts';
-import { drawBox, type Section } from './parts.ts';
+import { drawBox, type SheetSection } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;
 
-export function masteriesPart({ masteries }: SheetView): Section[] {
+export function masteriesPart({ masteries }: SheetView): SheetSection[] {
   if (masteries.length === 0) return [];
-  const parts = masteries.map(({ name, text, isDone }): Section => {
+  const parts = masteries.map(({ name, text, isDone }): SheetSection => {
     const lines = wrapped(measuringPen(), text, sans(26, 400), INNER - 50);
     return {
       height: 36 + lines.length * 32,

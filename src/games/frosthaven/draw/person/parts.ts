@@ -3,8 +3,8 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { fillBox, measuringPen, type Pen, type Point, strokeBox, widthOf, write } from '../../../../drawing/pen.ts';
 import { drawAll, heightOf, type Section as Shared, WIDTH } from '../../../../drawing/sections.ts';
-import type { Line } from '../../rules/view.ts';
-import { laidOut, type Passage } from '../cards/lines.ts';
+import type { PrintedLine } from '../../rules/view.ts';
+import { type CardText, laidOut } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
@@ -12,17 +12,17 @@ import { pageOf } from '../page.ts';
 import type { Amount, BoxedPerk } from './data.ts';
 
 /** A part of a page. */
-export type Section = Shared<Colours>;
+export type SheetSection = Shared<Colours>;
 
 /** Sections one below the other as a PNG. */
-export function drawSections(sections: readonly Section[], options: PageOptions): Buffer {
+export function drawSections(sections: readonly SheetSection[], options: PageOptions): Buffer {
   return pageOf({ width: WIDTH, height: heightOf(sections) }, options, (pen, palette) => {
     drawAll(sections, pen, palette);
   });
 }
 
 /** Lines of an ability as large as is wanted, or smaller where something would stick out. */
-export function settled(lines: readonly Line[], room: number, scale: number): Passage {
+export function settled(lines: readonly PrintedLine[], room: number, scale: number): CardText {
   const text = laidOut(measuringPen(), lines, room, scale);
   const isWithin = text.rows.every((row) => row.left + row.width <= room);
   return isWithin || scale <= SMALLEST ? text : settled(lines, room, scale - 0.05);

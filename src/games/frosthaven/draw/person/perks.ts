@@ -5,7 +5,7 @@ import { drawPassage } from '../cards/lines.ts';
 import type { PageOptions } from '../options.ts';
 import type { PerkChoice } from './data.ts';
 import { drawHistogram } from './histogram.ts';
-import { drawBoxes, drawSections, type Section, settled, widthOfBoxes } from './parts.ts';
+import { drawBoxes, drawSections, type SheetSection, settled, widthOfBoxes } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 /** Between what a perk says and the deck that it makes. */
@@ -17,7 +17,7 @@ export function drawPerks(perks: readonly PerkChoice[], options: PageOptions = {
   return drawSections(perks.map(panelOf), options);
 }
 
-function panelOf(perk: PerkChoice): Section {
+function panelOf(perk: PerkChoice): SheetSection {
   const { boxes, name, lines, deck } = perk;
   const indent = widthOfBoxes(boxes) + 10;
   const title = name === '' ? [] : [{ indent: 1 as const, parts: [{ type: 'strong' as const, text: name }] }];

@@ -28,7 +28,7 @@ import type { PageOptions } from '../options.ts';
 import type { BoxedPerk, SheetView } from './data.ts';
 import { drawHistogram } from './histogram.ts';
 import { masteriesPart } from './masteries.ts';
-import { drawBoxes, drawSections, type Section, settled, widthOfBoxes } from './parts.ts';
+import { drawBoxes, drawSections, type SheetSection, settled, widthOfBoxes } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;
@@ -52,7 +52,7 @@ export function drawSheet(view: SheetView, options: PageOptions = {}): Buffer {
 const HEAD = 216;
 const MIDDLE = EDGE + 104;
 
-function head(view: SheetView): Section {
+function head(view: SheetView): SheetSection {
   return {
     height: HEAD,
     draw(pen, palette, top) {
@@ -113,7 +113,7 @@ function figuresOf({ hitPoints, handSize, gold }: SheetView, palette: Colours) {
 
 const SUPPLY = { columns: 3, height: 48 };
 
-function supplies({ resources }: SheetView): Section {
+function supplies({ resources }: SheetView): SheetSection {
   const height = Math.ceil(resources.length / SUPPLY.columns) * SUPPLY.height + PAD;
   return {
     height,
@@ -137,12 +137,12 @@ function supplies({ resources }: SheetView): Section {
 const TEXT = 28;
 const LEADING = 34;
 
-function questPart({ quest }: SheetView): Section[] {
+function questPart({ quest }: SheetView): SheetSection[] {
   if (quest === undefined) return [];
   if (quest === 'hidden') return [titled(t`Personal quest`, t`hidden`, { height: 0, draw: () => {} })];
   const lines = wrapped(measuringPen(), quest.task, sans(TEXT, 400), INNER);
   const bars = 46;
-  const inside: Section = {
+  const inside: SheetSection = {
     height: lines.length * LEADING + quest.asks.length * bars,
     draw(pen, palette, top) {
       lines.forEach((line, i) => {
@@ -174,10 +174,10 @@ function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: n
 
 const BARS = 206;
 
-function deckPart({ deck }: SheetView): Section {
+function deckPart({ deck }: SheetView): SheetSection {
   const size = deck.reduce((sum, { before }) => sum + before, 0);
   const special = deck.filter(({ isSpecial }) => isSpecial);
-  const lines = special.map((card): Section => {
+  const lines = special.map((card): SheetSection => {
     const parts = [{ type: 'text' as const, text: `${card.before} ×` }, ...card.line.parts];
     const text = settled([{ indent: 1, parts }], COLUMN_ROOM, 0.95);
     return {
@@ -186,7 +186,7 @@ function deckPart({ deck }: SheetView): Section {
     };
   });
   const below = inColumns(lines, 6);
-  const inside: Section = {
+  const inside: SheetSection = {
     height: BARS + (lines.length > 0 ? below.height + 10 : 0),
     draw(pen, palette, top) {
       drawHistogram(pen, palette, deck, { x: LEFT, y: top, width: INNER, height: BARS });
@@ -198,12 +198,12 @@ function deckPart({ deck }: SheetView): Section {
 
 const ITEM = 62;
 
-function itemsPart({ items }: SheetView): Section {
+function itemsPart({ items }: SheetView): SheetSection {
   const brought = items.filter(({ isBrought }) => isBrought).length;
   const aside =
     items.length === 0 ? t`none` : brought > 0 ? t`${brought} of ${items.length} brought` : `${items.length}`;
   const rows = items.map(
-    (item): Section => ({ height: ITEM, draw: (pen, palette, top) => drawOwned(pen, palette, item, top) }),
+    (item): SheetSection => ({ height: ITEM, draw: (pen, palette, top) => drawOwned(pen, palette, item, top) }),
   );
   return titled(t`Items`, aside, inColumns(rows, 6));
 }
@@ -227,13 +227,13 @@ function drawOwned(pen: Pen, palette: Colours, item: SheetView['items'][number],
   });
 }
 
-function perksPart({ perks, marks, checks }: SheetView): Section[] {
+function perksPart({ perks, marks, checks }: SheetView): SheetSection[] {
   if (perks.length === 0) return [];
   const aside = marks > 0 ? t`${marks} to mark, ${checks} of 18 checkmarks` : t`${checks} of 18 checkmarks`;
   return [titled(t`Perks`, aside, inColumns(perks.map(perkPart), 12))];
 }
 
-function perkPart(perk: BoxedPerk): Section {
+function perkPart(perk: BoxedPerk): SheetSection {
   const indent = widthOfBoxes(perk.boxes) + 6;
   const title = perk.name === '' ? [] : [{ indent: 1 as const, parts: [{ type: 'strong' as const, text: perk.name }] }];
   const lines = [...title, ...perk.lines].map((line) => ({ ...line, indent: 1 as const }));

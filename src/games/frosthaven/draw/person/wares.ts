@@ -21,7 +21,7 @@ import { drawPassage } from '../cards/lines.ts';
 import { PADLOCK } from '../emblems.ts';
 import type { PageOptions } from '../options.ts';
 import type { Amount, Ware } from './data.ts';
-import { drawAmounts, drawSections, type Section, settled } from './parts.ts';
+import { drawAmounts, drawSections, type SheetSection, settled } from './parts.ts';
 
 /** Whether the prices are what one gets, not what one pays. */
 export interface WaresOptions extends PageOptions {
@@ -55,7 +55,7 @@ const PURSE = 52;
 const IN_A_ROW = 5;
 
 /** `You have`, and so many of each. */
-function pursePart(purse: readonly Amount[]): Section {
+function pursePart(purse: readonly Amount[]): SheetSection {
   const rows = Math.max(1, Math.ceil(purse.length / IN_A_ROW));
   return {
     height: rows * PURSE,
@@ -75,7 +75,7 @@ function pursePart(purse: readonly Amount[]): Section {
 const LINE = 44;
 
 /** Icon, name and price; below them what is missing, where it is. */
-function lineOf({ item, costs, lacks }: Ware, sells: boolean): Section {
+function lineOf({ item, costs, lacks }: Ware, sells: boolean): SheetSection {
   const isOpen = lacks === '';
   return {
     height: LINE + (isOpen ? 0 : 32),
@@ -104,7 +104,7 @@ function lineOf({ item, costs, lacks }: Ware, sells: boolean): Section {
   };
 }
 
-function panelOf({ item, costs, lacks }: Ware, sells: boolean): Section {
+function panelOf({ item, costs, lacks }: Ware, sells: boolean): SheetSection {
   const lines = item.lines.map((line) => ({ ...line, indent: 1 as const }));
   const text = settled(lines, ROOM - 2 * PAD + 20, 1);
   const isOpen = lacks === '';

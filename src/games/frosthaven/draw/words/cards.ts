@@ -1,7 +1,16 @@
 import { later, t, translated } from '../../../../language/t.ts';
 import { either, termWords } from '../../rules/seen/words.ts';
 import type { CardId } from '../../rules/terms.ts';
-import type { CardView, DeckCardView, GoalView, HalfView, ItemView, Line, Part, View } from '../../rules/view.ts';
+import type {
+  CardView,
+  DeckCardView,
+  GoalView,
+  HalfView,
+  ItemView,
+  LinePart,
+  PrintedLine,
+  View,
+} from '../../rules/view.ts';
 import type { ClassPortrait } from '../data.ts';
 import { boardAlt } from './board.ts';
 import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, hexesWords } from './clauses.ts';
@@ -9,7 +18,7 @@ import { sameInOtherModes } from './initiatives.ts';
 import { isLarge } from './leaves.ts';
 
 /** A line of a card as plain text, its icons as words. */
-export function lineWords({ parts }: Line): string {
+export function lineWords({ parts }: PrintedLine): string {
   const said = parts.filter(isSaid);
   const words = [...said.map((part, index) => partWords(part, said[index + 1])), ...stuckWords(parts)];
   return words
@@ -20,17 +29,17 @@ export function lineWords({ parts }: Line): string {
     .trim();
 }
 
-type CardPartText = Exclude<Part, { type: 'place' }>;
+type CardPartText = Exclude<LinePart, { type: 'place' }>;
 
 /** What lies on the places of a line; the line itself counts it already. ENH-09 */
-function stuckWords(parts: readonly Part[]): string[] {
+function stuckWords(parts: readonly LinePart[]): string[] {
   const signs = parts.flatMap((part) => (part.type === 'place' && part.holds ? [part.holds] : []));
   const names = signs.map(({ plus, icon }) => (icon === undefined ? t`a hex` : `${plus ? '+1 ' : ''}${icon}`));
   return names.length > 0 ? [t`(enhanced: ${names.join(', ')})`] : [];
 }
 
 /** Places for enhancements are drawn; they are not said, but for what lies there. */
-function isSaid(part: Part): part is CardPartText {
+function isSaid(part: LinePart): part is CardPartText {
   return part.type !== 'place';
 }
 

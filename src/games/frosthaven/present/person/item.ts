@@ -3,7 +3,7 @@
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
-import type { Term } from '../../../game.ts';
+import type { TypedTerm } from '../../../game.ts';
 import { number } from '../../../panel/ids.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
@@ -126,7 +126,7 @@ export function itemActs(catalog: Catalog): Acts {
 }
 
 /** Items that are known. */
-export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<Term[]>> {
+export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> {
   return new Map([
     [
       'campaign item name',

@@ -9,7 +9,7 @@ import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
 import { bold, fitted } from '../../../panel/text.ts';
 import { cardsToAdd } from '../../campaign/rules/levels.ts';
 import { stickersOf } from '../../campaign/state/enhancements.ts';
-import type { Sheet } from '../../campaign/state/people.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { enhancedClass } from '../../content/enhanced.ts';
 import { type AbilityCard, type CharacterClass, firstMode, sidesOf } from '../../content/schema/cards.ts';
@@ -62,7 +62,7 @@ export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number
 /** Those without any card are left out. */
 export function pilesOf(
   mat: CharacterClass,
-  sheet: Pick<Sheet, 'cards' | 'level'>,
+  sheet: Pick<CharacterSheet, 'cards' | 'level'>,
   brought: readonly string[],
 ): Pile[] {
   const pool = cardPool(mat, sheet);

@@ -2,12 +2,12 @@
 import { id } from '../../../../kernel/id.ts';
 import type { Picture } from '../../../panel/panel.ts';
 import type { GoodsNote, GoodsPrompt } from '../../campaign/goods-questions.ts';
-import type { Question } from '../../campaign/questions.ts';
+import type { CampaignQuestion } from '../../campaign/questions.ts';
 import { enhancedView } from '../../campaign/rules/enhancements.ts';
 import { deckOfSheet, isGainedNext } from '../../campaign/rules/perks.ts';
 import { each, isHerb, only, sumOf } from '../../campaign/rules/resources.ts';
 import { type ClassSticker, stickersOf } from '../../campaign/state/enhancements.ts';
-import type { Sheet } from '../../campaign/state/people.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import { namesIn } from '../../campaign/words/names.ts';
 import { refusalOnPicture } from '../../campaign/words/refusals.ts';
@@ -24,7 +24,7 @@ import { boxedPerk } from './sheet-view.ts';
 /** The cards of the new level side by side, and below them those passed over earlier. LUP-07 */
 export function growthPicture(
   catalog: Catalog,
-  { class: of, level, cards: names }: Extract<Question['prompt'], { about: 'card' }>,
+  { class: of, level, cards: names }: Extract<CampaignQuestion['prompt'], { about: 'card' }>,
   enhancements: readonly ClassSticker[],
 ): Picture {
   const mat = catalog.classOf(id(of));
@@ -43,7 +43,7 @@ export function growthPicture(
 }
 
 /** Those that can be marked, each with the deck that it would make. PERK-03, PERK-04 */
-export function perksPicture(catalog: Catalog, sheet: Sheet, { options }: Question): Picture {
+export function perksPicture(catalog: Catalog, sheet: CharacterSheet, { options }: CampaignQuestion): Picture {
   const { perks: all = [] } = catalog.classOf(id(sheet.class));
   const offered = options.flatMap(({ note }) => all.filter((perk) => note?.is === 'perk' && perk.id === note.perk));
   const perks = perkChoices(catalog, sheet, offered);
@@ -51,7 +51,7 @@ export function perksPicture(catalog: Catalog, sheet: Sheet, { options }: Questi
 }
 
 /** Perks with what another box of each would bring. */
-export function perkChoices(catalog: Catalog, sheet: Sheet, perks: readonly Perk[]): PerkChoice[] {
+export function perkChoices(catalog: Catalog, sheet: CharacterSheet, perks: readonly Perk[]): PerkChoice[] {
   const mat = catalog.classOf(id(sheet.class));
   const before = deckOfSheet(mat, sheet);
   return perks.map((perk) => {
@@ -71,7 +71,7 @@ type Wares = Extract<GoodsPrompt, { about: 'crafting' | 'distilling' | 'selling'
 export function waresPicture(
   catalog: Catalog,
   { about, lacking }: Wares,
-  { options, seat }: Question,
+  { options, seat }: CampaignQuestion,
   view: CampaignView,
 ): Picture {
   const sells = about === 'selling' || about === 'distilling';

@@ -2,7 +2,7 @@
 import { id } from '../../../../kernel/id.ts';
 import { hitPointsAt, requirementOf } from '../../campaign/rules/levels.ts';
 import { boxesOf, deckOfSheet, filledOf } from '../../campaign/rules/perks.ts';
-import type { Sheet } from '../../campaign/state/people.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, Perk } from '../../content/schema/cards.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
@@ -13,14 +13,14 @@ import { termWords } from '../../rules/seen/words.ts';
 import { deckView } from '../../rules/views/deck.ts';
 
 /** What is known beside the sheet. */
-export interface Beside {
+export interface SheetDetails {
   /** The items that it brings, where whoever looks may know. */
   readonly brought: readonly string[];
   /** Its quest is not to be seen. NEW-09 */
   readonly isHidden: boolean;
 }
 
-export function sheetView(catalog: Catalog, sheet: Sheet, beside: Beside): SheetView {
+export function sheetView(catalog: Catalog, sheet: CharacterSheet, beside: SheetDetails): SheetView {
   const mat = catalog.classOf(id(sheet.class));
   const { name, level, experience, gold, resources, marks, checks, masteries } = sheet;
   const to = requirementOf(level + 1);
@@ -54,7 +54,7 @@ export function sheetView(catalog: Catalog, sheet: Sheet, beside: Beside): Sheet
   };
 }
 
-function itemsOf(catalog: Catalog, { items }: Sheet, brought: readonly string[]): SheetView['items'] {
+function itemsOf(catalog: Catalog, { items }: CharacterSheet, brought: readonly string[]): SheetView['items'] {
   return items.map((item) => {
     const { name, slot, icon } = catalog.item(id(item));
     return { name, slot, icon, isBrought: brought.includes(item) };
@@ -62,7 +62,12 @@ function itemsOf(catalog: Catalog, { items }: Sheet, brought: readonly string[])
 }
 
 /** A perk as it stands on a sheet. PERK-03 */
-export function boxedPerk(catalog: Catalog, mat: CharacterClass, sheet: Pick<Sheet, 'perks'>, perk: Perk): BoxedPerk {
+export function boxedPerk(
+  catalog: Catalog,
+  mat: CharacterClass,
+  sheet: Pick<CharacterSheet, 'perks'>,
+  perk: Perk,
+): BoxedPerk {
   return {
     id: perk.id,
     name: perk.name ?? '',
@@ -73,7 +78,7 @@ export function boxedPerk(catalog: Catalog, mat: CharacterClass, sheet: Pick<She
   };
 }
 
-function questOf(catalog: Catalog, { quest: name, progress }: Sheet): Exclude<SheetView['quest'], 'hidden'> {
+function questOf(catalog: Catalog, { quest: name, progress }: CharacterSheet): Exclude<SheetView['quest'], 'hidden'> {
   const quest = catalog.questOf(name);
   if (!quest) return undefined;
   const asks = quest.asks.map(({ least }, i) => ({ has: progress[i] ?? 0, of: least }));

@@ -4,7 +4,7 @@ import { id } from '../../../../kernel/id.ts';
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
-import type { Term } from '../../../game.ts';
+import type { TypedTerm } from '../../../game.ts';
 import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
@@ -12,11 +12,11 @@ import { bold, cut, escaped, fitted, listed } from '../../../panel/text.ts';
 import { seatOf } from '../../campaign/campaign.ts';
 import { requirementOf } from '../../campaign/rules/levels.ts';
 import { deckOfSheet } from '../../campaign/rules/perks.ts';
-import type { Sheet } from '../../campaign/state/people.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { deckAlt, pictureJob, sheetAlt } from '../../draw/index.ts';
 import { deckView } from '../../rules/views/deck.ts';
-import { type Character, campaignOf, charactersOf, ownCharacter } from '../characters.ts';
+import { campaignOf, charactersOf, ownCharacter, type PlayedCharacter } from '../characters.ts';
 import { givingButton, hasToGive } from '../giving.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { kitOf } from '../kit.ts';
@@ -52,7 +52,7 @@ async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   return found ? sheetPanel(catalog, at, found) : words(t`That character is not there any more.`);
 }
 
-async function sheetPanel(catalog: Catalog, at: Looking, character: Character): Promise<Panel> {
+async function sheetPanel(catalog: Catalog, at: Looking, character: PlayedCharacter): Promise<Panel> {
   const own = await campaignOf(at);
   const viewer = await ownCharacter(at);
   const isOwn = viewer?.member === character.member;
@@ -70,7 +70,7 @@ async function sheetPanel(catalog: Catalog, at: Looking, character: Character): 
 }
 
 /** In a line: who it is, and what is next. */
-function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: Sheet): string {
+function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: CharacterSheet): string {
   const more = requirementOf(level + 1) - experience;
   return [
     t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level}.`,
@@ -90,7 +90,7 @@ export function ownButtons(campaign: number): readonly Button[] {
   return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`My cards`)];
 }
 
-function ownRow(campaign: number, isOwn: boolean, sheet: Sheet): Row[] {
+function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet): Row[] {
   if (!isOwn) return [];
   return buttonRows([
     button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`Cards`),
@@ -100,7 +100,7 @@ function ownRow(campaign: number, isOwn: boolean, sheet: Sheet): Row[] {
   ]);
 }
 
-function othersRow(campaign: number, all: readonly Character[], { member: shown }: Sheet): Row[] {
+function othersRow(campaign: number, all: readonly PlayedCharacter[], { member: shown }: CharacterSheet): Row[] {
   const options = all.map(({ member, name, level }) => ({
     value: `${member}`,
     label: t`${name}, level ${level}`,
@@ -135,7 +135,7 @@ export function sheetActs(catalog: Catalog): Acts {
 }
 
 /** The characters whose sheets can be seen. */
-export function sheetSuggestions(): ReadonlyMap<string, (at: Looking) => Promise<Term[]>> {
+export function sheetSuggestions(): ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> {
   return new Map([
     ['character sheet of', async (at: Looking) => (await charactersOf(at)).map(({ name }) => ({ name, value: name }))],
   ]);

@@ -6,7 +6,7 @@ import { resourceWords } from '../../campaign/rules/resources.ts';
 import { isPotion } from '../../campaign/rules/supply.ts';
 import { isCompanion } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
-import { type Names, namesIn } from '../../campaign/words/names.ts';
+import { type CampaignNames, namesIn } from '../../campaign/words/names.ts';
 import { treasureWords } from '../../campaign/words/treasures.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
@@ -29,14 +29,14 @@ export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[]
   }));
 }
 
-function itemEntry(item: Item, copies: number, names: Names): LedgerEntry {
+function itemEntry(item: Item, copies: number, names: CampaignNames): LedgerEntry {
   const price = [...costWords(item, names), ...(item.gold === undefined ? [] : [t`${item.gold} gold`])];
   const text = [listed(price), names.itemText(item.id)].filter((words) => words !== '').join('. ');
   return { icon: item.icon, name: item.name, figure: t`${copies} left`, text };
 }
 
 /** CRF-03 */
-function costWords({ cost }: Item, names: Names): string[] {
+function costWords({ cost }: Item, names: CampaignNames): string[] {
   if (!cost) return [];
   return [...resourceWords(cost.resources ?? {}), ...(cost.items ?? []).map((part) => names.item(part))];
 }
@@ -53,7 +53,7 @@ export function treasuresLedger(catalog: Catalog, view: CampaignView): LedgerGro
   }));
 }
 
-function treasureEntry(catalog: Catalog, scenario: string, number: string, names: Names): LedgerEntry {
+function treasureEntry(catalog: Catalog, scenario: string, number: string, names: CampaignNames): LedgerEntry {
   const name = number === GOAL ? t`Goal treasure` : t`Treasure ${number}`;
   const own = [...catalog.scenarios.values()].find(({ id }) => id === scenario)?.treasures?.[number];
   const listedToo = catalog.treasures.find((each) => `${each.number}` === number);
@@ -63,10 +63,10 @@ function treasureEntry(catalog: Catalog, scenario: string, number: string, names
 }
 
 /** What players are called, by member. */
-export type Players = ReadonlyMap<number, string>;
+export type PlayerNames = ReadonlyMap<number, string>;
 
 /** The retirement table, by player. RTR-09 */
-export function retiredLedger(catalog: Catalog, { roster }: CampaignView, players: Players): LedgerGroup[] {
+export function retiredLedger(catalog: Catalog, { roster }: CampaignView, players: PlayerNames): LedgerGroup[] {
   const { retired } = roster;
   return [...new Set(retired.map(({ member }) => member))].map((member) => ({
     heading: isCompanion({ member }) ? t`Companions` : (players.get(member) ?? t`Somebody who has left`),

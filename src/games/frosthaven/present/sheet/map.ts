@@ -10,7 +10,7 @@ import type { CampaignMatch } from '../../campaign/match.ts';
 import { type Window, windowOf } from '../../campaign/rules/map.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import { concludedLines, needWords } from '../../campaign/words/map.ts';
-import { type Names, namesIn } from '../../campaign/words/names.ts';
+import { type CampaignNames, namesIn } from '../../campaign/words/names.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CampaignFile } from '../../content/schema/campaign-map.ts';
 import { type CampaignMap, mapAlt, pictureJob, type Site } from '../../draw/index.ts';
@@ -54,7 +54,7 @@ function squareOf(label: string): [number, number] {
 function siteOf(
   { scenario, number, name, spot, place, status, needs, links, leadsTo }: Window,
   chain: number,
-  names: Names,
+  names: CampaignNames,
 ): Site {
   const square = spot === 'Frosthaven' ? undefined : spot?.at;
   const where = place && (square === undefined ? place.where : `${place.where}, ${square}`);

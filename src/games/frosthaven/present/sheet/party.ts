@@ -9,10 +9,10 @@ import { bold, escaped, fitted, listed, mention } from '../../../panel/text.ts';
 import { hasWeeks } from '../../campaign/campaign.ts';
 import { HIGHEST_LEVEL, mayLevelUp, mustLevelUp, requirementOf } from '../../campaign/rules/levels.ts';
 import { prosperityLevel } from '../../campaign/rules/values.ts';
-import type { Sheet } from '../../campaign/state/people.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { type Character, campaignOf, charactersOf } from '../characters.ts';
+import { campaignOf, charactersOf, type PlayedCharacter } from '../characters.ts';
 import { OWN_ACTIONS } from '../ids.ts';
 
 export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 'members'>): Promise<Panel> {
@@ -34,7 +34,7 @@ export async function partyPanel(catalog: Catalog, at: Pick<AtCampaign, 'own' | 
   };
 }
 
-function characterLines(catalog: Catalog, view: CampaignView | undefined, character: Character): string[] {
+function characterLines(catalog: Catalog, view: CampaignView | undefined, character: PlayedCharacter): string[] {
   const { user, purse } = character;
   const who = user === undefined ? t`played by the bot` : mention(user);
   const head = `- ${named(catalog, character)} (${who})`;
@@ -47,19 +47,19 @@ function characterLines(catalog: Catalog, view: CampaignView | undefined, charac
   ];
 }
 
-function named(catalog: Catalog, { name, class: of, level }: Pick<Sheet, 'name' | 'class' | 'level'>): string {
+function named(catalog: Catalog, { name, class: of, level }: Pick<CharacterSheet, 'name' | 'class' | 'level'>): string {
   return t`${bold(escaped(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
 }
 
 /** `30 experience, 15 more for level 2`. LUP-03 */
-function wayWords({ level, experience }: Sheet): string {
+function wayWords({ level, experience }: CharacterSheet): string {
   const more = requirementOf(level + 1) - experience;
   if (level >= HIGHEST_LEVEL || more <= 0) return t`${experience} experience`;
   return t`${experience} experience, ${more} more for level ${level + 1}`;
 }
 
 /** What it can do as soon as there is Downtime; nothing that only its owner knows. */
-function dueOf(sheet: Sheet, { outpost }: CampaignView): string[] {
+function dueOf(sheet: CharacterSheet, { outpost }: CampaignView): string[] {
   const prosperity = prosperityLevel(outpost.values.prosperity ?? 0);
   const { marks, drawn } = sheet;
   return [

@@ -18,13 +18,13 @@ import { chartPicture } from '../person/chart-view.ts';
 import { aboutVariant, variantName } from '../variants.ts';
 import { weekTitle } from '../week.ts';
 import { leavesIn } from './leaves.ts';
-import { itemsLedger, notesLedger, type Players, retiredLedger, treasuresLedger } from './ledgers.ts';
+import { itemsLedger, notesLedger, type PlayerNames, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
 
 /** What the pages are made of. */
-export interface Sheet {
+export interface SheetSource {
   readonly own: CampaignMatch;
-  readonly players: Players;
+  readonly players: PlayerNames;
   /** How the party plays: its variants, and what it has settled. */
   readonly ways: readonly LedgerEntry[];
 }
@@ -33,11 +33,11 @@ export interface Sheet {
 interface SheetPage {
   readonly name: string;
   readonly title: string;
-  readonly list: (sheet: Sheet) => readonly LedgerGroup[];
+  readonly list: (sheet: SheetSource) => readonly LedgerGroup[];
   /** What is said where nothing stands on it. */
   readonly none: string;
   /** The picture in the place of the list. */
-  readonly picture?: (sheet: Sheet) => Picture | undefined;
+  readonly picture?: (sheet: SheetSource) => Picture | undefined;
   /** Whether packs can have it; every one where nothing is said. */
   readonly isIn?: (catalog: Catalog) => boolean;
 }
@@ -89,7 +89,11 @@ async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<P
 }
 
 /** The panel of a page: what it shows in a sentence, the picture, and the other pages. */
-export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: number; readonly leaf: number }): Panel {
+export function shownPage(
+  sheet: SheetSource,
+  campaign: number,
+  at: { readonly page: number; readonly leaf: number },
+): Panel {
   const list = PAGES[at.page - 1];
   const leaves = list ? leavesOf(sheet, list) : [];
   const leaf = Math.min(at.leaf, Math.max(0, leaves.length - 1));
@@ -103,7 +107,7 @@ export function shownPage(sheet: Sheet, campaign: number, at: { readonly page: n
   };
 }
 
-function leavesOf(sheet: Sheet, { list, none }: SheetPage): LedgerGroup[][] {
+function leavesOf(sheet: SheetSource, { list, none }: SheetPage): LedgerGroup[][] {
   const groups = list(sheet).filter(({ entries }) => entries.length > 0);
   return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: translated(none) }] }]);
 }
@@ -144,7 +148,7 @@ export function sheetButton(campaign: number) {
   return button(customId({ action: 'campaign-sheet', campaign, page: 0, leaf: 0 }), t`Sheet`);
 }
 
-async function playersOf(at: AtCampaign): Promise<Players> {
+async function playersOf(at: AtCampaign): Promise<PlayerNames> {
   return new Map((await at.members()).map(({ id, userName }) => [id, userName]));
 }
 

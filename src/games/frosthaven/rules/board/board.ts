@@ -1,11 +1,11 @@
 import type { HexLabel } from '../terms.ts';
-import { type Axial, DIRECTIONS, distance, labelOf, SIDES, type Side } from './hex.ts';
+import { type Axial, DIRECTIONS, distance, type HexSide, labelOf, SIDES } from './hex.ts';
 
 /** A place in the grid of a board: an index into its arrays. Places around the hexes exist too, as void. */
 export type Cell = number;
 
 /** What a board is made of. */
-export interface Plan {
+export interface BoardPlan {
   readonly hexes: readonly PlannedHex[];
   /** Edges between two neighbouring hexes that are walls. */
   readonly walls: readonly (readonly [Axial, Axial])[];
@@ -55,7 +55,7 @@ export class Board {
   #labels: Map<HexLabel, Cell> | undefined;
 
   /** Throws when two hexes are in one place, or a wall is not between neighbours. */
-  constructor(plan: Plan) {
+  constructor(plan: BoardPlan) {
     const bounds = boundsOf(plan.hexes);
     this.#left = bounds.left - MARGIN;
     this.#top = bounds.top - MARGIN;
@@ -93,7 +93,7 @@ export class Board {
    * An edge of `hex`; without an `other` hex behind it, it is part of the rim. MAP-02, MAP-03, MAP-06, TILE-40,
    * TILE-41, LOS-03
    */
-  #layEdge(cell: Cell, hex: PlannedHex, side: Side, other: PlannedHex | undefined): void {
+  #layEdge(cell: Cell, hex: PlannedHex, side: HexSide, other: PlannedHex | undefined): void {
     if (!other) {
       if (hex.fill !== undefined) this.#set(this.sight, cell, side, false);
       return;
@@ -108,7 +108,7 @@ export class Board {
   }
 
   /** Opens or closes an edge, which is a side of two hexes. */
-  #set(mask: Uint8Array, cell: Cell, side: Side, open: boolean): void {
+  #set(mask: Uint8Array, cell: Cell, side: HexSide, open: boolean): void {
     const neighbour = cell + this.#offset(side);
     const [here, there] = [1 << side, 1 << ((side + 3) % 6)];
     mask[cell] = open ? (mask[cell] ?? 0) | here : (mask[cell] ?? 0) & ~here;
@@ -122,7 +122,7 @@ export class Board {
     for (const mask of [this.steps, this.doorSteps, this.sight]) this.#set(mask, a, side, false);
   }
 
-  #offset(side: Side): number {
+  #offset(side: HexSide): number {
     return this.offsets[side] ?? 0;
   }
 

@@ -21,9 +21,9 @@ export const DIRECTIONS: readonly Axial[] = [
 ];
 
 export const SIDES = [0, 1, 2, 3, 4, 5] as const;
-export type Side = (typeof SIDES)[number];
+export type HexSide = (typeof SIDES)[number];
 
-export function opposite(side: Side): Side {
+export function opposite(side: HexSide): HexSide {
   return SIDES[(side + 3) % 6] ?? 0;
 }
 

@@ -1,11 +1,11 @@
 /** Where a figure can get with so many movement points, if it does not mind being hurt. */
 import type { Board, Cell } from './board.ts';
 import { EXITS, type Steps, stepsOf } from './steps.ts';
-import type { Stepping, Surroundings } from './terrain.ts';
+import type { MovementGround, MovementKind } from './terrain.ts';
 import { type WayStep, wayStepOf } from './ways.ts';
 
 /** A hex that can be reached, by the way with the fewest negative hexes and then the fewest points. */
-export interface Reached {
+export interface ReachableHex {
   readonly cell: Cell;
   readonly cost: number;
   readonly harm: number;
@@ -23,11 +23,11 @@ interface Trail {
 /** Every hex in which a move of `points` could end, the own one left out. */
 export function reachOf(
   board: Board,
-  surroundings: Surroundings,
-  movement: Stepping,
+  surroundings: MovementGround,
+  movement: MovementKind,
   from: Cell,
   points: number,
-): Reached[] {
+): ReachableHex[] {
   const steps = stepsOf(board, surroundings, movement);
   const best = new Map<Cell, Trail>();
   for (const trail of trailsOf(steps, from, points)) {

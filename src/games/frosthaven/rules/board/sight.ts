@@ -9,7 +9,7 @@
  */
 import type { Board, Cell } from './board.ts';
 import { type Cone, coneOf, cut, type Vector } from './cone.ts';
-import { type Axial, DIRECTIONS, distance, opposite, SIDES, type Side } from './hex.ts';
+import { type Axial, DIRECTIONS, distance, type HexSide, opposite, SIDES } from './hex.ts';
 
 /** Corner i of a hex lies between its sides i and i + 1; here relative to its centre, times three. */
 const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
@@ -123,18 +123,18 @@ class Beam {
   }
 
   /** Whether some line of `cone`, all of which go through this side of a hex, gets to the target. */
-  #leaves(cell: Cell, at: Axial, side: Side, cone: Cone): boolean {
+  #leaves(cell: Cell, at: Axial, side: HexSide, cone: Cone): boolean {
     const next = cell + (this.#board.offsets[side] ?? 0);
     return next === this.#target || this.#passes(next, beside(at, side), opposite(side), cone);
   }
 
-  #isOpen(cell: Cell, side: Side): boolean {
+  #isOpen(cell: Cell, side: HexSide): boolean {
     const open = (this.#board.sight[cell] ?? 0) & (1 << side);
     return open !== 0 && this.#onTheWay[cell + (this.#board.offsets[side] ?? 0)] === 1;
   }
 
   /** The lines that came in through side `back` leave through the others, which are tried from their left to their right. */
-  #passes(cell: Cell, at: Axial, back: Side, cone: Cone): boolean {
+  #passes(cell: Cell, at: Axial, back: HexSide, cone: Cone): boolean {
     let rest: Cone | undefined = cone;
     for (let turn = 1; rest && turn < 6; turn++) {
       const side = SIDES[(back + turn) % 6] ?? back;
@@ -170,7 +170,7 @@ function onTheirRight(at: Axial, corner: number): Vector {
   return [-3 * at.q - q, -3 * at.r - r, -1];
 }
 
-function beside(hex: Axial, side: Side): Axial {
+function beside(hex: Axial, side: HexSide): Axial {
   const direction = DIRECTIONS[side] ?? hex;
   return { q: hex.q + direction.q, r: hex.r + direction.r };
 }

@@ -1,6 +1,6 @@
 /** Steps over a board: where each leads, and what it costs. */
 import type { Board, Cell } from './board.ts';
-import { canEnd, isNegative, STANDING, type Stepping, type Surroundings, TERRAIN } from './terrain.ts';
+import { canEnd, isNegative, type MovementGround, type MovementKind, STANDING, TERRAIN } from './terrain.ts';
 
 /** The steps that a figure could take from every cell, worked out once for a whole search. */
 export interface Steps {
@@ -29,7 +29,7 @@ export function cellBehind(board: Board, cell: Cell, exit: number): Cell {
  * MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `movement`. Teleporting takes no steps. The walls
  * of the board bind all of them. MOV-01, JMP-02 to JMP-04, FLY-02, FLY-05, FOC-02, TILE-40
  */
-export function stepsOf(board: Board, surroundings: Surroundings, movement: Stepping): Steps {
+export function stepsOf(board: Board, surroundings: MovementGround, movement: MovementKind): Steps {
   const steps = {
     to: new Int32Array(board.size * EXITS).fill(-1),
     cost: new Uint8Array(board.size * EXITS),
@@ -56,7 +56,7 @@ export function stepsOf(board: Board, surroundings: Surroundings, movement: Step
 }
 
 /** Through a passage there is no direction to slide on in. FOC-20 */
-function goThrough(surroundings: Surroundings, movement: Stepping, cell: Cell, to: Cell, steps: Steps): void {
+function goThrough(surroundings: MovementGround, movement: MovementKind, cell: Cell, to: Cell, steps: Steps): void {
   if (movement === 'walk' && !canWalkInto(surroundings, to)) return;
   const index = cell * EXITS + PASSAGE;
   steps.to[index] = to;
@@ -64,7 +64,7 @@ function goThrough(surroundings: Surroundings, movement: Stepping, cell: Cell, t
   steps.harm[index] = movement === 'walk' && isNegative(surroundings, to) ? 1 : 0;
 }
 
-function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number, steps: Steps): void {
+function walk(board: Board, surroundings: MovementGround, cell: Cell, side: number, steps: Steps): void {
   const { terrain } = surroundings;
   const offset = board.offsets[side] ?? 0;
   let to = cell + offset;
@@ -84,7 +84,7 @@ function walk(board: Board, surroundings: Surroundings, cell: Cell, side: number
 
 /** The cells into which whoever came into `cell` over a side slides on, one after the other. TILE-25, TILE-28 */
 export function slideFrom(
-  surroundings: Surroundings,
+  surroundings: MovementGround,
   mask: Uint8Array,
   cell: Cell,
   side: number,
@@ -104,14 +104,14 @@ export function slideFrom(
 }
 
 /** MOV-02, MOV-03, TILE-38 */
-function canWalkInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
+function canWalkInto({ terrain, standing }: MovementGround, cell: Cell): boolean {
   return (
     terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective && standing[cell] !== STANDING.blocking
   );
 }
 
 /** TILE-27: no slide into another figure, an obstacle or an objective. Closed doors are walls but to moves (AMB-11). */
-function canSlideInto({ terrain, standing }: Surroundings, cell: Cell): boolean {
+function canSlideInto({ terrain, standing }: MovementGround, cell: Cell): boolean {
   return (
     standing[cell] === STANDING.nobody && terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective
   );

@@ -1,11 +1,11 @@
 /** Ways over a board: the least length to get somewhere, and the way that costs it. */
 import type { Board, Cell } from './board.ts';
 import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
-import { canEnd, isFlying, isNegative, type Movement, type Surroundings } from './terrain.ts';
+import { canEnd, isFlying, isNegative, type Movement, type MovementGround } from './terrain.ts';
 import { NO_WAY, type WayLength, wayLength } from './way-length.ts';
 
 /** All ways of a figure from where it stands. */
-export interface Ways {
+export interface FigureWays {
   readonly from: Cell;
   /** By cell: the length of moving there and ending there; `NO_WAY` where it can't. */
   readonly lengths: Float64Array;
@@ -25,13 +25,13 @@ export interface WayStep {
 }
 
 /** The ways of a figure with unlimited movement points. FOC-11 */
-export function waysFrom(board: Board, surroundings: Surroundings, movement: Movement, from: Cell): Ways {
+export function waysFrom(board: Board, surroundings: MovementGround, movement: Movement, from: Cell): FigureWays {
   return movement === 'teleport' || movement === 'flying teleport'
     ? teleports(board, surroundings, movement, from)
     : marches(board, stepsOf(board, surroundings, movement), from);
 }
 
-function marches(board: Board, steps: Steps, from: Cell): Ways {
+function marches(board: Board, steps: Steps, from: Cell): FigureWays {
   const { passing, arrivedBy } = search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
@@ -146,10 +146,10 @@ function insert(list: number[], value: number): void {
 /** TEL-01, TEL-03: any hex within X of the own one where it may stand, whatever lies between. FLY-02, FLY-04, TEL-06 */
 function teleports(
   board: Board,
-  surroundings: Surroundings,
+  surroundings: MovementGround,
   movement: 'teleport' | 'flying teleport',
   from: Cell,
-): Ways {
+): FigureWays {
   const lengths = new Float64Array(board.size).fill(NO_WAY);
   const harmAt = (cell: Cell) => (!isFlying(movement) && isNegative(surroundings, cell) ? 1 : 0);
   const isShut = (cell: Cell) => board.closedDoors.has(cell) && !surroundings.opensDoors;

@@ -4,10 +4,10 @@ import type { ActiveCardData, CharacterData, ItemData } from '../state/character
 import { type LootCard, yieldOf } from '../state/decks.ts';
 import type { StateData } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
-import { type Changes, characterIn, takeFrom } from './lookup.ts';
+import { characterIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
 /** Ability cards, items, experience, rest, loot. */
-export const cardChanges: Changes<
+export const cardChanges: ScenarioChanges<
   | 'card played'
   | 'card moved'
   | 'card activated'

@@ -4,11 +4,11 @@ import type { StateData } from '../state.ts';
 import { cardChanges } from './cards.ts';
 import { courseChanges } from './course.ts';
 import { figureChanges } from './figures.ts';
-import type { Changes } from './lookup.ts';
+import type { ScenarioChanges } from './lookup.ts';
 import { mapChanges } from './map.ts';
 import { countTallies } from './tallies.ts';
 
-const CHANGES: Changes<EventType> = {
+const CHANGES: ScenarioChanges<EventType> = {
   ...courseChanges,
   ...mapChanges,
   ...figureChanges,

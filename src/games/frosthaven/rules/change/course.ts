@@ -2,10 +2,10 @@ import { id } from '../../../../kernel/id.ts';
 import type { SlotData } from '../state/round.ts';
 import type { Slot } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
-import { type Changes, characterIn, deckIn, setIn, takeFrom } from './lookup.ts';
+import { characterIn, deckIn, type ScenarioChanges, setIn, takeFrom } from './lookup.ts';
 
 /** Phases, rounds, turns, elements. */
-export const courseChanges: Changes<
+export const courseChanges: ScenarioChanges<
   | 'phase began'
   | 'scenario begun'
   | 'loot deck made'

@@ -4,10 +4,10 @@ import { isPlayedBy } from '../scenario/variants.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
 import type { FigureId } from '../terms.ts';
-import { type Changes, characterIn, deckIn, figureIn, takeFrom } from './lookup.ts';
+import { characterIn, deckIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
 /** Hit points, conditions, death, modifier decks. */
-export const figureChanges: Changes<
+export const figureChanges: ScenarioChanges<
   | 'bonus gained'
   | 'bonus used'
   | 'bonuses ended'

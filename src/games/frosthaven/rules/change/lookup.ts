@@ -6,7 +6,7 @@ import type { StateData } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
 
 /** What each kind of event does to the state. */
-export type Changes<Types extends EventType> = {
+export type ScenarioChanges<Types extends EventType> = {
   readonly [Type in Types]: (state: StateData, event: { readonly type: Type } & Readonly<EventMap[Type]>) => void;
 };
 

@@ -4,10 +4,10 @@ import type { TileData, TokenData } from '../state/map.ts';
 import { storyOfRoom } from '../state/progress.ts';
 import type { Frozen, StateData } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { type Changes, characterIn, figureIn, takeFrom } from './lookup.ts';
+import { characterIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
 /** Rooms, doors, tiles, loot tokens, and where figures stand. */
-export const mapChanges: Changes<
+export const mapChanges: ScenarioChanges<
   | 'room revealed'
   | 'door opened'
   | 'door unlocked'

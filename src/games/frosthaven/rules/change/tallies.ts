@@ -1,7 +1,7 @@
 /** What is counted for battle goals and masteries, from the events themselves. */
 
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Running, Tally } from '../../content/schema/rewards.ts';
+import type { GoalTally, RunningTally } from '../../content/schema/rewards.ts';
 import type { Event } from '../events.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
@@ -250,7 +250,7 @@ function countCourse(state: StateData, event: Event): void {
   }
 }
 
-const RUNNING: readonly Running[] = ['kills this turn', 'hexes this turn'];
+const RUNNING: readonly RunningTally[] = ['kills this turn', 'hexes this turn'];
 
 /** Hexes that a character enters of its own will; over ice it slides on as part of its movement. AMB-11 */
 function countStep(state: StateData, { figure, how, by }: Event<'entered'>): void {
@@ -270,10 +270,10 @@ function countOrder(state: StateData, { order }: Event<'order set'>): void {
   if (last?.kind === 'character') add(seated(state, last.seat), 'rounds acted last', 1);
 }
 
-function add(character: CharacterData | undefined, tally: Tally | Running, amount: number): void {
+function add(character: CharacterData | undefined, tally: GoalTally | RunningTally, amount: number): void {
   if (character) character.tally[tally] = (character.tally[tally] ?? 0) + amount;
 }
 
-function raise(character: CharacterData | undefined, tally: Tally | Running, amount: number): void {
+function raise(character: CharacterData | undefined, tally: GoalTally | RunningTally, amount: number): void {
   if (character) character.tally[tally] = Math.max(character.tally[tally] ?? 0, amount);
 }

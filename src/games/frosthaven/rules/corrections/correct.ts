@@ -17,7 +17,7 @@ import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 import { settleFlyers } from '../verbs/flight.ts';
 import { type SetRight, setRight } from './set-right.ts';
-import { atSeat, onHex, type Setting, type Settings } from './setting.ts';
+import { atSeat, onHex, type StateCorrection, type StateCorrections } from './setting.ts';
 import { LOOT, TOKENS } from './tokens-and-loot.ts';
 
 /** How a correction would be carried out now, or why it is none. COR-01 to COR-03 */
@@ -41,20 +41,20 @@ export function correct(
   };
 }
 
-function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): Setting {
-  const settings: Settings = SETTINGS;
+function settingOf<Kind extends SetRight['set']>(game: Game, said: Extract<SetRight, { set: Kind }>): StateCorrection {
+  const settings: StateCorrections = SETTINGS;
   return settings[said.set](game, said);
 }
 
 const NOBODY = later`That figure is not on the map any more.`;
 const WHOLE = later`Say how many more or fewer, in whole numbers.`;
 
-function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => Setting): Setting {
+function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => StateCorrection): StateCorrection {
   const found = game.state.figures[figure];
   return found ? set(found) : translated(NOBODY);
 }
 
-const SETTINGS: Settings = {
+const SETTINGS: StateCorrections = {
   ...TOKENS,
   ...LOOT,
   /** COR-04 */
@@ -247,7 +247,7 @@ const NAMES = {
 } as const;
 
 /** A bless or a curse comes into the deck of a figure; what is in a deck is drawn, and not taken out by hand. COR-06 */
-function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boolean): Setting {
+function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boolean): StateCorrection {
   const deck = deckOf(game, figure);
   if (!on) return t`A ${termWords(card)} in a deck goes when it is drawn.`;
   if (deck === undefined) return t`It has no deck of its own.`;

@@ -8,7 +8,7 @@ import type { Rule } from '../questions.ts';
 import type { HexLabel } from '../terms.ts';
 import type { SetRight } from './set-right.ts';
 
-export type Setting =
+export type StateCorrection =
   | string
   | {
       readonly how: Corrects;
@@ -18,14 +18,14 @@ export type Setting =
       readonly sets?: SetDraw;
     };
 
-export type Settings<Kind extends SetRight['set'] = SetRight['set']> = {
-  readonly [Each in Kind]: (game: Game, said: Extract<SetRight, { set: Each }>) => Setting;
+export type StateCorrections<Kind extends SetRight['set'] = SetRight['set']> = {
+  readonly [Each in Kind]: (game: Game, said: Extract<SetRight, { set: Each }>) => StateCorrection;
 };
 
-export function onHex(game: Game, hex: HexLabel, set: () => Setting): Setting {
+export function onHex(game: Game, hex: HexLabel, set: () => StateCorrection): StateCorrection {
   return game.board.has(hex) ? set() : t`No hex of the revealed map is called ${hex}.`;
 }
 
-export function atSeat(game: Game, seat: string, set: () => Setting): Setting {
+export function atSeat(game: Game, seat: string, set: () => StateCorrection): StateCorrection {
   return game.state.characters.some((each) => each.seat === seat) ? set() : t`Nobody sits there.`;
 }

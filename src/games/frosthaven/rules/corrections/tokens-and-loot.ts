@@ -9,7 +9,7 @@ import type { Character } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { takeLoot } from '../verbs/spoils.ts';
 import { canLay, hasToken, leftOf } from '../verbs/tokens.ts';
-import { atSeat, onHex, type Setting, type Settings } from './setting.ts';
+import { atSeat, onHex, type StateCorrection, type StateCorrections } from './setting.ts';
 
 type OfTokens = 'token' | 'token moved';
 type OfLoot = 'loot draw' | 'loot card' | 'loot deck';
@@ -17,7 +17,12 @@ type OfLoot = 'loot draw' | 'loot card' | 'loot deck';
 const OBSTRUCTED = later`It can’t lie there: an obstacle is in that hex, or another of its kind.`;
 
 /** Its class has such tokens. */
-function ofClass(game: Game, seat: string, token: string, set: (character: Character) => Setting): Setting {
+function ofClass(
+  game: Game,
+  seat: string,
+  token: string,
+  set: (character: Character) => StateCorrection,
+): StateCorrection {
   return atSeat(game, seat, () => {
     const character = game.character(seat);
     const has = game.catalog.classOf(character.class).tokens?.some(({ id }) => id === token);
@@ -25,12 +30,18 @@ function ofClass(game: Game, seat: string, token: string, set: (character: Chara
   });
 }
 
-function lies(game: Game, character: Character, token: string, hex: HexLabel, set: () => Setting): Setting {
+function lies(
+  game: Game,
+  character: Character,
+  token: string,
+  hex: HexLabel,
+  set: () => StateCorrection,
+): StateCorrection {
   return hasToken(game, character, token, hex) ? set() : t`No such token of theirs lies at ${hex}.`;
 }
 
 /** COR-08 */
-export const TOKENS: Settings<OfTokens> = {
+export const TOKENS: StateCorrections<OfTokens> = {
   token: (game, { seat, token, hex, on }) =>
     onHex(game, hex, () =>
       ofClass(game, seat, token, (character) => {
@@ -62,7 +73,7 @@ function inDeck(game: Game, name: string): LootCard | undefined {
 }
 
 /** COR-09 */
-export const LOOT: Settings<OfLoot> = {
+export const LOOT: StateCorrections<OfLoot> = {
   'loot draw': (game, { seat }) =>
     atSeat(game, seat, () =>
       game.state.lootDeck.length > 0 ? { how: 'beside', then: () => drawsOne(game, seat) } : t`The loot deck is empty.`,
@@ -84,7 +95,7 @@ function* drawsOne(game: Game, seat: string): Rule<void> {
 }
 
 /** A certain card of the deck, with what it brings. LTG-07, COR-09 */
-function given(game: Game, seat: string, name: string): Setting {
+function given(game: Game, seat: string, name: string): StateCorrection {
   const card = inDeck(game, name);
   if (!card) return translated(NOT_THERE);
   const { figure } = game.character(seat);
@@ -92,7 +103,7 @@ function given(game: Game, seat: string, name: string): Setting {
 }
 
 /** Back into the deck, with what it brought. */
-function returned(game: Game, seat: string, name: string): Setting {
+function returned(game: Game, seat: string, name: string): StateCorrection {
   const card = LOOT_CARDS.find((each) => nameOfLoot(each) === name);
   if (!card) return t`There is no such loot card.`;
   const brought = yieldOf(card, game.characters);

@@ -4,7 +4,7 @@ import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';
 import type { LootCard } from '../state/decks.ts';
-import type { Resource } from '../state/values.ts';
+import type { LootResource } from '../state/values.ts';
 import type { State } from '../state.ts';
 
 type Amounts = readonly [number, number, number];
@@ -24,7 +24,7 @@ const HERB: readonly Amounts[] = Array<Amounts>(2).fill([1, 1, 1]);
 
 /** All cards of each kind that there are; the first of a kind have its stickers. LOOT-06 */
 function lootPools(stickers: State['stickers'] = {}): ReadonlyMap<string, readonly LootCard[]> {
-  const resource = (kind: Resource, amounts: readonly Amounts[]) =>
+  const resource = (kind: LootResource, amounts: readonly Amounts[]) =>
     [kind, amounts.map((each, i) => resourceCard(kind, each, i < (stickers[kind] ?? 0)))] as const;
   return new Map<string, readonly LootCard[]>([
     ['money', MONEY.map((coins) => ({ kind: 'money', coins }))],
@@ -34,7 +34,7 @@ function lootPools(stickers: State['stickers'] = {}): ReadonlyMap<string, readon
   ]);
 }
 
-function resourceCard(kind: Resource, amounts: Amounts, sticker: boolean): LootCard {
+function resourceCard(kind: LootResource, amounts: Amounts, sticker: boolean): LootCard {
   return { kind, amounts, ...(sticker && { sticker }) };
 }
 

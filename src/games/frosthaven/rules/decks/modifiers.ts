@@ -4,7 +4,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, ModifierCard } from '../../content/schema/cards.ts';
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
 import { isPlayedBy } from '../scenario/variants.ts';
 import type { Figure, State } from '../state.ts';
 
@@ -42,13 +42,13 @@ export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string)
 }
 
 /** What is read from a deck, and how. */
-export type Reading = Pick<Game, 'catalog'> & { readonly state: Pick<State, 'variants'> };
+export type DeckContext = Pick<Game, 'catalog'> & { readonly state: Pick<State, 'variants'> };
 
 /**
  * What a card does for an attack of this scenario. With reduced randomness every double and bless is +2, every null and
  * curse -2; the rest of the card stays as it is printed. VAR-07
  */
-export function modifierIn({ catalog, state }: Reading, name: string): Modifier {
+export function modifierIn({ catalog, state }: DeckContext, name: string): Modifier {
   const printed = modifierOf(catalog, name);
   if (printed.kind === 'add' || !isPlayedBy(state, 'reduced-randomness')) return printed;
   return { ...printed, kind: 'add', value: printed.kind === 'double' ? 2 : -2 };
@@ -66,9 +66,9 @@ function commonModifier(name: string): Modifier {
   return { kind: 'add', value: Number(face), rolling, shuffle: false };
 }
 
-export type Drawing = 'normal' | 'advantage' | 'disadvantage';
+export type DrawKind = 'normal' | 'advantage' | 'disadvantage';
 
-export interface Drawn {
+export interface ModifierDraw {
   /** All cards that were drawn, in order. */
   readonly drawn: readonly string[];
   /** Those that count, in the order in which they are applied. */
@@ -86,8 +86,8 @@ export function* drawModifiers(
   attacker: Figure,
   target: Figure,
   value: number,
-  drawing: Drawing,
-): Rule<Drawn> {
+  drawing: DrawKind,
+): Rule<ModifierDraw> {
   const deck = deckOf(game, attacker);
   if (deck === undefined) return { drawn: [], used: [], value };
   const drawn: string[] = [yield* drawCard(game, deck)];
@@ -131,7 +131,7 @@ function allowed(
   attacker: Figure,
   value: number,
   pair: readonly string[],
-  drawing: Drawing,
+  drawing: DrawKind,
 ): readonly string[] {
   if (drawing === 'advantage' && game.deciderOf(attacker) !== PARTY) return pair;
   const [first = '+0', second = first] = pair;
@@ -174,7 +174,7 @@ function printOfEffects(catalog: Catalog, name: string): string {
 }
 
 /** ATK-15: cards are applied one after the other; a null makes the final value 0, and no value is less than that. */
-export function applyModifiers(reading: Reading, value: number, cards: readonly string[]): number {
+export function applyModifiers(reading: DeckContext, value: number, cards: readonly string[]): number {
   const modifiers = cards.map((card) => modifierIn(reading, card));
   if (modifiers.some(({ kind }) => kind === 'null')) return 0;
   const result = modifiers.reduce(
@@ -202,7 +202,7 @@ function* inBestOrder(
   const choices = [...results.values()]
     .sort((one, other) => other.value - one.value)
     .map(
-      (each): Choice<{ used: readonly string[]; value: number }> => ({
+      (each): ScenarioChoice<{ used: readonly string[]; value: number }> => ({
         value: `${each.used.join(' ')} = ${each.value}`,
         is: each,
         note: { is: 'modifier', cards: each.used, value: each.value },
@@ -213,7 +213,7 @@ function* inBestOrder(
 }
 
 /** All orders of a few cards that can differ in effect: doubles before, between and after additions. */
-function orders(reading: Reading, cards: readonly string[]): string[][] {
+function orders(reading: DeckContext, cards: readonly string[]): string[][] {
   if (!cards.some((card) => modifierIn(reading, card).kind === 'double')) return [[...cards]];
   if (cards.length <= 1) return [[...cards]];
   return cards.flatMap((card, i) =>

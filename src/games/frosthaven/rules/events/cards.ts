@@ -3,9 +3,9 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { ActiveCardData } from '../state/characters.ts';
 import type { LootCard } from '../state/decks.ts';
-import type { Half, Resource } from '../state/values.ts';
+import type { CardHalf, LootResource } from '../state/values.ts';
 import type { CardId, Condition, Element, ElementState, FigureId, HexLabel, ItemId, MonsterSetId } from '../terms.ts';
-import type { Source } from './fighting.ts';
+import type { DamageSource } from './fighting.ts';
 
 export interface CardEvents {
   'infusion promised': { choices: readonly ElementChoice[] };
@@ -15,13 +15,13 @@ export interface CardEvents {
   /** By hand alone. */
   'element set': { element: Element; to: ElementState };
   /** `mode`: that in which it is played, for classes that have some. */
-  'card played': { seat: Seat; card: CardId; half: Half; how: 'action' | 'basic' | 'declined'; mode?: string };
+  'card played': { seat: Seat; card: CardId; half: CardHalf; how: 'action' | 'basic' | 'declined'; mode?: string };
   /** `forGood`: it can’t be recovered. LST-03 */
   'card moved': { seat: Seat; card: CardId; to: 'hand' | 'discarded' | 'lost'; forGood?: true };
   'card activated': {
     seat: Seat;
     card: CardId;
-    half: Half;
+    half: CardHalf;
     mode?: string;
     abilities: readonly string[];
     lasts: ActiveCardData['lasts'];
@@ -40,7 +40,7 @@ export interface CardEvents {
   /** One that can be used so often in a scenario and no more. PERK-03 */
   'perk used': { seat: Seat; perk: string };
   /** An item takes some of the damage away. DMG-04 */
-  'damage reduced': { seat: Seat; item: ItemId; amount: number; source: Source };
+  'damage reduced': { seat: Seat; item: ItemId; amount: number; source: DamageSource };
   /** The table has done what a card says in words. */
   'done by hand': { figure: FigureId; text: string };
   /** An item keeps a condition away. */
@@ -77,7 +77,7 @@ export interface CardEvents {
     item: ItemId | undefined;
     /** The item of whose blueprint it is a part. TRE-07 */
     part?: ItemId;
-    resources?: Readonly<Partial<Record<Resource, number>>>;
+    resources?: Readonly<Partial<Record<LootResource, number>>>;
   };
   'monster deck shuffled': { set: MonsterSetId };
 }

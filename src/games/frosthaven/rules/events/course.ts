@@ -1,6 +1,6 @@
 /** What happens in the course of a scenario: phases, rounds, turns, and how it ends. */
 import type { Answer, Seat } from '../../../../kernel/rule.ts';
-import type { Deciding } from '../state/deciding.ts';
+import type { PartyDecision } from '../state/deciding.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { Phase, SlotData } from '../state/round.ts';
 import type { Frozen } from '../state.ts';
@@ -35,6 +35,6 @@ export interface CourseEvents {
     about: 'left open' | 'said';
   };
   /** The party decides in another way from now on. */
-  'decides otherwise': { deciding: Deciding };
+  'decides otherwise': { deciding: PartyDecision };
   'result decided': { completed: boolean; lost: boolean };
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../../../kernel/rule.ts';
 import type { CardId, Condition, FigureId, FigureKind, HexLabel } from '../terms.ts';
 
 /** What damage comes from. */
-export type Source =
+export type DamageSource =
   | { readonly kind: 'attack' | 'retaliate' | 'ability'; readonly by: FigureId }
   | { readonly kind: 'trap' | 'hazardous'; readonly name: string; readonly forcedBy?: FigureId }
   | { readonly kind: 'wound' | 'bane' | 'rest' | 'cost' | 'scenario' };
@@ -35,10 +35,10 @@ export interface FightingEvents {
   'modifier deck shuffled': { deck: string; why: 'empty' | 'round over' };
   'modifier added': { deck: string; card: string };
   /** `amount`: never more than the hit points that were left; `dealt`: all of it, where it was more. */
-  suffered: { figure: FigureId; amount: number; dealt?: number; source: Source };
-  negated: { seat: Seat; amount: number; cards: readonly CardId[]; from: 'hand' | 'discarded'; source: Source };
+  suffered: { figure: FigureId; amount: number; dealt?: number; source: DamageSource };
+  negated: { seat: Seat; amount: number; cards: readonly CardId[]; from: 'hand' | 'discarded'; source: DamageSource };
   /** An active bonus kept all of the damage away. */
-  'damage kept away': { figure: FigureId; amount: number; source: Source };
+  'damage kept away': { figure: FigureId; amount: number; source: DamageSource };
   healed: { figure: FigureId; amount: number; by: FigureId };
   'condition gained': { figure: FigureId; condition: Condition; turns: number };
   'condition lost': { figure: FigureId; condition: Condition; why: 'expired' | 'healed' | 'used' | 'cancelled' };

@@ -1,15 +1,15 @@
 /** What comes of the rules of a scenario and of the road to it: texts, rewards, escapes. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Severity } from '../../content/dungeon.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { SimpleEffect } from '../../content/schema/happenings.ts';
 import type { Favor } from '../state/progress.ts';
-import type { Resource } from '../state/values.ts';
+import type { LootResource } from '../state/values.ts';
 import type { CardId, FigureId, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 
 export interface HappeningEvents {
   /** Cards of the monsters’ modifier deck were paid for them. FAV-03 */
-  'favors activated': { favors: readonly Favor[]; loot: readonly Resource[]; cards: readonly string[] };
+  'favors activated': { favors: readonly Favor[]; loot: readonly LootResource[]; cards: readonly string[] };
   'monster card removed': { set: MonsterSetId; card: CardId };
   /** More than usual. FAV-07 */
   'item brought': { seat: Seat; item: ItemId; minusOnes: number };
@@ -29,7 +29,7 @@ export interface HappeningEvents {
     option: string;
     text: string;
     then: readonly SimpleEffect[];
-    gains: readonly Gain[];
+    gains: readonly CampaignGain[];
     /** The card goes to the bottom of its deck. EVT-11 */
     returns: boolean;
   };
@@ -39,11 +39,11 @@ export interface HappeningEvents {
   'treasure read': { number: string; text: string };
   'scenario counter changed': { counter: string; change: number };
   /** Something for the party, with a text to read. TILE-46 to TILE-49, END-12 */
-  'party gained': { gain: Gain; how: 'found' | 'reward'; text?: string };
+  'party gained': { gain: CampaignGain; how: 'found' | 'reward'; text?: string };
   /** What it had achieved when it was exhausted. END-11 */
   'masteries met': { seat: Seat; masteries: readonly string[] };
   'gold gained': { seat: Seat; amount: number };
   /** By hand alone: what is looted comes with the loot. */
-  'resource changed': { seat: Seat; resource: Resource; change: number };
+  'resource changed': { seat: Seat; resource: LootResource; change: number };
   escaped: { figure: FigureId; name: string; seat: Seat | undefined };
 }

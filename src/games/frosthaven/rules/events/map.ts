@@ -6,7 +6,7 @@ import type { Frozen } from '../state.ts';
 import type { CardId, FigureId, HexLabel, MonsterId } from '../terms.ts';
 
 /** How a figure came into a hex. */
-export type Entering = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'push' | 'pull' | 'landing';
+export type HexEntry = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'push' | 'pull' | 'landing';
 
 export interface MapEvents {
   'room revealed': {
@@ -35,7 +35,7 @@ export interface MapEvents {
   };
   'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
   /** `trades`: who comes into the hex that it leaves, in the same moment. */
-  entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: Entering; by?: FigureId; trades?: FigureId };
+  entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: HexEntry; by?: FigureId; trades?: FigureId };
 
   /** It flies by something that lasts, or does so no more. FLY-01, FLY-07 */
   'took off': { figure: FigureId };

@@ -1,8 +1,8 @@
 /** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import { t } from '../../../../language/t.ts';
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import type { Place } from '../../content/schema/ability-parts.ts';
-import type { Line, Part } from '../view.ts';
+import type { EnhancementPlace } from '../../content/schema/ability-parts.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { AID } from './aid.ts';
 import { ATTACKS } from './attacks.ts';
 import { CARDS } from './cards.ts';
@@ -38,7 +38,7 @@ const EXPLAINERS: Explainers<Verb> = {
 };
 
 /** The lines that describe an ability, in the words of the class that it belongs to. */
-export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[] {
+export function explainAbility(ability: Ability, words: Lexicon = PLAIN): PrintedLine[] {
   const explain: Explainer<Ability> = EXPLAINERS[ability.verb];
   const [first, ...rest] = explain(ability, words);
   if (!first) return [];
@@ -53,7 +53,7 @@ export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Line[]
 }
 
 /** A place with what it holds: the sign of it, or that it is 1 more of something. ENH-09 */
-function placePart({ shape, holds }: Place): Part {
+function placePart({ shape, holds }: EnhancementPlace): LinePart {
   return { type: 'place', shape, ...(holds && { holds: stickerSign(holds) }) };
 }
 
@@ -63,11 +63,11 @@ function isOwnDamage(ability: Ability): boolean {
 }
 
 /** The lines of each of several abilities. */
-function blocksOf(abilities: readonly Ability[], words: Lexicon): Line[][] {
+function blocksOf(abilities: readonly Ability[], words: Lexicon): PrintedLine[][] {
   return abilities.map((ability) => explainAbility(ability, words));
 }
 
-function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): Line[] {
+function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): PrintedLine[] {
   const whom = figuresParts(ability.who, ability, words, 'to');
   return [
     ...under([icon('grant'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
@@ -75,7 +75,7 @@ function explainGrant(ability: AbilityOf<'grant'>, words: Lexicon): Line[] {
   ];
 }
 
-function explainControl(ability: AbilityOf<'control'>, words: Lexicon): Line[] {
+function explainControl(ability: AbilityOf<'control'>, words: Lexicon): PrintedLine[] {
   const whom = figuresParts('enemies', ability, words, 'object');
   return [
     ...under([icon('control'), ...whom, text(':')], blocksOf(ability.abilities, ofAnother(words))),
@@ -84,13 +84,13 @@ function explainControl(ability: AbilityOf<'control'>, words: Lexicon): Line[] {
 }
 
 /** `Pay 1 Time: Move 2` */
-function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): Line[] {
+function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): PrintedLine[] {
   const gained = experience ? [[line(icon('experience'), strong(experience))]] : [];
   return under([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
 }
 
 /** `Choose a hex within Range 3: …` */
-function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): Line[] {
+function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): PrintedLine[] {
   const hex = mark ? hexWith(mark, words, 'object') : t`a hex`;
   return under(
     [...phrased`Choose ${hex} ${withinParts(range)}`, text(':')],
@@ -99,13 +99,13 @@ function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, w
 }
 
 /** A line for each option. */
-function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): Line[] {
+function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): PrintedLine[] {
   const runs = options.map((run) => blocksOf(run, words).flat());
   return [line(text(t`Choose one:`)), ...runs.map((run) => added(text('•'), ...joined(run)))];
 }
 
 /** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */
-function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): Line[] {
+function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): PrintedLine[] {
   const { on, may, then, slots } = ability;
   const { actor } = words;
   const allowed = may ? [text(t(', {actor, select, it {it} other {you}} may', { actor }))] : [];

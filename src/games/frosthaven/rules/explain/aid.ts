@@ -3,16 +3,16 @@ import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { FightingVerb } from '../../content/schema/fighting.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { ATTACKS } from './attacks.ts';
 import { explainBoost } from './boost.ts';
 import type { Explainers } from './explainer.ts';
-import type { Lexicon, Place } from './lexicon.ts';
+import type { Lexicon, SentencePlace } from './lexicon.ts';
 import { conditionPieces, icon, line, listed, phrase, phrased, plural, text } from './parts.ts';
 import { areaLines, everybodyParts, figuresParts, manyOf, onlyLines, rangeParts, whomPieces } from './whom.ts';
 
-function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
+function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): PrintedLine[] {
   return [
     line(
       ...phrase(
@@ -27,7 +27,7 @@ function explainHeal(ability: AbilityOf<'heal'>, words: Lexicon): Line[] {
   ];
 }
 
-function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] {
+function explainGive(ability: AbilityOf<'give'>, words: Lexicon): PrintedLine[] {
   return [
     line(...phrase(...conditionPieces(ability.conditions), ...whomPieces(ability.who, ability, words))),
     ...areaLines(ability.area),
@@ -35,12 +35,12 @@ function explainGive(ability: AbilityOf<'give'>, words: Lexicon): Line[] {
   ];
 }
 
-function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): Line[] {
+function explainCleanse(ability: AbilityOf<'cleanse'>, words: Lexicon): PrintedLine[] {
   const from = ability.who === 'self' ? [text(ownWords(words, 'to'))] : figuresParts(ability.who, ability, words, 'to');
   return [line(...phrased`Remove ${removed(ability)} from ${from}`), ...areaLines(ability.area)];
 }
 
-function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' | 'most'>): Part[] {
+function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' | 'most'>): LinePart[] {
   if (conditions === 'negative')
     return [text(t('{most, plural, =1 {1 negative condition} other {up to # negative conditions}}', { most }))];
   const pieces = conditionPieces(conditions);
@@ -49,7 +49,7 @@ function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' |
 }
 
 /** DMG-01: what hits everybody has no targets, and who is hit is the subject of the sentence. */
-function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
+function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): PrintedLine[] {
   const { who, value, targets, area, range, mandatory } = ability;
   const suffering = [...amountParts(value, words), icon('damage')];
   const { actor } = words;
@@ -78,16 +78,16 @@ function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): Line[] {
   ];
 }
 
-function opened([first, ...rest]: readonly Part[]): Part[] {
+function opened([first, ...rest]: readonly LinePart[]): LinePart[] {
   return first?.type === 'text' ? [text(capital(first.text)), ...rest] : [];
 }
 
-function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): Line[] {
+function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): PrintedLine[] {
   return [line(...phrased`Kill ${figuresParts(ability.who, ability, words, 'object')}`), ...areaLines(ability.area)];
 }
 
 /** `Place 1 Debt on the attacker`, `Remove all Debts from one adjacent enemy`. */
-function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): Line[] {
+function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): PrintedLine[] {
   const { do: doing, amount, marker, who } = ability;
   const name = plural(words.name('marker', marker), amount === 1 ? 1 : 2);
   const many = amount === 'all' ? [text(t`all`)] : amountParts(amount, words);
@@ -103,7 +103,7 @@ function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): Line[] {
 }
 
 /** Whoever performs it, where it is done to itself: `yourself`. */
-function ownWords({ actor }: Lexicon, place: Place): string {
+function ownWords({ actor }: Lexicon, place: SentencePlace): string {
   return t('{place, select, other {{actor, select, it {itself} other {yourself}}}}', { actor, place });
 }
 

@@ -1,7 +1,7 @@
 /** Numbers on cards, fixed or counted when they are needed. */
 import { t } from '../../../../language/t.ts';
-import type { Amount, COUNTED, Counted } from '../../content/schema/amounts.ts';
-import type { Part } from '../view.ts';
+import type { Amount, COUNTED, CountedQuantity } from '../../content/schema/amounts.ts';
+import type { LinePart } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 import { plural, strong, text, withSign } from './parts.ts';
 
@@ -31,7 +31,7 @@ const COUNTED_WORDS: { readonly [C in Plain]: (words: Pick<Lexicon, 'actor'>) =>
 };
 
 /** `[hexes you moved]`, `1 + 2 × [hexes you moved] (at most 5)`. */
-export function amountParts(amount: Amount, words: Lexicon): Part[] {
+export function amountParts(amount: Amount, words: Lexicon): LinePart[] {
   if (typeof amount === 'number') return [strong(amount)];
   const { per, times, plus, most } = amount;
   return [
@@ -48,7 +48,7 @@ function halfWords({ half }: Pick<Exclude<Amount, number>, 'half'>, counted: str
   return half === 'up' ? t`half the ${counted}, rounded up` : t`half the ${counted}, rounded down`;
 }
 
-function countedWords(counted: Counted, words: Lexicon): string {
+function countedWords(counted: CountedQuantity, words: Lexicon): string {
   const { actor } = words;
   if (typeof counted === 'string') return COUNTED_WORDS[counted](words);
   if ('counter' in counted) {
@@ -59,7 +59,11 @@ function countedWords(counted: Counted, words: Lexicon): string {
   return t`${plural(words.name('token', counted.tokens), 2)} on the map`;
 }
 
-function markersWords(names: string, on: Extract<Counted, { markers: string }>['on'], { actor }: Lexicon): string {
+function markersWords(
+  names: string,
+  on: Extract<CountedQuantity, { markers: string }>['on'],
+  { actor }: Lexicon,
+): string {
   switch (on) {
     case 'target':
       return t`${names} on the target`;
@@ -76,6 +80,6 @@ function markersWords(names: string, on: Extract<Counted, { markers: string }>['
 export function statParts(
   { value, plus }: { value?: Amount | undefined; plus?: number | undefined },
   words: Lexicon,
-): Part[] {
+): LinePart[] {
   return value === undefined ? [strong(withSign(plus ?? 0))] : amountParts(value, words);
 }

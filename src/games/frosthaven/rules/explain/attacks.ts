@@ -1,7 +1,7 @@
 /** Attacks and movement, as lines of a card. ATK, MOV, TEL, FRC */
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';
 import type { Explainers } from './explainer.ts';
@@ -10,7 +10,7 @@ import { added, icon, line, phrase, phrased, strong, text } from './parts.ts';
 import { hexWith, markWords } from './tests.ts';
 import { areaLines, attackPieces, onlyLines, rangeParts, whomPieces } from './whom.ts';
 
-function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
+function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): PrintedLine[] {
   const { pierce, push, pull, give, advantage, from, focus } = ability;
   const { actor } = words;
   return [
@@ -40,14 +40,14 @@ function explainAttack(ability: AbilityOf<'attack'>, words: Lexicon): Line[] {
   ];
 }
 
-function explainMove(ability: AbilityOf<'move'>, words: Lexicon): Line[] {
+function explainMove(ability: AbilityOf<'move'>, words: Lexicon): PrintedLine[] {
   return [
     line(...phrase([icon('move'), ...statParts(ability, words)], ability.jump ? [icon('jump')] : [])),
     ...(ability.boosts ?? []).flatMap((boost) => explainBoost(boost, words)),
   ];
 }
 
-function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[] {
+function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): PrintedLine[] {
   const { distance, who, to } = ability;
   const far = distance === undefined ? [text(t`to any revealed hex`)] : [strong(distance)];
   const near = to ? destination(to, words) : [];
@@ -59,12 +59,12 @@ function explainTeleport(ability: AbilityOf<'teleport'>, words: Lexicon): Line[]
   ];
 }
 
-function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, words: Lexicon): Part[] {
+function destination({ near, range }: NonNullable<AbilityOf<'teleport'>['to']>, words: Lexicon): LinePart[] {
   if (range === 0) return [text(t`to ${hexWith(near, words, 'to')}`)];
   return phrased`to a hex within ${rangeParts(range)} of ${markWords(near, words)}`;
 }
 
-function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): Line[] {
+function explainForce(ability: AbilityOf<'push' | 'pull'>, words: Lexicon): PrintedLine[] {
   const { verb, by } = ability;
   const way = by ? [text(verb === 'push' ? awayFrom(words) : towards(words))] : [];
   return [

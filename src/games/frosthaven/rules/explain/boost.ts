@@ -2,7 +2,7 @@
 import { t } from '../../../../language/t.ts';
 import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import { termWords } from '../seen/words.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';
 import { type Lexicon, PLAIN } from './lexicon.ts';
@@ -11,7 +11,7 @@ import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
 /** A conditional effect below an ability. */
-export function explainBoost(boost: Boost, words: Lexicon = PLAIN): Line[] {
+export function explainBoost(boost: Boost, words: Lexicon = PLAIN): PrintedLine[] {
   const price = priceParts(boost.consume, boost.pay, words);
   const condition = testsWords(boost.if, 'If', words);
   const gains = [
@@ -30,11 +30,11 @@ export function explainBoost(boost: Boost, words: Lexicon = PLAIN): Line[] {
 }
 
 /** What a patch adds, in words and icons, with commas. */
-export function patchParts(patch: Patch, words: Lexicon): Part[] {
+export function patchParts(patch: Patch, words: Lexicon): LinePart[] {
   return phrase(...patchPieces(patch, words));
 }
 
-export function patchPieces(patch: Patch, words: Lexicon): Part[][] {
+export function patchPieces(patch: Patch, words: Lexicon): LinePart[][] {
   const { value, valuePer, range, targets, pierce, push, pull, give, jump, area, advantage, disadvantage } = patch;
   return [
     ...(value ? [[strong(withSign(value))]] : []),

@@ -7,7 +7,7 @@ import type { Item, ItemUse } from '../../content/schema/rewards.ts';
 import { slotsOf } from '../figures/active.ts';
 import { slotsOfUse } from '../figures/item-sides.ts';
 import { meaningsOf } from '../verbs/elements.ts';
-import type { HalfView, Line, Part } from '../view.ts';
+import type { HalfView, LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { patchParts } from './boost.ts';
 import { priceParts } from './costs.ts';
@@ -20,7 +20,7 @@ import { areaLines } from './whom.ts';
 /** What is said of halves and items, in each language: it never changes, and every look at a table needs it. */
 type ExplanationCache<Of extends object, Said> = Map<Language, WeakMap<Lexicon, WeakMap<Of, Said>>>;
 const HALVES: ExplanationCache<Action, HalfView> = new Map();
-const ITEMS: ExplanationCache<ItemUse, Line[]> = new Map();
+const ITEMS: ExplanationCache<ItemUse, PrintedLine[]> = new Map();
 
 function known<Of extends object, Said>(
   all: ExplanationCache<Of, Said>,
@@ -79,12 +79,12 @@ function onCard(abilities: readonly Ability[]): Ability[] {
 export const slotsOfAction = slotsOf;
 
 /** What an item does, what becomes of it, and what it costs to carry it; `back`: it shows its other side. */
-export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): Line[] {
+export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): PrintedLine[] {
   const [up, down] = back ? [item.back ?? item.use, item.use] : [item.use, item.back];
   return known(ITEMS, words, up, () => itemLines(item, up, down, words));
 }
 
-function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Lexicon): Line[] {
+function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Lexicon): PrintedLine[] {
   const other = down ? explainUse(down, words) : [];
   return [
     ...explainUse(up, words),
@@ -94,7 +94,7 @@ function itemLines(item: Item, up: ItemUse, down: ItemUse | undefined, words: Le
   ];
 }
 
-function explainUse(use: Item['use'], words: Lexicon): Line[] {
+function explainUse(use: Item['use'], words: Lexicon): PrintedLine[] {
   switch (use.when) {
     case 'turn':
       return [line(text(t`During your turn:`)), ...use.abilities.flatMap((ability) => explainAbility(ability, words))];
@@ -126,11 +126,11 @@ const SOURCES = {
   any: () => t`When you would suffer damage:`,
 } as const;
 
-function reductionParts(reduce: number | 'all'): Part[] {
+function reductionParts(reduce: number | 'all'): LinePart[] {
   return reduce === 'all' ? [text(t`suffer none of it`)] : phrased`suffer ${[strong(reduce)]} less`;
 }
 
-function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked' }>, words: Lexicon): Line[] {
+function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked' }>, words: Lexicon): PrintedLine[] {
   const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
   return [
     line(
@@ -145,7 +145,10 @@ function explainDefence({ only, ...use }: Extract<Item['use'], { when: 'attacked
   ];
 }
 
-function explainUseInAttack({ each, only, add }: Extract<Item['use'], { when: 'attack' }>, words: Lexicon): Line[] {
+function explainUseInAttack(
+  { each, only, add }: Extract<Item['use'], { when: 'attack' }>,
+  words: Lexicon,
+): PrintedLine[] {
   const rest = testsWords((only ?? []).filter(isNoAdjective), 'Only if', words);
   return [line(text(ownAttack(only, each)), ...patchParts(add, words)), ...restLines(rest), ...areaLines(add.area)];
 }
@@ -158,7 +161,7 @@ const AFTER: Readonly<Record<NonNullable<Item['after']>, (uses: number) => strin
   flip: (uses) => t('{uses, plural, =1 {Flips after use.} other {Flips after # uses.}}', { uses }),
 };
 
-function afterUse({ after, unrecoverable, minusOnes }: Item, use: ItemUse): Line[] {
+function afterUse({ after, unrecoverable, minusOnes }: Item, use: ItemUse): PrintedLine[] {
   const uses = Math.max(1, slotsOfUse(use).length);
   return [
     ...(after ? [added(text(AFTER[after](uses)))] : []),

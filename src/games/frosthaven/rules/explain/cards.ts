@@ -4,14 +4,14 @@ import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MeansVerb } from '../../content/schema/means.ts';
 import { termWords } from '../seen/words.ts';
-import type { Line } from '../view.ts';
+import type { PrintedLine } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { elementParts, icon, line, listed, phrased, strong, text } from './parts.ts';
 import { areaLines, figuresParts, manyOf } from './whom.ts';
 
-function explainLoot({ range }: AbilityOf<'loot'>): Line[] {
+function explainLoot({ range }: AbilityOf<'loot'>): PrintedLine[] {
   return [line(icon('loot'), strong(range))];
 }
 
@@ -29,7 +29,7 @@ const RECOVERED: Readonly<Record<Recover['what'], (most: string | number) => str
 };
 
 /** `Recover up to 2 lost cards`, `One ally recovers all spent items`. */
-function explainRecover(ability: Recover, words: Lexicon): Line[] {
+function explainRecover(ability: Recover, words: Lexicon): PrintedLine[] {
   const { who, what, most } = ability;
   const cards = filtered(RECOVERED[what](most), ability);
   if (who === 'self') return [line(...phrased('{recover} {cards}', { recover: [icon('recover')], cards }))];
@@ -49,7 +49,7 @@ function filtered(cards: string, { level, slot }: Recover): string {
   return slot === undefined ? leveled : `${leveled} (${termWords(slot)})`;
 }
 
-function explainRecharge({ slots }: AbilityOf<'recharge'>): Line[] {
+function explainRecharge({ slots }: AbilityOf<'recharge'>): PrintedLine[] {
   return [
     line(
       ...phrased('Move the token of one active card back by {number} {slots, plural, one {slot} other {slots}}', {
@@ -60,20 +60,20 @@ function explainRecharge({ slots }: AbilityOf<'recharge'>): Line[] {
   ];
 }
 
-function explainExperience({ value }: AbilityOf<'experience'>, words: Lexicon): Line[] {
+function explainExperience({ value }: AbilityOf<'experience'>, words: Lexicon): PrintedLine[] {
   return [line(icon('experience'), ...amountParts(value, words))];
 }
 
-function explainInfuse({ elements }: AbilityOf<'infuse'>): Line[] {
+function explainInfuse({ elements }: AbilityOf<'infuse'>): PrintedLine[] {
   return [line(icon('infuse'), ...listed(elements.map(elementParts)))];
 }
 
-function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): Line[] {
+function explainCounter({ counter, change }: AbilityOf<'counter'>, words: Lexicon): PrintedLine[] {
   const what = [strong(Math.abs(change)), text(words.name('counter', counter))];
   return [line(...(change < 0 ? phrased`Lose ${what}` : phrased`Gain ${what}`))];
 }
 
-function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): Line[] {
+function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): PrintedLine[] {
   const { actor } = words;
   return [
     to === 'other'

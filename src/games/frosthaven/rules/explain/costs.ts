@@ -2,13 +2,13 @@
 import { t } from '../../../../language/t.ts';
 import type { Cost } from '../../content/schema/ability-parts.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
-import type { Part } from '../view.ts';
+import type { LinePart } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 import { elementParts, icon, listed, phrased, plural, strong, text } from './parts.ts';
 import { withinParts } from './whom.ts';
 
 /** `Pay 1 Time`, `Lose 2 cards`. It begins with a verb, in every language. */
-export function costParts(cost: Cost, words: Lexicon): Part[] {
+export function costParts(cost: Cost, words: Lexicon): LinePart[] {
   if ('lose' in cost) {
     const { lose: count } = cost;
     const number = [strong(count)];
@@ -29,7 +29,7 @@ export function costParts(cost: Cost, words: Lexicon): Part[] {
 }
 
 /** `Take up to 2 Debts from enemies within Range 3` */
-function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): Part[] {
+function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): LinePart[] {
   const { markers, amount, of, range } = cost;
   const name = plural(words.name('marker', markers), amount);
   const taken = [...amountOf(cost, amount), text(name)];
@@ -43,7 +43,7 @@ function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): 
   }
 }
 
-function amountOf({ upTo }: { readonly upTo?: true | undefined }, amount: number): Part[] {
+function amountOf({ upTo }: { readonly upTo?: true | undefined }, amount: number): LinePart[] {
   return upTo ? [text(t`up to`), strong(amount)] : [strong(amount)];
 }
 
@@ -52,7 +52,7 @@ export function priceParts(
   consume: readonly ElementChoice[] | undefined,
   cost: Cost | undefined,
   words: Lexicon,
-): Part[] {
+): LinePart[] {
   const elements = (consume ?? []).map(elementParts);
   const paid = cost ? costParts(cost, words) : [];
   if (elements.length === 0) return paid;
@@ -60,7 +60,7 @@ export function priceParts(
   return cost ? phrased`${consumed} and ${lowered(paid)}` : consumed;
 }
 
-function lowered([first, ...rest]: readonly Part[]): Part[] {
+function lowered([first, ...rest]: readonly LinePart[]): LinePart[] {
   if (first?.type !== 'text') return first ? [first, ...rest] : [];
   return [{ ...first, text: first.text.charAt(0).toLowerCase() + first.text.slice(1) }, ...rest];
 }

@@ -1,7 +1,7 @@
 /** What the campaign gains or loses, in words. END-12 to END-14 */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import { termWords, valueWords } from '../seen/words.ts';
 
 /** What things of the campaign are called. */
@@ -13,7 +13,7 @@ export interface GainNames {
 }
 
 /** `10 gold each`, `2 collective lumber lost`, `item Snow Shoes`. */
-export function gainWords(gain: Gain, names: GainNames): string {
+export function gainWords(gain: CampaignGain, names: GainNames): string {
   switch (gain.gain) {
     case 'gold':
       return shared(gain.amount, t`gold`, gain.to);
@@ -77,7 +77,7 @@ function amountOf(amount: number, what: string): string {
   return amount > 0 ? `${amount} ${what}` : t`${-amount} ${what} lost`;
 }
 
-function eventsWords({ add = [], remove = [] }: Extract<Gain, { gain: 'events' }>): string {
+function eventsWords({ add = [], remove = [] }: Extract<CampaignGain, { gain: 'events' }>): string {
   const parts = [
     ...(add.length > 0 ? [t('{count, plural, one {# event} other {# events}} added', { count: add.length })] : []),
     ...(remove.length > 0

@@ -3,17 +3,17 @@ import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';
 import type { Test } from '../../content/schema/tests.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { patchParts } from './boost.ts';
 import type { Explainers } from './explainer.ts';
-import type { Lexicon, Person } from './lexicon.ts';
+import type { GrammaticalPerson, Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrased, strong, text } from './parts.ts';
 import { testsWords } from './tests.ts';
 import { areaLines, everybodyParts, rangeParts, selfWords } from './whom.ts';
 
 type Slots = readonly number[] | undefined;
 
-function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
+function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): PrintedLine[] {
   const { value, against, slots } = ability;
   const shield = [icon('shield'), strong(value)];
   if (slots) {
@@ -24,7 +24,7 @@ function explainShield(ability: AbilityOf<'shield'>, words: Lexicon): Line[] {
   return [line(...openingParts(ability, words), ...shield, ...only), ...durationLines(ability)];
 }
 
-function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line[] {
+function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): PrintedLine[] {
   const { value, range, slots } = ability;
   const reach = range === undefined ? [] : [text(','), ...rangeParts(range)];
   const parts = [icon('retaliate'), strong(value), ...reach];
@@ -39,7 +39,7 @@ function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Line
 }
 
 /** `The next 3 times you retaliate:` */
-function retaliating(slots: readonly number[], who: Person, words: Lexicon): string {
+function retaliating(slots: readonly number[], who: GrammaticalPerson, words: Lexicon): string {
   return `${timesWords(slots, words)} ${t('{who, select, it {it retaliates} they {they retaliate} other {you retaliate}}:', { who })}`;
 }
 
@@ -52,7 +52,7 @@ export function timesWords(slots: Slots, { slots: from }: Lexicon): string {
   });
 }
 
-function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
+function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): PrintedLine[] {
   const { conditions, slots } = ability;
   const { actor } = words;
   if (slots) {
@@ -70,7 +70,7 @@ function explainImmune(ability: AbilityOf<'immune'>, words: Lexicon): Line[] {
 }
 
 /** `The next 2 times you would suffer damage from an attack: you suffer none`. DMG-03 */
-function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
+function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): PrintedLine[] {
   const { from, slots } = ability;
   const what = from === 'attacks' ? t`damage from an attack` : t`any damage`;
   const who = ability.for ? 'they' : words.actor;
@@ -85,7 +85,7 @@ function explainNegate(ability: AbilityOf<'negate'>, words: Lexicon): Line[] {
 }
 
 /** `Flying`, `On your next 2 move abilities: Flying`. FLY-01 */
-function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
+function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): PrintedLine[] {
   const { slots } = ability;
   const own = { noun: 'ability', what: moveAbilities(slots), slots, isRound: false } as const;
   const parts = slots ? [text(ownOccasion(own, words)), text(':')] : openingParts(ability, words);
@@ -93,7 +93,7 @@ function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): Line[] {
 }
 
 /** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
-function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
+function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): PrintedLine[] {
   const { on, when, add } = ability;
   const about: Lexicon = on === 'attacked' ? { ...words, target: 'the attacker' } : words;
   const rest = testsWords((when ?? []).filter(isNoAdjective), 'Only if', about);
@@ -106,11 +106,11 @@ function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): Line[] {
 }
 
 /** What else must be so, in a line of its own. */
-export function restLines(rest: string | undefined): Line[] {
+export function restLines(rest: string | undefined): PrintedLine[] {
   return rest === undefined ? [] : [added(text(`${rest}.`))];
 }
 
-function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): Part[] {
+function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): LinePart[] {
   const { on, each, when, slots, lasts } = ability;
   const isRound = lasts === 'round' && !slots;
   if (on === 'attacked') return attacksAgainst(when, ability, words, isRound);
@@ -180,9 +180,9 @@ function ownOccasion({ noun, what, slots, isRound }: Occasion, { actor, slots: f
 
 function othersOccasion(
   { noun, what, slots, isRound }: Occasion,
-  whose: readonly Part[],
+  whose: readonly LinePart[],
   { slots: from }: Lexicon,
-): Part[] {
+): LinePart[] {
   if (!slots) return isRound ? phrased`This round, on ${what} of ${whose}` : phrased`On ${what} of ${whose}`;
   return phrased(
     '{noun, select, other {}}On the {from, select, first {first} other {next}} {count, plural, one {} other {# }}{what} of {whose}',
@@ -196,7 +196,7 @@ function attacksAgainst(
   { slots, ...covering }: LastingScope & { readonly slots?: Slots },
   words: Lexicon,
   isRound = false,
-): Part[] {
+): LinePart[] {
   const whom = coveredParts(covering, words, 'object');
   const what = attacks(tests, slots);
   if (!slots) return isRound ? phrased`This round, on ${what} against ${whom}` : phrased`On ${what} against ${whom}`;
@@ -237,19 +237,19 @@ export function isNoAdjective(test: Test): boolean {
 type LastingScope = Pick<LastingAbility, 'for'>;
 
 /** Whom it covers, in the middle of a sentence. */
-function coveredParts({ for: whom }: LastingScope, words: Lexicon, place: 'object' | 'to'): Part[] {
+function coveredParts({ for: whom }: LastingScope, words: Lexicon, place: 'object' | 'to'): LinePart[] {
   return whom ? everybodyParts(whom.who, whom, words, place) : [text(selfWords(words, place))];
 }
 
 /** Whom it covers, before it; nothing when it is the figure itself. */
-export function openingParts({ for: whom }: LastingScope, words: Lexicon): Part[] {
+export function openingParts({ for: whom }: LastingScope, words: Lexicon): LinePart[] {
   if (!whom) return [];
   const [first, ...rest] = everybodyParts(whom.who, whom, words, 'subject');
   return first?.type === 'text' ? [text(capital(first.text)), ...rest, text(':')] : [];
 }
 
 /** BON-08: how long it lasts, where no icon says it. */
-export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Line[] {
+export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): PrintedLine[] {
   if (typeof lasts === 'string') return [];
   const words =
     'turns' in lasts

@@ -3,46 +3,46 @@ import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
 
-export type Named = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
+export type LexiconKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
 export interface Lexicon {
   /** The name that players know for a slug. */
-  readonly name: (kind: Named, slug: string) => string;
+  readonly name: (kind: LexiconKind, slug: string) => string;
   /** The card of a summon, where it is known. */
   readonly summon: (slug: string) => SummonStats | undefined;
   /** Whoever performs the abilities: the reader of the card, or another figure. */
-  readonly actor: Person;
+  readonly actor: GrammaticalPerson;
   /** The figure that a trigger is about, the figure that had to do with it, and the one that tests look at. */
-  readonly them: Mentioned;
-  readonly other: Mentioned;
-  readonly target: Mentioned;
+  readonly them: MentionedThing;
+  readonly other: MentionedThing;
+  readonly target: MentionedThing;
   /** The hex that something is about: that of a figure where one is named. */
-  readonly there: Mentioned | undefined;
+  readonly there: MentionedThing | undefined;
   /** What use slots are counted from: now, or the beginning of a scenario. */
   readonly slots: 'next' | 'first';
 }
 
 /** How a figure is spoken of; `itself`: one that the sentence has named already. */
-export type Person = 'you' | 'it' | 'itself' | 'they';
+export type GrammaticalPerson = 'you' | 'it' | 'itself' | 'they';
 
 /** Where in a sentence a figure is named. English says the same in every place, others do not. */
-export type Place = 'subject' | 'object' | 'to' | 'of';
+export type SentencePlace = 'subject' | 'object' | 'to' | 'of';
 
 /** Figures that are named by what they have to do with something. */
 const MENTIONED = {
-  'that figure': (place: Place) => t('{place, select, other {that figure}}', { place }),
-  'the other figure': (place: Place) => t('{place, select, other {the other figure}}', { place }),
-  'the target': (place: Place) => t('{place, select, other {the target}}', { place }),
-  'the attacker': (place: Place) => t('{place, select, other {the attacker}}', { place }),
-  'the killed figure': (place: Place) => t('{place, select, other {the killed figure}}', { place }),
-  'the killer': (place: Place) => t('{place, select, other {the killer}}', { place }),
-  'whoever caused it': (place: Place) => t('{place, select, other {whoever caused it}}', { place }),
-  'the healed figure': (place: Place) => t('{place, select, other {the healed figure}}', { place }),
-  'the healer': (place: Place) => t('{place, select, other {the healer}}', { place }),
+  'that figure': (place: SentencePlace) => t('{place, select, other {that figure}}', { place }),
+  'the other figure': (place: SentencePlace) => t('{place, select, other {the other figure}}', { place }),
+  'the target': (place: SentencePlace) => t('{place, select, other {the target}}', { place }),
+  'the attacker': (place: SentencePlace) => t('{place, select, other {the attacker}}', { place }),
+  'the killed figure': (place: SentencePlace) => t('{place, select, other {the killed figure}}', { place }),
+  'the killer': (place: SentencePlace) => t('{place, select, other {the killer}}', { place }),
+  'whoever caused it': (place: SentencePlace) => t('{place, select, other {whoever caused it}}', { place }),
+  'the healed figure': (place: SentencePlace) => t('{place, select, other {the healed figure}}', { place }),
+  'the healer': (place: SentencePlace) => t('{place, select, other {the healer}}', { place }),
 } as const;
-export type Mentioned = keyof typeof MENTIONED;
+export type MentionedThing = keyof typeof MENTIONED;
 
-export function mentioned(figure: Mentioned, place: Place): string {
+export function mentioned(figure: MentionedThing, place: SentencePlace): string {
   return MENTIONED[figure](place);
 }
 
@@ -74,7 +74,7 @@ export function lexiconOf(
   { counters, tokens, markers, modes, summons }: ClassNames,
   monsters: readonly NamedThing[] = [],
 ): Lexicon {
-  const things: Readonly<Record<Named, readonly NamedThing[]>> = {
+  const things: Readonly<Record<LexiconKind, readonly NamedThing[]>> = {
     counter: counters ?? [],
     token: tokens ?? [],
     marker: markers ?? [],

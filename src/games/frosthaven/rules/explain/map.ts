@@ -3,7 +3,7 @@ import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MapVerb, NewTile } from '../../content/schema/map-abilities.ts';
 import type { OverlayKind } from '../terms.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { conditionPieces, icon, line, listed, phrased, plural, strong, text } from './parts.ts';
@@ -19,7 +19,7 @@ interface Hexes {
 type HexKind = 'empty' | 'featureless' | 'any';
 
 /** `in an empty hex within Range 3`, `in adjacent hexes`. */
-function hexParts(kind: HexKind, { range, count }: Hexes, words: Lexicon): Part[] {
+function hexParts(kind: HexKind, { range, count }: Hexes, words: Lexicon): LinePart[] {
   if (range === 0) return [text(inOwnHex(words))];
   if (range === 1)
     return [
@@ -40,24 +40,24 @@ function inOwnHex({ actor }: Lexicon): string {
   return t('in {actor, select, it {its} other {your}} hex', { actor });
 }
 
-function numberParts(count: number): Part[] {
+function numberParts(count: number): LinePart[] {
   return count === 1 ? [strong(1)] : [text(t`up to`), strong(count)];
 }
 
 /** `1 adjacent obstacle`, `up to 2 traps or obstacles within Range 3`. */
-function tilesParts(kinds: readonly OverlayKind[], { range, count }: Hexes, words: Lexicon): Part[] {
+function tilesParts(kinds: readonly OverlayKind[], { range, count }: Hexes, words: Lexicon): LinePart[] {
   const names = kinds.map((kind) => tileWords(kind, count)).join(` ${t`or`} `);
   return thingsParts(names, { range, count }, words);
 }
 
-function thingsParts(names: string, { range, count }: Hexes, words: Lexicon): Part[] {
+function thingsParts(names: string, { range, count }: Hexes, words: Lexicon): LinePart[] {
   const number = numberParts(count);
   if (range === 1) return phrased('{number} adjacent {names}{count, plural, other {}}', { number, names, count });
   return [...number, text(names), ...(range === 0 ? [text(inOwnHex(words))] : withinParts(range))];
 }
 
 /** `Rubble (obstacle)`, `Snare (trap: 3 damage and Wound)`. */
-function newTileParts(tile: NewTile): Part[] {
+function newTileParts(tile: NewTile): LinePart[] {
   if (tile.tile !== 'trap') return [text(`${tile.name} (${tileWords(tile.tile, 1)})`)];
   const { damage, name } = tile;
   const hurt =
@@ -68,7 +68,7 @@ function newTileParts(tile: NewTile): Part[] {
 }
 
 /** MAN-05, MAN-06: traps and obstacles need empty hexes, other terrain may come under figures. */
-function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): Line[] {
+function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): PrintedLine[] {
   const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty' : 'featureless';
   const hexes =
     where === 'empty' ? hexParts(kind, { range: range ?? 1, count }, words) : thereParts(where, range, words);
@@ -76,19 +76,19 @@ function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words
   return [line(icon('create'), ...number, ...newTileParts(tile), ...hexes)];
 }
 
-function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): Line[] {
+function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): PrintedLine[] {
   return [line(icon('destroy'), ...tilesParts(ability.tiles, ability, words))];
 }
 
 /** `up to 3 hexes` */
-function farParts(distance: number): Part[] {
+function farParts(distance: number): LinePart[] {
   return phrased('up to {number} {distance, plural, one {hex} other {hexes}}', {
     number: [strong(distance)],
     distance,
   });
 }
 
-function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon): Line[] {
+function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon): PrintedLine[] {
   const tiles = tilesParts(ability.tiles, ability, words);
   const far = farParts(ability.distance);
   return [
@@ -98,11 +98,11 @@ function explainRelocate(ability: AbilityOf<'relocate'>, words: Lexicon): Line[]
   ];
 }
 
-function explainReplace(ability: AbilityOf<'replace'>, words: Lexicon): Line[] {
+function explainReplace(ability: AbilityOf<'replace'>, words: Lexicon): PrintedLine[] {
   return [line(...phrased`Replace ${tilesParts(ability.tiles, ability, words)} by ${newTileParts(ability.by)}`)];
 }
 
-function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Line[] {
+function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): PrintedLine[] {
   const { actor } = words;
   const traps = tilesParts(['trap'], ability, words);
   return [
@@ -115,7 +115,7 @@ function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): Line[] {
 }
 
 /** `Place 1 Shadow in a hex within Range 3`, `Move up to 2 Shadows within Range 4 up to 3 hexes`. */
-function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[] {
+function explainToken(ability: AbilityOf<'token'>, words: Lexicon): PrintedLine[] {
   const { count, distance = 1 } = ability;
   const name = plural(words.name('token', ability.token), count);
   switch (ability.do) {
@@ -128,13 +128,13 @@ function explainToken(ability: AbilityOf<'token'>, words: Lexicon): Line[] {
   }
 }
 
-function placeParts(ability: AbilityOf<'token'>, words: Lexicon): Part[] {
+function placeParts(ability: AbilityOf<'token'>, words: Lexicon): LinePart[] {
   const { where, range = 1, count } = ability;
   return where === 'in range' ? hexParts('any', { range, count }, words) : thereParts(where, ability.range, words);
 }
 
 /** `in its hex`, `in its hex or next to it`, `within Range 2 of its hex`. */
-function thereParts(where: 'there' | 'target' | 'way', range: number | undefined, words: Lexicon): Part[] {
+function thereParts(where: 'there' | 'target' | 'way', range: number | undefined, words: Lexicon): LinePart[] {
   const { actor } = words;
   if (where === 'way') return [text(t('in hexes {actor, select, it {it} other {you}} left', { actor }))];
   if (!range) return [text(inPlace(where, words))];
@@ -143,7 +143,7 @@ function thereParts(where: 'there' | 'target' | 'way', range: number | undefined
 }
 
 /** RNG-07: one in the figure's own hex counts as adjacent. */
-function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon): Part[] {
+function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon): LinePart[] {
   const { where, range = 1, count } = ability;
   if (where !== 'in range') return [...numberParts(count), text(name), ...thereParts(where, ability.range, words)];
   return thingsParts(name, { range, count }, words);

@@ -1,7 +1,7 @@
 /** The ability cards of monsters, as lines. MON-10, BOS-03 */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { Monster, MonsterCard } from '../../content/schema/cards.ts';
-import type { Line } from '../view.ts';
+import type { PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { type Lexicon, ofAnother } from './lexicon.ts';
 import { elementParts, icon, line, listed, text, under } from './parts.ts';
@@ -11,9 +11,9 @@ export function explainMonsterCard(
   { abilities, infuse }: MonsterCard,
   specials: Monster['specials'],
   words: Lexicon,
-): Line[] {
+): PrintedLine[] {
   const its = ofAnother(words);
-  const explain = (ability: Ability): Line[] =>
+  const explain = (ability: Ability): PrintedLine[] =>
     ability.verb === 'special' ? explainSpecial(ability, specials, its) : explainAbility(ability, its);
   return [
     ...abilities.flatMap(explain),
@@ -22,7 +22,11 @@ export function explainMonsterCard(
 }
 
 /** `Special 1: Muddle, all enemies within Range 4`; by itself where the rules of the scenario say what it is. */
-function explainSpecial(ability: AbilityOf<'special'>, specials: Monster['specials'] = [], words: Lexicon): Line[] {
+function explainSpecial(
+  ability: AbilityOf<'special'>,
+  specials: Monster['specials'] = [],
+  words: Lexicon,
+): PrintedLine[] {
   const [head] = explainAbility(ability, words);
   const own = specials[ability.number - 1] ?? [];
   if (!head) return [];

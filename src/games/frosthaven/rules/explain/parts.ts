@@ -3,23 +3,23 @@ import { t } from '../../../../language/t.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import { termTitle } from '../seen/words.ts';
 import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../terms.ts';
-import type { AreaHex, IconName, Line, Part } from '../view.ts';
+import type { AreaHex, IconName, LinePart, PrintedLine } from '../view.ts';
 
 /** Small makers of parts of lines. */
-export function text(words: string): Part {
+export function text(words: string): LinePart {
   return { type: 'text', text: words };
 }
-export function strong(words: string | number): Part {
+export function strong(words: string | number): LinePart {
   return { type: 'strong', text: String(words) };
 }
 /** An icon, and the word that stands for it where there are no icons. */
-export function icon(name: IconName, words: string = iconWord(name)): Part {
+export function icon(name: IconName, words: string = iconWord(name)): LinePart {
   return { type: 'icon', name, text: words };
 }
-export function line(...parts: readonly Part[]): Line {
+export function line(...parts: readonly LinePart[]): PrintedLine {
   return { indent: 0, parts: tidied(parts) };
 }
-export function added(...parts: readonly Part[]): Line {
+export function added(...parts: readonly LinePart[]): PrintedLine {
   return { indent: 1, parts: tidied(parts) };
 }
 
@@ -27,13 +27,13 @@ export function added(...parts: readonly Part[]): Line {
  * A phrase as parts, in the language that is spoken: phrased`Kill ${whom}`. Its key in the catalogue is that of `t`, and
  * icons and numbers come where the translation wants them.
  */
-export function phrased(words: TemplateStringsArray, ...values: readonly Put<Part>[]): Part[];
-export function phrased(message: string, values: Readonly<Record<string, Put<Part>>>): Part[];
+export function phrased(words: TemplateStringsArray, ...values: readonly Put<LinePart>[]): LinePart[];
+export function phrased(message: string, values: Readonly<Record<string, Put<LinePart>>>): LinePart[];
 export function phrased(
   words: TemplateStringsArray | string,
-  first?: Put<Part> | Readonly<Record<string, Put<Part>>>,
-  ...rest: readonly Put<Part>[]
-): Part[] {
+  first?: Put<LinePart> | Readonly<Record<string, Put<LinePart>>>,
+  ...rest: readonly Put<LinePart>[]
+): LinePart[] {
   const values = isNamed(first) ? first : first === undefined ? [] : [first, ...rest];
   return piecesOf(words, values).flatMap((piece) => {
     if (typeof piece !== 'string') return [piece];
@@ -43,13 +43,13 @@ export function phrased(
 }
 
 function isNamed(
-  value: Put<Part> | Readonly<Record<string, Put<Part>>> | undefined,
-): value is Readonly<Record<string, Put<Part>>> {
+  value: Put<LinePart> | Readonly<Record<string, Put<LinePart>>> | undefined,
+): value is Readonly<Record<string, Put<LinePart>>> {
   return typeof value === 'object' && !Array.isArray(value);
 }
 
 /** The comma that closes a clause goes where another stop follows, or nothing. */
-function tidied(parts: readonly Part[]): readonly Part[] {
+function tidied(parts: readonly LinePart[]): readonly LinePart[] {
   return parts.map((part, i) => {
     const next = parts[i + 1];
     const closes = part.type === 'text' && part.text.length > 1 && part.text.endsWith(',');
@@ -108,29 +108,29 @@ export function withSign(value: number): string {
 }
 
 /** An element symbol: one, any, or one of two. */
-export function elementParts(choice: ElementChoice): Part[] {
+export function elementParts(choice: ElementChoice): LinePart[] {
   if (choice === 'any') return [icon('any element')];
   if (typeof choice === 'string') return [icon(choice)];
   return listed([[icon(choice[0])], [icon(choice[1])]], t`or`);
 }
 
 /** Icons of conditions, one piece each. */
-export function conditionPieces(conditions: readonly Condition[] | undefined): Part[][] {
+export function conditionPieces(conditions: readonly Condition[] | undefined): LinePart[][] {
   return (conditions ?? []).map((condition) => [icon(condition)]);
 }
 
 /** Pieces of a sentence with commas between them. */
-export function phrase(...pieces: readonly Part[][]): Part[] {
+export function phrase(...pieces: readonly LinePart[][]): LinePart[] {
   return pieces.filter((piece) => piece.length > 0).flatMap((piece, i) => (i === 0 ? piece : [text(','), ...piece]));
 }
 
 /** `one, two and three`, or with another word before the last. */
-export function listed(parts: readonly Part[][], joint = t`and`): Part[] {
+export function listed(parts: readonly LinePart[][], joint = t`and`): LinePart[] {
   return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? joint : ',')]), ...part]);
 }
 
 /** Lines that come under an opening: the first goes on in the same line where there is nothing beside it. */
-export function under(opening: readonly Part[], blocks: readonly Line[][]): Line[] {
+export function under(opening: readonly LinePart[], blocks: readonly PrintedLine[][]): PrintedLine[] {
   const [only, ...others] = blocks;
   const [first, ...rest] = only ?? [];
   if (!first || others.length > 0) return [line(...opening), ...blocks.flat().map(({ parts }) => added(...parts))];
@@ -142,15 +142,15 @@ export function plural(name: string, count: number): string {
   return t('{count, plural, one {{name}} other {{name}s}}', { name, count });
 }
 
-type SpokenPart = Exclude<Part, { type: 'place' }>;
+type SpokenPart = Exclude<LinePart, { type: 'place' }>;
 
 /** Places for enhancements are drawn, and not said. */
-export function isSaid(part: Part): part is SpokenPart {
+export function isSaid(part: LinePart): part is SpokenPart {
   return part.type !== 'place';
 }
 
 /** A line as plain words. */
-export function plain({ parts }: Line): string {
+export function plain({ parts }: PrintedLine): string {
   return parts
     .filter(isSaid)
     .map((part) => (part.type === 'area' ? `(${areaWords(part.hexes)})` : part.text))
@@ -159,17 +159,17 @@ export function plain({ parts }: Line): string {
 }
 
 /** Lines as one, set apart by semicolons where no colon ends one; what ends a line with a full stop ends none here. */
-export function inOneLine(lines: readonly Line[]): string {
+export function inOneLine(lines: readonly PrintedLine[]): string {
   return plain(line(...joined(lines)));
 }
 
 /** An area, or what is added to the number before it. */
-function goesOn(first: Part | undefined): boolean {
+function goesOn(first: LinePart | undefined): boolean {
   return first?.type === 'area' || (first?.type === 'text' && first.text === '+');
 }
 
 /** The parts of such a line. */
-export function joined(lines: readonly Line[]): Part[] {
+export function joined(lines: readonly PrintedLine[]): LinePart[] {
   const pieces = lines.map(({ parts }) => withoutStop(parts.filter(isSaid))).filter((parts) => parts.length > 0);
   return pieces.flatMap((parts, i) => {
     const before = pieces[i - 1]?.at(-1);
@@ -178,7 +178,7 @@ export function joined(lines: readonly Line[]): Part[] {
   });
 }
 
-function withoutStop(parts: readonly Part[]): Part[] {
+function withoutStop(parts: readonly LinePart[]): LinePart[] {
   const last = parts.at(-1);
   if (last?.type !== 'text' || !last.text.endsWith('.')) return [...parts];
   const words = last.text.slice(0, -1);

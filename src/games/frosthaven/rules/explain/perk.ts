@@ -1,7 +1,7 @@
 /** Perks in words and icons: what they do to the deck, and what a character can do from then on. PERK-03 to PERK-05 */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/cards.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { type Lexicon, PLAIN } from './lexicon.ts';
 import {
@@ -25,7 +25,7 @@ export function explainPerk(
   mat: Modifiers,
   perk: Pick<Perk, 'add' | 'remove' | 'ignores' | 'abilities' | 'once'>,
   words: Lexicon = PLAIN,
-): Line[] {
+): PrintedLine[] {
   const { abilities = [], once, ignores } = perk;
   const counted = abilities.filter((ability) => 'slots' in ability && ability.slots);
   const blocks = counted.map((ability) => explainAbility(ability, { ...words, slots: 'first' }));
@@ -50,7 +50,11 @@ const IGNORED = {
 } as const;
 
 /** `Replace one −1 card with one +1 card`. */
-function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>, words: Lexicon): Line[] {
+function deckLines(
+  mat: Modifiers,
+  { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>,
+  words: Lexicon,
+): PrintedLine[] {
   const [out, into] = [cardsParts(mat, remove, words), cardsParts(mat, add, words)];
   if (out.length > 0 && into.length > 0) return [line(...phrased`Replace ${out} with ${into}`)];
   if (out.length > 0) return [line(...phrased`Remove ${out}`)];
@@ -58,7 +62,7 @@ function deckLines(mat: Modifiers, { remove = [], add = [] }: Pick<Perk, 'remove
 }
 
 /** `two −1 cards and one +0 card`. */
-function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): Part[] {
+function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): LinePart[] {
   const kinds = [...new Set(cards)];
   return listed(
     kinds.map((kind) => {
@@ -73,7 +77,7 @@ function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): P
 }
 
 /** A modifier card as it is printed: `rolling +1 Push 2`. ATK-16 */
-export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN): Part[] {
+export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN): LinePart[] {
   const own = mat.modifiers?.find(({ id }) => id === name);
   const effects = own ? phrase(...effectPieces(own, words)) : [];
   return [...(isRolling(own, name) ? [text(t`rolling`)] : []), strong(modifierFace(mat, name)), ...effects];
@@ -96,9 +100,9 @@ function faceOf(value: number | string): string {
   return value === 'null' ? t`miss` : value;
 }
 
-function effectPieces(card: ModifierCard, words: Lexicon): Part[][] {
+function effectPieces(card: ModifierCard, words: Lexicon): LinePart[][] {
   const { pierce, push, pull, give, targets, infuse = [], heal, shield, counter, marker } = card;
-  const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): Part[][] =>
+  const counted = (name: 'pierce' | 'push' | 'pull' | 'shield', value: number | undefined): LinePart[][] =>
     value === undefined ? [] : [[icon(name), strong(value)]];
   return [
     ...counted('pierce', pierce),

@@ -1,10 +1,10 @@
 /** What is on a sticker for an enhancement. ENH-09 */
-import type { Enhancement, Numbered } from '../../content/schema/stickers.ts';
+import type { Enhancement, NumberedAbilityPart } from '../../content/schema/stickers.ts';
 import type { IconName } from '../seen/icons.ts';
 import type { StickerSign } from '../seen/lines.ts';
 
 /** What each number belongs to. */
-const SIGNS: Readonly<Record<Numbered, IconName>> = {
+const SIGNS: Readonly<Record<NumberedAbilityPart, IconName>> = {
   attack: 'attack',
   move: 'move',
   heal: 'heal',

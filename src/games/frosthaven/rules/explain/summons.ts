@@ -3,14 +3,14 @@ import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { BossStats, Stats } from '../../content/schema/cards.ts';
 import { termWords } from '../seen/words.ts';
-import type { Line, Part } from '../view.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';
 import { inPlace } from './whom.ts';
 
 /** `Summon 2 Rattling Guard`, with the stats of the summon below. */
-export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Line[] {
+export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): PrintedLine[] {
   const { summon, monster, ranks, count, at, hitPoints } = ability;
   const stats = summon === undefined ? undefined : words.summon(summon);
   const name = summon === undefined ? words.name('monster', monster ?? '') : words.name('summon', summon);
@@ -38,7 +38,7 @@ function ranksWords(ranks: Ranks): string {
 }
 
 /** A stat card, as pieces of a line; `more`: hit points instead of those on it; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
-export function statPieces(stats: Stats | BossStats, more?: Part[]): Part[][] {
+export function statPieces(stats: Stats | BossStats, more?: LinePart[]): LinePart[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [
     phrased`${more ?? [strong(hitPoints)]} hit points`,
@@ -52,18 +52,18 @@ export function statPieces(stats: Stats | BossStats, more?: Part[]): Part[][] {
   ];
 }
 
-function farther(range: number | undefined): Part[] {
+function farther(range: number | undefined): LinePart[] {
   return range === undefined ? [] : phrased`at ${[icon('range'), strong(range)]}`;
 }
 
 type SummonTerm = 'range' | 'target' | 'pierce' | 'push' | 'pull' | 'shield';
 
-function numbered(terms: Readonly<Record<SummonTerm, number | string | undefined>>): Part[][] {
+function numbered(terms: Readonly<Record<SummonTerm, number | string | undefined>>): LinePart[][] {
   const names: SummonTerm[] = ['range', 'target', 'pierce', 'push', 'pull', 'shield'];
   return names.flatMap((name) => (terms[name] === undefined ? [] : [[icon(name), strong(terms[name])]]));
 }
 
-function traitPieces({ advantage, hampers, flying, jumping }: Stats | BossStats): Part[][] {
+function traitPieces({ advantage, hampers, flying, jumping }: Stats | BossStats): LinePart[][] {
   return [
     ...(flying ? [[icon('fly')]] : []),
     ...(jumping ? [[icon('jump')]] : []),

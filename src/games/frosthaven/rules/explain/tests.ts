@@ -3,7 +3,7 @@ import { t } from '../../../../language/t.ts';
 import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/tests.ts';
 import { termTitle, termWords } from '../seen/words.ts';
 import type { FigureKind, OverlayKind, Rank } from '../terms.ts';
-import { type Lexicon, mentioned, type Person } from './lexicon.ts';
+import { type GrammaticalPerson, type Lexicon, mentioned } from './lexicon.ts';
 import { plural } from './parts.ts';
 
 /** How tests begin: a sentence, a part of one, or a restriction. */
@@ -68,11 +68,11 @@ function testWords(test: Test, words: Lexicon): string {
 }
 
 /** A subject and what is said of it: languages that put the verb last put the subject first, too. */
-function clause(subject: string, test: FigureTest, person: Person, words: Lexicon): string {
+function clause(subject: string, test: FigureTest, person: GrammaticalPerson, words: Lexicon): string {
   return `${subject} ${figureWords(test, person, words)}`;
 }
 
-function besideWords({ adjacent, least }: Extract<Test, { adjacent: unknown }>, actor: Person): string {
+function besideWords({ adjacent, least }: Extract<Test, { adjacent: unknown }>, actor: GrammaticalPerson): string {
   return adjacent === 'allies'
     ? t(
         '{least, plural, =1 {an ally is} other {# or more allies are}} adjacent to {actor, select, it {it} other {you}}',
@@ -103,33 +103,33 @@ function tokensWords(name: string, least: number): string {
 }
 
 /** What a figure is, or has, or that it is not so: `is unhurt`, `are unhurt`. */
-export function figureWords(test: FigureTest, person: Person, words: Lexicon): string {
+export function figureWords(test: FigureTest, person: GrammaticalPerson, words: Lexicon): string {
   if ('not' in test) return factWords(test.not, person, true, words);
   if ('lacks' in test) return has(termWords(test.lacks), person, true);
   return factWords(test, person, false, words);
 }
 
 /** Several tests of the same figures, as what is said of them. */
-export function figuresWords(tests: readonly FigureTest[], person: Person, words: Lexicon): string {
+export function figuresWords(tests: readonly FigureTest[], person: GrammaticalPerson, words: Lexicon): string {
   return allOf(tests.map((test) => figureWords(test, person, words)));
 }
 
 /** `has wound`, `do not have wound`. */
-function has(what: string, who: Person, not: boolean): string {
+function has(what: string, who: GrammaticalPerson, not: boolean): string {
   return not
     ? t('{who, select, it {does} other {do}} not have {what}', { who, what })
     : t('{who, select, it {has} other {have}} {what}', { who, what });
 }
 
 /** `is elite`, `are not elite`. */
-function isSo(what: string, who: Person, not: boolean): string {
+function isSo(what: string, who: GrammaticalPerson, not: boolean): string {
   return not
     ? t('{who, select, it {is} other {are}} not {what}', { who, what })
     : t('{who, select, it {is} other {are}} {what}', { who, what });
 }
 
 /** `is a boss`, `are not bosses`, where other languages have a word for “no boss”. */
-function isSuch(noun: string, who: Person, not: boolean): string {
+function isSuch(noun: string, who: GrammaticalPerson, not: boolean): string {
   return t('{who, select, it {is} other {are}} {not, select, yes {not } other {}}{noun}', {
     who,
     noun,
@@ -140,7 +140,7 @@ function isSuch(noun: string, who: Person, not: boolean): string {
 type FigureFact = Exclude<FigureTest, { lacks: unknown } | { not: unknown }>;
 type FactWith<Key extends string> = Extract<FigureFact, Readonly<Record<Key, unknown>>>;
 
-function factWords(test: FigureFact, who: Person, not: boolean, words: Lexicon): string {
+function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words: Lexicon): string {
   if ('has' in test) return has(termWords(test.has), who, not);
   if ('suffers' in test)
     return t('{who, select, it {has} other {have}} {not, select, yes {no} other {a}} negative condition', {
@@ -165,7 +165,7 @@ function factWords(test: FigureFact, who: Person, not: boolean, words: Lexicon):
 /** What was so before. */
 function pastWords(
   test: FactWith<'passed'> | FactWith<'targeted'> | FactWith<'acted'>,
-  who: Person,
+  who: GrammaticalPerson,
   isNot: boolean,
 ): string {
   const not = isNot ? 'yes' : 'no';
@@ -185,7 +185,7 @@ function pastWords(
   });
 }
 
-function rankWords(rank: Rank, who: Person, not: boolean): string {
+function rankWords(rank: Rank, who: GrammaticalPerson, not: boolean): string {
   if (rank !== 'boss') return isSo(termWords(rank), who, not);
   const noun = t('{who, select, they {bosses} other {a boss}}{not, select, other {}}', {
     who,
@@ -194,7 +194,7 @@ function rankWords(rank: Rank, who: Person, not: boolean): string {
   return isSuch(noun, who, not);
 }
 
-const KINDS: Readonly<Record<FigureKind, (who: Person, not: 'yes' | 'no') => string>> = {
+const KINDS: Readonly<Record<FigureKind, (who: GrammaticalPerson, not: 'yes' | 'no') => string>> = {
   character: (who, not) =>
     t('{who, select, they {characters} other {a character}}{not, select, other {}}', { who, not }),
   summon: (who, not) => t('{who, select, they {summons} other {a summon}}{not, select, other {}}', { who, not }),
@@ -205,7 +205,7 @@ const KINDS: Readonly<Record<FigureKind, (who: Person, not: 'yes' | 'no') => str
     t('{who, select, they {objectives} other {an objective}}{not, select, other {}}', { who, not }),
 };
 
-function mineWords(who: Person, not: boolean, { actor }: Lexicon): string {
+function mineWords(who: GrammaticalPerson, not: boolean, { actor }: Lexicon): string {
   return t('{actor, select, it {its} other {your}} {who, select, it {summon} other {summons}}{not, select, other {}}', {
     actor,
     who,
@@ -229,7 +229,12 @@ function markerWords(name: string, least: number | 'hit points'): string {
   return least === 1 ? aNamed(name) : t`at least ${least} ${plural(name, least)}`;
 }
 
-function besideFact({ adjacentTo }: FactWith<'adjacentTo'>, who: Person, not: boolean, { actor }: Lexicon): string {
+function besideFact(
+  { adjacentTo }: FactWith<'adjacentTo'>,
+  who: GrammaticalPerson,
+  not: boolean,
+  { actor }: Lexicon,
+): string {
   switch (adjacentTo) {
     case 'me':
       return isSo(t('adjacent to {actor, select, it {it} other {you}}', { actor }), who, not);
@@ -258,7 +263,7 @@ function aNamed(name: string): string {
 }
 
 /** `a Rattlebow`; of several, `Rattlebows`; a name with an article of its own stays as it is. */
-function aWords(name: string, who: Person): string {
+function aWords(name: string, who: GrammaticalPerson): string {
   if (articleOf(name) === 'the') return name;
   return who === 'they' ? plural(name, 2) : aNamed(name);
 }

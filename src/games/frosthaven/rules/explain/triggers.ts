@@ -2,8 +2,8 @@
 import { t } from '../../../../language/t.ts';
 import type { Trigger } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
-import type { Part } from '../view.ts';
-import type { Lexicon, Mentioned, Person, Place } from './lexicon.ts';
+import type { LinePart } from '../view.ts';
+import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { phrased, text } from './parts.ts';
 import { hexWith, markWords, testsWords } from './tests.ts';
 import { type Relative, thatParts, withinParts } from './whom.ts';
@@ -12,7 +12,7 @@ type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';
 
 /** What happens to a figure that was named before. */
-const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: Person) => string>> = {
+const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: GrammaticalPerson) => string>> = {
   attacks: (who) => t('{who, select, it {attacks} other {attack}}', { who }),
   attacked: (who) => t('{who, select, it {is} other {are}} attacked', { who }),
   kills: (who) => t('{who, select, it {kills} other {kill}} a figure', { who }),
@@ -29,7 +29,7 @@ const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: Person) => 
 };
 
 /** The other figure that has to do with what happens to the one who waits. */
-const OTHERS: Partial<Record<TriggerEvent, Mentioned>> = {
+const OTHERS: Partial<Record<TriggerEvent, MentionedThing>> = {
   attacks: 'the target',
   attacked: 'the attacker',
   kills: 'the killed figure',
@@ -47,12 +47,12 @@ export function aboutTrigger({ event, who }: Trigger, words: Lexicon): Lexicon {
 }
 
 /** `an enemy within Range 2 dies`, `your turn begins, if …`. */
-export function triggerParts(trigger: Trigger, words: Lexicon): Part[] {
+export function triggerParts(trigger: Trigger, words: Lexicon): LinePart[] {
   const when = testsWords(trigger.when, 'if', words);
   return [...happeningParts(trigger, words), ...(when ? [text(`, ${when}`)] : [])];
 }
 
-function happeningParts(trigger: Trigger, words: Lexicon): Part[] {
+function happeningParts(trigger: Trigger, words: Lexicon): LinePart[] {
   const { event, who } = trigger;
   switch (event) {
     case 'scenario begins':
@@ -72,7 +72,7 @@ function happeningParts(trigger: Trigger, words: Lexicon): Part[] {
   return [...somebodyParts({ ...trigger, only }, words, 'subject'), text(does)];
 }
 
-function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: Lexicon): Part[] {
+function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: Lexicon): LinePart[] {
   const { actor } = words;
   if (trigger.who === 'self')
     return [
@@ -87,7 +87,7 @@ function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: 
 }
 
 /** `rest`, `take a short rest`. */
-function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, who: Person): string {
+function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, who: GrammaticalPerson): string {
   if (event !== 'rests' || !rest) return EVENTS[event](who);
   return rest === 'long'
     ? t('{who, select, it {takes} other {take}} a long rest', { who })
@@ -95,8 +95,8 @@ function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, who: Perso
 }
 
 interface Somebody {
-  readonly far: (place: Place) => string;
-  readonly near: (place: Place) => string;
+  readonly far: (place: SentencePlace) => string;
+  readonly near: (place: SentencePlace) => string;
   readonly which: Relative;
 }
 
@@ -127,8 +127,8 @@ const SOMEBODY: Readonly<Record<Exclude<Trigger['who'], 'self'>, Somebody>> = {
 function somebodyParts(
   { who, range, only }: Pick<Trigger, 'who' | 'range' | 'only'>,
   words: Lexicon,
-  place: Place,
-): Part[] {
+  place: SentencePlace,
+): LinePart[] {
   const { actor } = words;
   const self = t(
     '{place, select, subject {{actor, select, you {you} they {they} other {it}}} other {{actor, select, you {you} they {them} other {it}}}}',
@@ -150,7 +150,7 @@ function isPlace(test: FigureTest): test is NearbyTest {
   return 'on' in test || 'near' in test;
 }
 
-function entersWords(test: NearbyTest, who: Person, words: Lexicon): string {
+function entersWords(test: NearbyTest, who: GrammaticalPerson, words: Lexicon): string {
   if ('on' in test)
     return t('{who, select, it {enters} other {enter}} {hex}', { who, hex: hexWith(test.on, words, 'object') });
   return t('{who, select, it {enters} other {enter}} a hex within range {range} of {mark}', {

@@ -1,14 +1,14 @@
 /** Whom an ability reaches, as icons and words: range, targets, sides. */
 import { t } from '../../../../language/t.ts';
-import type { Who } from '../../content/schema/ability-parts.ts';
+import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
-import type { Line, Part } from '../view.ts';
-import { type Lexicon, type Mentioned, mentioned, type Person, type Place } from './lexicon.ts';
+import type { LinePart, PrintedLine } from '../view.ts';
+import { type GrammaticalPerson, type Lexicon, type MentionedThing, mentioned, type SentencePlace } from './lexicon.ts';
 import { added, icon, phrased, strong, text, withSign } from './parts.ts';
 import { figuresWords } from './tests.ts';
 
-export interface Targeting {
+export interface TargetingText {
   readonly range?: number | undefined;
   readonly targets?: number | 'all' | undefined;
   readonly area?: Area | undefined;
@@ -17,7 +17,7 @@ export interface Targeting {
 }
 
 /** The range and the targets of an attack; `more` targets are added to what the stat card says. */
-export function attackPieces({ range, targets }: Targeting, more: number | undefined): Part[][] {
+export function attackPieces({ range, targets }: TargetingText, more: number | undefined): LinePart[][] {
   const several = targets !== undefined && targets !== 1;
   return [
     rangeParts(range),
@@ -26,12 +26,12 @@ export function attackPieces({ range, targets }: Targeting, more: number | undef
   ];
 }
 
-export function rangeParts(range: number | undefined): Part[] {
+export function rangeParts(range: number | undefined): LinePart[] {
   return range === undefined ? [] : [icon('range'), strong(range)];
 }
 
 /** Whom an ability that is no attack reaches: `Range 3`, `one ally`; `all adjacent enemies`; `self`. */
-export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part[][] {
+export function whomPieces(who: AbilityWho, targeting: TargetingText, words: Lexicon): LinePart[][] {
   if (who === 'self') return [[text(t`self`)]];
   const { range, targets = 1, area } = targeting;
   const usual = who === 'allies and self' && targets === 1 && !area;
@@ -41,7 +41,7 @@ export function whomPieces(who: Who, targeting: Targeting, words: Lexicon): Part
   return [reach, usual ? [] : figuresParts(who, whom, words, 'subject')];
 }
 
-function aroundParts({ around }: Targeting, { there }: Lexicon): Part[] {
+function aroundParts({ around }: TargetingText, { there }: Lexicon): LinePart[] {
   if (!around) return [];
   if (around === 'target') return [text(t`of that target`)];
   return [text(there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`)];
@@ -61,9 +61,9 @@ export function ofPlace(place: 'there' | 'target', { there }: Lexicon): string {
 
 /** Whoever is meant, in one place of a sentence. */
 interface Group {
-  readonly one: (place: Place) => string;
-  readonly some: (place: Place, targets: number) => string;
-  readonly all: (place: Place) => string;
+  readonly one: (place: SentencePlace) => string;
+  readonly some: (place: SentencePlace, targets: number) => string;
+  readonly all: (place: SentencePlace) => string;
 }
 
 interface GroupPair {
@@ -111,8 +111,8 @@ const FIGURES: GroupPair = {
 };
 
 /** Allies, and whoever performs the ability. */
-function withSelf(actor: Person): GroupPair {
-  const who = (place: Place) => ({ actor, place });
+function withSelf(actor: GrammaticalPerson): GroupPair {
+  const who = (place: SentencePlace) => ({ actor, place });
   return {
     far: {
       one: (place) =>
@@ -151,7 +151,7 @@ function withSelf(actor: Person): GroupPair {
   };
 }
 
-type TargetGroup = Exclude<Who, 'self' | 'them' | 'the other'>;
+type TargetGroup = Exclude<AbilityWho, 'self' | 'them' | 'the other'>;
 
 function kindOf(who: TargetGroup, { actor }: Lexicon): GroupPair {
   if (who === 'allies and self') return withSelf(actor);
@@ -159,7 +159,12 @@ function kindOf(who: TargetGroup, { actor }: Lexicon): GroupPair {
 }
 
 /** Figures within a sentence: `one ally within Range 3 that is hurt`, `all adjacent enemies`, `you`. */
-export function figuresParts(who: Who, targeting: Targeting, words: Lexicon, place: Place): Part[] {
+export function figuresParts(
+  who: AbilityWho,
+  targeting: TargetingText,
+  words: Lexicon,
+  place: SentencePlace,
+): LinePart[] {
   const { targets = 1, area, only } = targeting;
   if (who === 'self') return [text(selfWords(words, place))];
   if (who === 'them') return [...mentionedParts(words.them, place), ...ifOnly(only, words)];
@@ -174,12 +179,12 @@ export function figuresParts(who: Who, targeting: Targeting, words: Lexicon, pla
   return [text(counted(group, targets, area, place)), ...reach, ...thatParts(only, relativeOf(who, targeting), words)];
 }
 
-function mentionedParts(figure: Mentioned, place: Place): Part[] {
+function mentionedParts(figure: MentionedThing, place: SentencePlace): LinePart[] {
   return [text(mentioned(figure, place))];
 }
 
 /** Whoever performs an ability, within a sentence. */
-export function selfWords({ actor }: Lexicon, place: Place): string {
+export function selfWords({ actor }: Lexicon, place: SentencePlace): string {
   return t('{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}}}}', {
     actor,
     place,
@@ -187,45 +192,50 @@ export function selfWords({ actor }: Lexicon, place: Place): string {
 }
 
 /** Whether a sentence speaks of several figures. */
-export function manyOf({ targets = 1, area }: Targeting): boolean {
+export function manyOf({ targets = 1, area }: TargetingText): boolean {
   return targets !== 1 || area !== undefined;
 }
 
-function counted(group: Group, targets: number | 'all', area: Area | undefined, place: Place): string {
+function counted(group: Group, targets: number | 'all', area: Area | undefined, place: SentencePlace): string {
   if (targets === 'all' || area) return group.all(place);
   return targets === 1 ? group.one(place) : group.some(place, targets);
 }
 
-export function withinParts(range: number | undefined): Part[] {
+export function withinParts(range: number | undefined): LinePart[] {
   return range === undefined ? [] : phrased`within ${rangeParts(range)}`;
 }
 
 /** What a relative clause is about: one of a side, a figure of any, or several. */
 export type Relative = 'one' | 'figure' | 'many';
 
-function relativeOf(who: TargetGroup, targeting: Targeting): Relative {
+function relativeOf(who: TargetGroup, targeting: TargetingText): Relative {
   if (manyOf(targeting)) return 'many';
   return who === 'everyone' ? 'figure' : 'one';
 }
 
 /** `that have wound and are hurt` */
-export function thatParts(only: readonly FigureTest[] | undefined, which: Relative, words: Lexicon): Part[] {
+export function thatParts(only: readonly FigureTest[] | undefined, which: Relative, words: Lexicon): LinePart[] {
   if (!only || only.length === 0) return [];
   const facts = figuresWords(only, which === 'many' ? 'they' : 'it', words);
   return phrased('{which, select, other {that {facts}}}', { which, facts });
 }
 
-function ifOnly(only: readonly FigureTest[] | undefined, words: Lexicon): Part[] {
+function ifOnly(only: readonly FigureTest[] | undefined, words: Lexicon): LinePart[] {
   if (!only || only.length === 0) return [];
   return phrased`if it ${figuresWords(only, 'it', words)}`;
 }
 
 /** `all enemies within Range 2`: everybody of a group, for what is no targeted ability. */
-export function everybodyParts(who: Who, { range, only, around }: Targeting, words: Lexicon, place: Place): Part[] {
+export function everybodyParts(
+  who: AbilityWho,
+  { range, only, around }: TargetingText,
+  words: Lexicon,
+  place: SentencePlace,
+): LinePart[] {
   return figuresParts(who, { range, only, around, targets: 'all' }, words, place);
 }
 
-export function areaLines(area: Area | undefined): Line[] {
+export function areaLines(area: Area | undefined): PrintedLine[] {
   if (!area) return [];
   const hexes = [
     ...area.red.map((hex) => ({ ...hex, kind: 'red' as const })),
@@ -235,7 +245,7 @@ export function areaLines(area: Area | undefined): Line[] {
   return [added({ type: 'area', hexes })];
 }
 
-export function onlyLines(only: readonly FigureTest[] | undefined, words: Lexicon): Line[] {
+export function onlyLines(only: readonly FigureTest[] | undefined, words: Lexicon): PrintedLine[] {
   if (!only || only.length === 0) return [];
   return [added(text(t`Only targets that ${figuresWords(only, 'they', words)}.`))];
 }

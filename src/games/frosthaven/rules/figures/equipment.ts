@@ -20,12 +20,12 @@ export function cardsUpTo(mat: CharacterClass, level: number): EquipmentCard[] {
 }
 
 /** What a sheet says of the pool of its character: the cards that were added as it rose. LUP-07 */
-export interface Pool {
+export interface AddedCardPool {
   readonly cards: readonly { readonly card: string }[];
 }
 
 /** The cards that a character may choose from: all of level 1 and X, and those that it has added. SET-17, NEW-05, LUP-07 */
-export function cardPool(mat: CharacterClass, { cards }: Pool): EquipmentCard[] {
+export function cardPool(mat: CharacterClass, { cards }: AddedCardPool): EquipmentCard[] {
   return mat.cards.filter((each) => levelOf(each) === 1 || cards.some(({ card }) => card === each.id));
 }
 
@@ -45,7 +45,7 @@ export function whyNotEarned(cards: readonly EquipmentCard[], level: number): st
  * The cards that are brought when nobody chose: those that were added as the character rose, the highest first, then those
  * of level 1, then X, as many as the hand holds.
  */
-export function usualCards(mat: CharacterClass, pool: Pool = { cards: [] }): string[] {
+export function usualCards(mat: CharacterClass, pool: AddedCardPool = { cards: [] }): string[] {
   const place = (card: EquipmentCard) => (card.level === 'X' ? 0 : card.level);
   return cardPool(mat, pool)
     .sort((one, other) => place(other) - place(one))

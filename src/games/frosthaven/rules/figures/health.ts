@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Source } from '../events/fighting.ts';
+import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import { masteriesMet } from '../scenario/met.ts';
 import { isPlayedBy } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
@@ -14,7 +14,7 @@ import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
  * The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to
  * CND-14. What a scenario does at so many hit points comes before death, and may keep it away. SET-25, DTH-10
  */
-export function* suffer(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
+export function* suffer(game: Game, figure: Figure, amount: number, source: DamageSource): Rule<number> {
   if (amount <= 0 || !game.isOn(figure)) return 0;
   const changed = afterWardAndBrittle(game, figure, amount);
   if (changed === 0) return 0;
@@ -44,7 +44,7 @@ function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number
 }
 
 /** DMG-03, BON-05: a bonus negates the damage, the first that there is. What is a price is paid all the same. */
-function isKeptAway(game: Game, figure: Figure, amount: number, source: Source): boolean {
+function isKeptAway(game: Game, figure: Figure, amount: number, source: DamageSource): boolean {
   if (source.kind === 'cost') return false;
   const [first] = bonusesOn(game, figure, 'negate').filter(
     ({ ability: { from } }) => from === 'anything' || source.kind === 'attack',
@@ -59,13 +59,13 @@ function isKeptAway(game: Game, figure: Figure, amount: number, source: Source):
  * DMG-03 to DMG-05, DMG-08, DMG-10: instead of all of the damage a character may lose one card from hand or two
  * discarded ones; items may take some of it away first. What is left.
  */
-function* afterNegation(game: Game, figure: Figure, amount: number, source: Source): Rule<number> {
+function* afterNegation(game: Game, figure: Figure, amount: number, source: DamageSource): Rule<number> {
   const character = game.characterOf(figure);
   if (!character) return amount;
   type DamageNegation = 'hand' | 'discarded' | ReadyItem<'damage'> | undefined;
-  const choices: Choice<DamageNegation>[] = [
+  const choices: ScenarioChoice<DamageNegation>[] = [
     ...waysToNegate(character),
-    ...itemsAgainst(game, figure, source).map((item): Choice<DamageNegation> => choiceOf(item)),
+    ...itemsAgainst(game, figure, source).map((item): ScenarioChoice<DamageNegation> => choiceOf(item)),
   ];
   if (choices.length === 1) return amount;
   const lethal = amount >= figure.hitPoints;
@@ -90,7 +90,7 @@ function* afterNegation(game: Game, figure: Figure, amount: number, source: Sour
  * DMG-06, DMG-07, DMG-10: only cards in hand and in the discard pile count, not those chosen for the round or active
  * ones.
  */
-function waysToNegate(character: Character): Choice<'hand' | 'discarded' | undefined>[] {
+function waysToNegate(character: Character): ScenarioChoice<'hand' | 'discarded' | undefined>[] {
   return [
     word('suffer', undefined),
     ...(character.hand.length >= 1 ? [word('lose 1 from hand', 'hand' as const)] : []),
@@ -110,7 +110,7 @@ function* cardsToLose(character: Character, from: 'hand' | 'discarded'): Rule<Ca
   });
 }
 
-export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
+export function cardChoices(cards: readonly CardId[]): ScenarioChoice<CardId>[] {
   return cards.map((card) => ({ value: card, is: card, note: { is: 'card', card } }));
 }
 
@@ -118,7 +118,7 @@ export function cardChoices(cards: readonly CardId[]): Choice<CardId>[] {
  * A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01. Nobody but the scenario waits for
  * an objective: it is destroyed. DTH-11
  */
-export function* perish(game: Game, figure: Figure, source: Source): Rule<void> {
+export function* perish(game: Game, figure: Figure, source: DamageSource): Rule<void> {
   if (figure.kind === 'objective') {
     die(game, figure, undefined);
     return yield* game.occurs({ on: 'dies', figure });
@@ -183,7 +183,7 @@ export function isRemovable({ lasts }: ActiveCard): boolean {
 }
 
 /** A choice for every active card that its player may remove. BON-09 */
-export function removals<T>(active: readonly ActiveCard[], is: (card: CardId) => T): Choice<T>[] {
+export function removals<T>(active: readonly ActiveCard[], is: (card: CardId) => T): ScenarioChoice<T>[] {
   return active
     .filter(isRemovable)
     .map(({ card }) => ({ value: `remove ${card}`, is: is(card), note: { is: 'card', card } }));
@@ -212,7 +212,7 @@ function release(game: Game, { seat, card }: OwnedCard): void {
 }
 
 /** DTH-06 to DTH-08: who is said to have killed it. RET-10, DTH-09 */
-function killerOf(game: Game, victim: Figure, source: Source): Figure | undefined {
+function killerOf(game: Game, victim: Figure, source: DamageSource): Figure | undefined {
   const by = 'by' in source ? source.by : 'forcedBy' in source ? source.forcedBy : undefined;
   return by === undefined || by === victim.id ? undefined : game.state.figures[by];
 }

@@ -1,9 +1,9 @@
 /** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
-import type { Source } from '../events/fighting.ts';
+import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Prompt, type Rule, word } from '../questions.ts';
+import { choose, chooseOne, type Prompt, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import { type Condition, type ItemId, NEGATIVE_CONDITIONS } from '../terms.ts';
 import { isImmune } from './bonuses.ts';
@@ -60,7 +60,7 @@ export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal
 }
 
 /** The items that could take damage away. DMG-04 */
-export function itemsAgainst(game: Game, figure: Figure, source: Source): ReadyItem<'damage'>[] {
+export function itemsAgainst(game: Game, figure: Figure, source: DamageSource): ReadyItem<'damage'>[] {
   const kind = source.kind === 'attack' ? 'attack' : 'other';
   return readyItems(game, figure, 'damage').filter(({ use }) => (use.from ?? kind) === kind);
 }
@@ -71,7 +71,7 @@ export function reduceBy(
   character: Character,
   { id, use }: ReadyItem<'damage'>,
   damage: number,
-  source: Source,
+  source: DamageSource,
 ): number {
   const amount = use.reduce === 'all' ? damage : Math.min(damage, use.reduce);
   useItem(game, character, id);
@@ -103,7 +103,7 @@ function* maybePrevent(game: Game, figure: Figure, condition: Condition): Rule<b
   return true;
 }
 
-export function choiceOf<Item extends { readonly id: ItemId }>(item: Item): Choice<Item> {
+export function choiceOf<Item extends { readonly id: ItemId }>(item: Item): ScenarioChoice<Item> {
   return { value: item.id, is: item, note: { is: 'item', item: item.id } };
 }
 

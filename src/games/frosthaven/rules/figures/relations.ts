@@ -1,4 +1,4 @@
-import type { Who } from '../../content/schema/ability-parts.ts';
+import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';
@@ -27,13 +27,13 @@ export function canBeTargetedBy(game: Game, target: Figure, by: Figure): boolean
 }
 
 /** Whom a trigger is about, and who else had to do with it. */
-export interface About {
+export interface TriggerSubject {
   readonly them?: FigureId;
   readonly other?: FigureId;
 }
 
 /** Whether a figure belongs to those whom an ability is meant for. TGT-09 to TGT-11 */
-export function isAmong(game: Game, actor: Figure, figure: Figure, who: Who, about?: About): boolean {
+export function isAmong(game: Game, actor: Figure, figure: Figure, who: AbilityWho, about?: TriggerSubject): boolean {
   const self = actor.id === figure.id;
   switch (who) {
     case 'self':

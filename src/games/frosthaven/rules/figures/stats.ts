@@ -2,9 +2,9 @@
 
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { amountFor, type Formula, type Values } from '../../content/formula.ts';
+import { amountFor, type FormulaValues, type NumberFormula } from '../../content/formula.ts';
 import type { BossStats, Stats } from '../../content/schema/cards.ts';
-import type { Member } from '../../content/schema/cast.ts';
+import type { CastMember } from '../../content/schema/cast.ts';
 import type { Figure, State } from '../state.ts';
 import type { MonsterId, Rank } from '../terms.ts';
 
@@ -14,13 +14,13 @@ interface Play {
 }
 
 /** What a figure is, as far as its numbers depend on it. */
-export type Kind = Pick<Figure, 'summon' | 'role' | 'monster' | 'rank'>;
+export type FigureStatsKind = Pick<Figure, 'summon' | 'role' | 'monster' | 'rank'>;
 
 /** Numbers that were worked out already, by what they belong to, then by level, characters and rank. */
 const KNOWN = new WeakMap<object, Map<string, Stats>>();
 
 /** The stats of a monster at the level of the scenario, of a summon or one of the cast; characters have none. MON-01, MON-02 */
-export function statsOf(game: Play, figure: Kind): Stats | undefined {
+export function statsOf(game: Play, figure: FigureStatsKind): Stats | undefined {
   if (figure.summon !== undefined) return game.catalog.summon(figure.summon);
   const member = figure.role === undefined ? undefined : memberOf(game, figure.role);
   if (member) return remembered(game, member, figure.rank, () => statsOfMember(game, member, figure.rank));
@@ -28,7 +28,7 @@ export function statsOf(game: Play, figure: Kind): Stats | undefined {
 }
 
 /** One of the cast of the scenario. */
-export function memberOf({ catalog, state }: Play, role: string): Member | undefined {
+export function memberOf({ catalog, state }: Play, role: string): CastMember | undefined {
   return catalog.scenario(state.scenario).cast?.[role];
 }
 
@@ -51,14 +51,14 @@ function printed(game: Play, name: MonsterId, rank: Rank | undefined): Stats {
 }
 
 /** SPC-04: what formulas can speak of. */
-export function valuesFor({ state }: Play, elite?: Stats): Values {
+export function valuesFor({ state }: Play, elite?: Stats): FormulaValues {
   const { level, round, characters } = state;
   return { L: level, C: characters.length, R: round, ...(elite && { H: elite.hitPoints }) };
 }
 
 /** BOS-04 */
 function statsOfBoss(game: Play, stats: BossStats): Stats {
-  const value = (formula: Formula) => amountFor(formula, valuesFor(game));
+  const value = (formula: NumberFormula) => amountFor(formula, valuesFor(game));
   const { hitPoints, move, attack, shield, targets, ...rest } = stats;
   return {
     ...rest,
@@ -71,9 +71,9 @@ function statsOfBoss(game: Play, stats: BossStats): Stats {
 }
 
 /** TILE-33 */
-function statsOfMember(game: Play, member: Member, rank: Rank | undefined): Stats {
+function statsOfMember(game: Play, member: CastMember, rank: Rank | undefined): Stats {
   if (member.kind === 'objective') {
-    const value = (formula: Formula) => amountFor(formula, valuesFor(game));
+    const value = (formula: NumberFormula) => amountFor(formula, valuesFor(game));
     return {
       hitPoints: Math.max(1, value(member.hitPoints)),
       move: null,
@@ -87,14 +87,14 @@ function statsOfMember(game: Play, member: Member, rank: Rank | undefined): Stat
 const NOTHING: Stats = { hitPoints: 1, move: null, attack: null };
 
 /** NAM-03, SPC-01, SPC-10: the stat card with what the scenario changes. */
-function changed(game: Play, member: Exclude<Member, { kind: 'objective' }>, rank: Rank | undefined): Stats {
+function changed(game: Play, member: Exclude<CastMember, { kind: 'objective' }>, rank: Rank | undefined): Stats {
   const { monster, plus = {}, hitPoints, move, attack, shield, retaliate, range, targets, pierce, flying } = member;
   const name = monster === undefined ? undefined : id<'MonsterId'>(monster);
   const elite = name === undefined ? undefined : printed(game, name, 'elite');
-  const value = (formula: Formula) => amountFor(formula, valuesFor(game, elite));
+  const value = (formula: NumberFormula) => amountFor(formula, valuesFor(game, elite));
   const asElite = member.kind === 'named' ? member.base === 'elite' : rank === 'elite';
   const base = (name !== undefined && printed(game, name, asElite ? 'elite' : 'normal')) || NOTHING;
-  const stat = (own: Formula | null | undefined, from: number | null, more = 0) => {
+  const stat = (own: NumberFormula | null | undefined, from: number | null, more = 0) => {
     const number = own === undefined ? from : own === null ? null : value(own);
     return number === null ? null : number + more;
   };

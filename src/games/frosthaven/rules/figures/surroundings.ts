@@ -1,6 +1,6 @@
 import { id } from '../../../../kernel/id.ts';
-import type { Stepping } from '../board/terrain.ts';
-import { STANDING, type Surroundings, TERRAIN } from '../board/terrain.ts';
+import type { MovementKind } from '../board/terrain.ts';
+import { type MovementGround, STANDING, TERRAIN } from '../board/terrain.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { OverlayKind } from '../terms.ts';
@@ -19,7 +19,7 @@ const TERRAIN_OF: Readonly<Partial<Record<OverlayKind, number>>> = {
  * The map as `figure` finds it when it moves. Allies can be passed, invisible enemies too, and nobody ends where
  * another stands. MOV-02, MOV-08, CND-18, TILE-38, FOC-17, FOC-18
  */
-export function surroundingsOf(game: Game, figure: Figure): Surroundings {
+export function surroundingsOf(game: Game, figure: Figure): MovementGround {
   const { board } = game;
   const terrain = new Uint8Array(board.size);
   const standing = new Uint8Array(board.size);
@@ -52,6 +52,6 @@ function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
 }
 
 /** How a figure moves of its own. FLY-01 */
-export function movementOf(game: Game, figure: Figure): Exclude<Stepping, 'jump'> {
+export function movementOf(game: Game, figure: Figure): Exclude<MovementKind, 'jump'> {
   return flies(game, figure) ? 'fly' : 'walk';
 }

@@ -3,11 +3,11 @@ import type { CharacterClass } from '../../content/schema/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
 import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../explain/lexicon.ts';
 import type { Game } from '../game.ts';
-import type { Lines } from '../prompts.ts';
+import type { PrintedLines } from '../prompts.ts';
 import type { Figure } from '../state.ts';
 
 /** Abilities in the words of whoever performs them, for questions. */
-export function linesFor(game: Game, figure: Figure, ...abilities: readonly Ability[]): Lines {
+export function linesFor(game: Game, figure: Figure, ...abilities: readonly Ability[]): PrintedLines {
   const words = wordsFor(game, figure);
   return { of: abilities, say: () => abilities.flatMap((ability) => explainAbility(ability, words)) };
 }

@@ -1,10 +1,10 @@
 /** What cards let figures do. */
 import { later } from '../../../../language/t.ts';
 import type { Verb } from '../../content/schema/abilities.ts';
-import { type Entry, entry } from './entry.ts';
+import { entry, type GlossaryEntry } from './entry.ts';
 
 /** The entry for each verb; without one it stands among the conditions. A script says what it does on its card. */
-export const VERB_ENTRIES: { readonly [V in Verb]: Entry | undefined } = {
+export const VERB_ENTRIES: { readonly [V in Verb]: GlossaryEntry | undefined } = {
   attack: entry(
     later`Attack`,
     '25–26',

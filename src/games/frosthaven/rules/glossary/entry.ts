@@ -1,5 +1,5 @@
 /** One term of the rules, explained in two sentences; both are translated where they are said. */
-export interface Entry {
+export interface GlossaryEntry {
   readonly term: string;
   readonly words: string;
   /** Pages of the Frosthaven rulebook. */
@@ -8,6 +8,6 @@ export interface Entry {
   readonly also?: readonly string[];
 }
 
-export function entry(term: string, pages: string, words: string, ...also: string[]): Entry {
+export function entry(term: string, pages: string, words: string, ...also: string[]): GlossaryEntry {
   return { term, words, pages, ...(also.length > 0 && { also }) };
 }

@@ -9,7 +9,7 @@ import { has } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
@@ -62,7 +62,7 @@ function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule
   const hex = yield* chooseOne({
     ...game.askedFor(figure),
     prompt: { about: 'monster', figure: figure.id },
-    choices: ends.map((end): Choice<typeof end> => ({ value: end, is: end, note: hexNote(game, figure, end) })),
+    choices: ends.map((end): ScenarioChoice<typeof end> => ({ value: end, is: end, note: hexNote(game, figure, end) })),
   });
   yield* march(game, figure, ways.wayTo(board.cell(hex)), movement);
   if (movement === 'jump' && game.isOn(figure)) yield* feelHex(game, figure);

@@ -4,20 +4,20 @@ import { hexNote } from '../figures/notes.ts';
 import { movementOf } from '../figures/surroundings.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { attackOne, drawingOf, isHampered } from '../verbs/attack-one.ts';
 import { type AttackPlan, rangeOf } from '../verbs/attack-plan.ts';
-import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { type AbilityOutcome, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { eligible, within } from '../verbs/targets.ts';
-import { chooseOutcome, type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
+import { chooseOutcome, decide, haveSameNames, keepingFocus, legalOutcomes, type MonsterDecision } from './decided.ts';
 import { decisionFor, originsOf, placeInOrder } from './plan.ts';
 
 /** What came of an attack, and whom it was decided against: that is the focus from then on. MAT-06 */
-export interface Attacked {
-  readonly last: Done;
-  readonly decided?: Decided | undefined;
+export interface MonsterAttackResult {
+  readonly last: AbilityOutcome;
+  readonly decided?: MonsterDecision | undefined;
 }
 
 /** The plan of an attack, performed from the first hex that is open to it or from any other one. LOS-05 */
@@ -28,8 +28,8 @@ export function* monsterAttack(
   game: Game,
   figure: Figure,
   planFrom: PlanFrom,
-  before: Decided | undefined,
-): Rule<Attacked> {
+  before: MonsterDecision | undefined,
+): Rule<MonsterAttackResult> {
   const first = planFrom();
   if (!first) return { last: NOTHING_DONE };
   const decided = yield* targetsFromHere(game, figure, first, before);
@@ -62,7 +62,12 @@ export function* monsterAttack(
  * The plan from the hex that its targets are attacked from: where several do, that with the fewest disadvantages, and of
  * those the party picks one. LOS-05, MMV-07, SET-30
  */
-function* chooseOrigin(game: Game, first: AttackPlan, planFrom: PlanFrom, { targets }: Decided): Rule<AttackPlan> {
+function* chooseOrigin(
+  game: Game,
+  first: AttackPlan,
+  planFrom: PlanFrom,
+  { targets }: MonsterDecision,
+): Rule<AttackPlan> {
   const { attacker, ability } = first;
   const plans = originsOf(game, attacker, ability)
     .flatMap((hex) => planFrom(hex) ?? [])
@@ -76,7 +81,7 @@ function* chooseOrigin(game: Game, first: AttackPlan, planFrom: PlanFrom, { targ
     ...game.askedFor(attacker),
     prompt: { about: 'origin', figure: attacker.id, lines: linesFor(game, attacker, ability) },
     choices: [only, ...others].map(
-      (plan): Choice<AttackPlan> => ({ value: plan.from, is: plan, note: hexNote(game, attacker, plan.from) }),
+      (plan): ScenarioChoice<AttackPlan> => ({ value: plan.from, is: plan, note: hexNote(game, attacker, plan.from) }),
     ),
   });
 }
@@ -107,7 +112,7 @@ export function* nextTarget(
     ...game.askedFor(figure),
     prompt: { about: 'next target', figure: figure.id },
     choices: inOrder.map(
-      (each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
+      (each): ScenarioChoice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } }),
     ),
   });
 }
@@ -136,8 +141,8 @@ function* targetsFromHere(
   game: Game,
   figure: Figure,
   plan: AttackPlan,
-  before: Decided | undefined,
-): Rule<Decided | undefined> {
+  before: MonsterDecision | undefined,
+): Rule<MonsterDecision | undefined> {
   const decision = decisionFor(game, plan, 0, movementOf(game, figure));
   const kept = keepingFocus(decision, before);
   if (kept.focus === undefined) return yield* decide(game, decision, figure);

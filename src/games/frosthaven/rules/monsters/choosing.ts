@@ -1,13 +1,13 @@
 /** What a monster's choice of a focus and of a way is made from, and what comes of it. FOC, MMV */
 import type { Board, Cell } from '../board/board.ts';
-import type { Movement, Surroundings } from '../board/terrain.ts';
+import type { Movement, MovementGround } from '../board/terrain.ts';
 import type { WayLength } from '../board/way-length.ts';
 import type { WayStep } from '../board/ways.ts';
 import type { AttackShape, EnemySet } from './target-choices.ts';
 
 export interface MonsterTurn {
   readonly board: Board;
-  readonly surroundings: Surroundings;
+  readonly surroundings: MovementGround;
   readonly at: Cell;
   readonly movement: Movement;
   /** Movement points; 0 without a move ability. */
@@ -37,7 +37,7 @@ export interface Enemy {
   readonly favours?: boolean;
 }
 
-export interface Outcome {
+export interface MonsterMove {
   readonly end: Cell;
   /** Indices of enemies, ascending; none when it can't attack this turn. */
   readonly targets: readonly number[];

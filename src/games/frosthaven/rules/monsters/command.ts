@@ -3,9 +3,9 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type Commanding, command, commanded, wouldObey } from '../verbs/command.ts';
+import { type CommandAbility, command, commanded, wouldObey } from '../verbs/command.ts';
 import { performFreely } from '../verbs/perform.ts';
-import { type ActionSoFar, type Done, NOTHING_YET } from '../verbs/so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
 import type { ByRules } from '../verbs/verb.ts';
 import { affectFoesInTurn } from './foes.ts';
 
@@ -16,9 +16,9 @@ import { affectFoesInTurn } from './foes.ts';
 export function* commandByRules(
   game: Game,
   figure: Figure,
-  ability: Commanding,
+  ability: CommandAbility,
   { soFar, obey }: Pick<ByRules, 'soFar' | 'obey'>,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const acts = (target: Figure) =>
     ability.verb === 'grant' && target.kind === 'character'
       ? performFreely(game, target, ability.abilities, NOTHING_YET)
@@ -34,8 +34,8 @@ function* commandFoes(
   figure: Figure,
   ability: AbilityOf<'grant' | 'control'>,
   soFar: ActionSoFar,
-  acts: (target: Figure) => Rule<Done>,
-): Rule<Done> {
+  acts: (target: Figure) => Rule<AbilityOutcome>,
+): Rule<AbilityOutcome> {
   const suits = (target: Figure) => wouldObey(game, figure, ability, target);
   const only = [...(ability.only ?? []), { not: { kind: 'objective' as const } }];
   return yield* affectFoesInTurn(game, figure, { ...ability, only, soFar, suits }, function* (target) {

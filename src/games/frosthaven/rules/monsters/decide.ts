@@ -5,9 +5,9 @@
 import type { Board, Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
 import { costOf, harmOf, NO_WAY, type WayLength } from '../board/way-length.ts';
-import { type Ways, waysFrom } from '../board/ways.ts';
-import type { Candidate, MonsterTurn, Outcome } from './choosing.ts';
-import { candidatesPassing, mustPass, outcomesPassing, type Passing } from './passing.ts';
+import { type FigureWays, waysFrom } from '../board/ways.ts';
+import type { Candidate, MonsterMove, MonsterTurn } from './choosing.ts';
+import { candidatesPassing, mustPass, outcomesPassing, type PassingMonster } from './passing.ts';
 import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';
 
 /** Everything that the choice of a focus compares, for every enemy. */
@@ -38,12 +38,12 @@ function targetChoicesOf({ board, attack = SINGLE_MELEE, enemies, muddled, frien
 }
 
 /** Every legal outcome of the turn; none without a focus (FOC-16). */
-export function outcomesOf(turn: MonsterTurn): Outcome[] {
+export function outcomesOf(turn: MonsterTurn): MonsterMove[] {
   if (mustPass(turn)) return passingOutcomes(turn, targetChoicesOf(turn));
   const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
   const goals = cellsByLength(turn.board, ways);
-  const found = new Map<string, Outcome>();
+  const found = new Map<string, MonsterMove>();
   for (const focus of fociOf(turn, ways, choices, goals)) {
     for (const outcome of outcomesFor(turn, ways, choices, goals, focus)) {
       found.set(`${outcome.end} ${outcome.targets}`, outcome);
@@ -53,7 +53,7 @@ export function outcomesOf(turn: MonsterTurn): Outcome[] {
 }
 
 /** FOC-08, of those whom it could pass and then attack. */
-function passingOutcomes(turn: Passing, choices: TargetChoices): Outcome[] {
+function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MonsterMove[] {
   const all = candidatesPassing(turn, choices).filter((each) => each.length !== undefined);
   const cheapest = fewest(all, (each) => each.length ?? NO_WAY);
   const near = fewest(cheapest, ({ range }) => range);
@@ -63,7 +63,7 @@ function passingOutcomes(turn: Passing, choices: TargetChoices): Outcome[] {
 }
 
 /** A hex within reach from which the monster could attack its focus, and what the choice among such hexes compares. */
-export interface Spot {
+export interface AttackPosition {
   readonly cell: Cell;
   readonly length: WayLength;
   readonly hits: number;
@@ -71,11 +71,11 @@ export interface Spot {
 }
 
 /** All such hexes, the best first. MMV-05 to MMV-08 */
-export function spotsOf(turn: MonsterTurn, focus: number): Spot[] {
+export function spotsOf(turn: MonsterTurn, focus: number): AttackPosition[] {
   const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
   return cellsByLength(turn.board, ways)
-    .flatMap((cell): Spot[] => {
+    .flatMap((cell): AttackPosition[] => {
       const length = ways.lengths[cell] ?? NO_WAY;
       const choice = costOf(length) > turn.move ? undefined : bestFrom(turn, choices, cell, focus);
       return choice ? [{ cell, length, hits: choice.hits, hindered: choice.hindered }] : [];
@@ -95,7 +95,7 @@ export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): WayLength {
 }
 
 /** Where the monster could end, the cheapest first. FOC-18 */
-function cellsByLength(board: Board, ways: Ways): Cell[] {
+function cellsByLength(board: Board, ways: FigureWays): Cell[] {
   const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_WAY;
   return board.cells.filter((cell) => lengthOf(cell) !== NO_WAY).sort((a, b) => lengthOf(a) - lengthOf(b));
 }
@@ -105,7 +105,7 @@ function cellsByLength(board: Board, ways: Ways): Cell[] {
  * attack from in the end, however far that is and whether or not it sees anybody from where it stands. FOC-10 to
  * FOC-12, LOS-06
  */
-function fociOf(turn: MonsterTurn, ways: Ways, choices: TargetChoices, goals: readonly Cell[]): number[] {
+function fociOf(turn: MonsterTurn, ways: FigureWays, choices: TargetChoices, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
   const far = farthestOf(turn);
   if (far.length > 0) return far;
@@ -142,11 +142,11 @@ function farthestOf(turn: MonsterTurn): number[] {
 
 function outcomesFor(
   turn: MonsterTurn,
-  ways: Ways,
+  ways: FigureWays,
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
-): Outcome[] {
+): MonsterMove[] {
   const reachable = attackHexes(turn, ways, choices, goals, focus);
   if (reachable.length > 0) {
     return reachable.flatMap(({ cell, choice }) =>
@@ -170,7 +170,7 @@ function bestFrom({ spent }: MonsterTurn, choices: TargetChoices, cell: Cell, fo
  */
 function attackHexes(
   turn: MonsterTurn,
-  ways: Ways,
+  ways: FigureWays,
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
@@ -202,11 +202,11 @@ function attackHexes(
 /** MMV-03: as near as it can get to each of the nearest hexes from which it could attack the focus. */
 function approach(
   turn: MonsterTurn,
-  ways: Ways,
+  ways: FigureWays,
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
-): Outcome[] {
+): MonsterMove[] {
   const aims: Cell[] = [];
   let cheapest: WayLength = NO_WAY;
   for (const cell of goals) {

@@ -1,16 +1,16 @@
 /** What came of a decision: where a monster goes, on whom it focuses, and whom it attacks. FOC-01, MMV-10 */
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { outcomesOf } from './decide.ts';
 import type { Decision } from './plan.ts';
 import { reasonOf, type Stop, stopReasonOf } from './reasons.ts';
 
 /** An outcome in terms of figures and hexes. */
-export type Decided = Stop;
+export type MonsterDecision = Stop;
 
 /** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
-export function* decide(game: Game, decision: Decision, figure: Figure): Rule<Decided | undefined> {
+export function* decide(game: Game, decision: Decision, figure: Figure): Rule<MonsterDecision | undefined> {
   const legal = legalOutcomes(game, decision);
   const decided = legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal);
   const why = reasonOf(decision, decided?.focus, new Set(legal.map(({ focus }) => focus.id)).size > 1);
@@ -21,7 +21,7 @@ export function* decide(game: Game, decision: Decision, figure: Figure): Rule<De
 }
 
 /** What a decision comes to, in terms of figures and hexes. */
-export function legalOutcomes(game: Game, decision: Decision): Decided[] {
+export function legalOutcomes(game: Game, decision: Decision): MonsterDecision[] {
   return outcomesOf(decision).flatMap(({ end, targets, focus, goal, way }) => {
     const enemy = decision.figures[focus];
     const others = targets.flatMap((target) => decision.figures[target] ?? []);
@@ -31,8 +31,8 @@ export function legalOutcomes(game: Game, decision: Decision): Decided[] {
 }
 
 /** SET-30: of several the party picks one. */
-export function* chooseOutcome(game: Game, figure: Figure, legal: readonly Decided[]): Rule<Decided> {
-  const choices = legal.map((each): Choice<Decided> => {
+export function* chooseOutcome(game: Game, figure: Figure, legal: readonly MonsterDecision[]): Rule<MonsterDecision> {
+  const choices = legal.map((each): ScenarioChoice<MonsterDecision> => {
     const targets = each.targets.map(({ id }) => id);
     return {
       value: `${each.end} ${each.focus.id} ${targets.join('+')}`.trim(),
@@ -52,7 +52,7 @@ export function haveSameNames(some: readonly Figure[], others: readonly Figure[]
 }
 
 /** The decision of whoever has its focus already, as long as that is still there. FOC-01 */
-export function keepingFocus(decision: Decision, before: Decided | undefined): Decision {
+export function keepingFocus(decision: Decision, before: MonsterDecision | undefined): Decision {
   const focus = decision.figures.findIndex(({ id }) => id === before?.focus.id);
   return focus < 0 ? decision : { ...decision, focus };
 }

@@ -3,15 +3,15 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { movementOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type ActionSoFar, type Done, did } from '../verbs/so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from '../verbs/so-far.ts';
 import { nextTarget } from './attack.ts';
 import { outcomesOf } from './decide.ts';
 import { type Decision, decisionOf } from './plan.ts';
 import { reasonOf } from './reasons.ts';
 
-export type Aiming = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'> & {
+export type MonsterAim = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'> & {
   readonly soFar: ActionSoFar;
   /** Whether it can be done to a figure at all. */
   readonly suits?: (target: Figure) => boolean;
@@ -26,13 +26,18 @@ interface Foes {
 type Affect = (target: Figure) => Rule<unknown>;
 
 /** MOT-06: does something to those whom an attack of the same range and targets would hit from where the monster stands. */
-export function* affectFoes(game: Game, figure: Figure, aiming: Aiming, affect: Affect): Rule<Done> {
+export function* affectFoes(game: Game, figure: Figure, aiming: MonsterAim, affect: Affect): Rule<AbilityOutcome> {
   const picked = yield* foes(game, figure, aiming);
   return yield* affectEach(game, figure, picked, affect, ([first]) => [first]);
 }
 
 /** The same where it matters who comes first: as the party wants. SET-30 */
-export function* affectFoesInTurn(game: Game, figure: Figure, aiming: Aiming, affect: Affect): Rule<Done> {
+export function* affectFoesInTurn(
+  game: Game,
+  figure: Figure,
+  aiming: MonsterAim,
+  affect: Affect,
+): Rule<AbilityOutcome> {
   const picked = yield* foes(game, figure, aiming);
   return yield* affectEach(game, figure, picked, affect, (left) => nextTarget(game, figure, left, picked.focus));
 }
@@ -43,7 +48,7 @@ function* affectEach(
   { figures }: Foes,
   affect: Affect,
   next: (left: readonly Figure[]) => Rule<Figure | undefined> | readonly [Figure | undefined],
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const affected: Figure[] = [];
   let damage = 0;
   while (game.isOn(figure)) {
@@ -62,7 +67,7 @@ function* affectEach(
 function* foes(
   game: Game,
   figure: Figure,
-  { range = UNREACHABLE - 1, targets = 1, area, only = [], soFar, suits = () => true }: Aiming,
+  { range = UNREACHABLE - 1, targets = 1, area, only = [], soFar, suits = () => true }: MonsterAim,
 ): Rule<Foes> {
   const shape = { melee: false, range, targets, ...(area && { area }) };
   const all = decisionOf(game, figure, 0, movementOf(game, figure), shape, only, soFar);
@@ -74,7 +79,7 @@ function* foes(
     }))
     .filter(({ figures }) => figures.length > 0);
   if (legal.length === 0) return { figures: [], focus: undefined };
-  const choices = legal.map((each): Choice<(typeof legal)[number]> => {
+  const choices = legal.map((each): ScenarioChoice<(typeof legal)[number]> => {
     const ids = each.figures.map(({ id }) => id);
     return { value: ids.join('+'), is: each, note: { is: 'area', hexes: [], targets: ids } };
   });

@@ -9,11 +9,11 @@ import { HEALED, heal } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
 import { figureNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { amountOf, holds, patchValue } from '../verbs/amounts.ts';
 import { patchesOf } from '../verbs/boosts.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { areaChoices, eligible, within } from '../verbs/targets.ts';
 import { placeInOrder } from './plan.ts';
 
@@ -23,7 +23,7 @@ export function* healWorst(
   figure: Figure,
   ability: AbilityOf<'heal'>,
   { boosts, soFar }: { readonly boosts: readonly Boost[]; readonly soFar: ActionSoFar },
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const bonuses = bonusesOn(game, figure, 'bonus').filter(
     ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
   );
@@ -103,7 +103,12 @@ function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { fi
 }
 
 /** MOT-07: the closest that lack it, then those that act earliest. */
-export function* helpClosest(game: Game, figure: Figure, ability: AbilityOf<'give'>, soFar: ActionSoFar): Rule<Done> {
+export function* helpClosest(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'give'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   const lacks = (other: Figure) => ability.conditions.some((condition) => !has(other, condition));
   const targets = yield* chooseFriends(game, figure, {
     ability,
@@ -175,14 +180,14 @@ function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], 
     ...game.askedFor(figure),
     prompt: { about: 'monster target', figure: figure.id },
     choices: figures.map(
-      (each): Choice<Figure> => ({ value: each.id, is: each, note: figureNote(game, figure, each) }),
+      (each): ScenarioChoice<Figure> => ({ value: each.id, is: each, note: figureNote(game, figure, each) }),
     ),
     min: count,
     max: count,
   });
 }
 
-function doneTo(targets: readonly Figure[]): Done {
+function doneTo(targets: readonly Figure[]): AbilityOutcome {
   return targets.length === 0
     ? NOTHING_DONE
     : did(

@@ -3,7 +3,7 @@ import { rangeOfHexes } from '../figures/distance.ts';
 import { hexNote } from '../figures/notes.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
@@ -22,7 +22,9 @@ export function* chooseNearest(
   const hex = yield* chooseOne({
     ...game.askedFor(figure),
     prompt: { about: `monster ${what}`, figure: figure.id },
-    choices: nearest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
+    choices: nearest.map(
+      (each): ScenarioChoice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) }),
+    ),
   });
   const others = hexes.filter((other) => other !== hex).sort((one, other) => farness(one) - farness(other));
   const compared = [hex, ...others].map((each) => ({ hex: each, range: farness(each) }));

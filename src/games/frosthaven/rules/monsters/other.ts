@@ -11,18 +11,23 @@ import { choosesTargets, performDamage } from '../verbs/damage.ts';
 import { forceMove } from '../verbs/force.ts';
 import { canLoot, lootAround } from '../verbs/loot.ts';
 import { performCompelled } from '../verbs/perform.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import type { ByRules } from '../verbs/verb.ts';
 import { affectFoes, affectFoesInTurn } from './foes.ts';
 import { helpClosest } from './friends.ts';
 
 /** What there is no rule for how monsters do it: they must, and the party decides how. MON-10, SET-30 */
-export function compelled(game: Game, figure: Figure, ability: Ability, { soFar }: ByRules): Rule<Done> {
+export function compelled(game: Game, figure: Figure, ability: Ability, { soFar }: ByRules): Rule<AbilityOutcome> {
   return performCompelled(game, figure, [ability], soFar);
 }
 
 /** Conditions: bad ones for those whom it would attack, good ones for the closest that lack them. MOT-06, MOT-07 */
-export function* giveByRules(game: Game, figure: Figure, ability: AbilityOf<'give'>, how: ByRules): Rule<Done> {
+export function* giveByRules(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'give'>,
+  how: ByRules,
+): Rule<AbilityOutcome> {
   if (ability.around) return yield* compelled(game, figure, ability, how);
   const { soFar } = how;
   if (ability.who !== 'enemies') return yield* helpClosest(game, figure, ability, soFar);
@@ -37,7 +42,7 @@ export function* forceByRules(
   figure: Figure,
   ability: AbilityOf<'push' | 'pull'>,
   how: ByRules,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   if (ability.around || ability.by) return yield* compelled(game, figure, ability, how);
   return yield* affectFoesInTurn(game, figure, { ...ability, soFar: how.soFar }, (target) =>
     forceMove(game, figure, target, ability.verb, ability.value),
@@ -45,13 +50,23 @@ export function* forceByRules(
 }
 
 /** MOT-06, DTH-06 */
-export function* killByRules(game: Game, figure: Figure, ability: AbilityOf<'kill'>, how: ByRules): Rule<Done> {
+export function* killByRules(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'kill'>,
+  how: ByRules,
+): Rule<AbilityOutcome> {
   if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
   return yield* affectFoes(game, figure, { ...ability, soFar: how.soFar }, (target) => slay(game, target, figure));
 }
 
 /** MOT-06, DMG-01 */
-export function* damageByRules(game: Game, figure: Figure, ability: AbilityOf<'damage'>, how: ByRules): Rule<Done> {
+export function* damageByRules(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'damage'>,
+  how: ByRules,
+): Rule<AbilityOutcome> {
   const { soFar } = how;
   if (ability.around) return yield* compelled(game, figure, ability, how);
   if (!choosesTargets(ability)) return yield* performDamage(game, figure, ability, soFar);
@@ -65,12 +80,12 @@ export function* damageByRules(game: Game, figure: Figure, ability: AbilityOf<'d
 }
 
 /** MOT-05 */
-export function* lootByRules(game: Game, figure: Figure, { range }: AbilityOf<'loot'>): Rule<Done> {
+export function* lootByRules(game: Game, figure: Figure, { range }: AbilityOf<'loot'>): Rule<AbilityOutcome> {
   return canLoot(game, figure, range) ? did(yield* lootAround(game, figure, range)) : NOTHING_DONE;
 }
 
 /** What the rules of the scenario say of it; what its stat card says comes after it on the card. BOS-03 */
-export function* specialByRules(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<Done> {
+export function* specialByRules(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<AbilityOutcome> {
   const special = { on: 'special', number, figure } as const;
   if (!isAwaited(game, special)) return NOTHING_DONE;
   yield* game.occurs(special);

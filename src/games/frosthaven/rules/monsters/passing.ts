@@ -5,28 +5,28 @@
 import type { Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
 import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
-import type { Stepping } from '../board/terrain.ts';
+import type { MovementKind } from '../board/terrain.ts';
 import { costOf, harmOf, NO_WAY, type WayLength, wayLength } from '../board/way-length.ts';
 import { search, type WayStep, wayStepOf } from '../board/ways.ts';
-import type { Candidate, MonsterTurn, Outcome } from './choosing.ts';
+import type { Candidate, MonsterMove, MonsterTurn } from './choosing.ts';
 import { type EnemySet, membersOf, type TargetChoices } from './target-choices.ts';
 
 /** How many enemies a way may pass: more never stand within one move. */
 const MOST_PASSED = 10;
 
 /** A monster that must pass whom it attacks. */
-export interface Passing extends MonsterTurn {
-  readonly movement: Stepping;
+export interface PassingMonster extends MonsterTurn {
+  readonly movement: MovementKind;
   readonly passed: EnemySet;
 }
 
-export function mustPass(turn: MonsterTurn): turn is Passing {
+export function mustPass(turn: MonsterTurn): turn is PassingMonster {
   const steps = turn.movement === 'walk' || turn.movement === 'jump' || turn.movement === 'fly';
   return steps && turn.passed !== undefined && !turn.spent;
 }
 
 /** What it would cost to pass each enemy and then attack it. FOC-08 */
-export function candidatesPassing(turn: Passing, choices: TargetChoices): Candidate[] {
+export function candidatesPassing(turn: PassingMonster, choices: TargetChoices): Candidate[] {
   const { board, enemies, at } = turn;
   const steps = stepsOf(board, turn.surroundings, turn.movement);
   const there = passingFrom(turn, steps, at);
@@ -43,11 +43,15 @@ export function candidatesPassing(turn: Passing, choices: TargetChoices): Candid
 }
 
 /** Every legal outcome with a focus, and the ways that they take. */
-export function outcomesPassing(turn: Passing, choices: TargetChoices, { enemy, length: least }: Candidate): Outcome[] {
+export function outcomesPassing(
+  turn: PassingMonster,
+  choices: TargetChoices,
+  { enemy, length: least }: Candidate,
+): MonsterMove[] {
   const steps = stepsOf(turn.board, turn.surroundings, turn.movement);
   const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.length) <= harmOf(least ?? NO_WAY));
   let best = { hits: 0, hindered: 0, length: NO_WAY };
-  let found: Outcome[] = [];
+  let found: MonsterMove[] = [];
   for (const { cell, set, length: spent, way } of trails) {
     const choice = set & (1 << enemy) ? choices.best(cell, enemy, set) : undefined;
     if (!choice) continue;
@@ -56,13 +60,15 @@ export function outcomesPassing(turn: Passing, choices: TargetChoices, { enemy, 
     if (better > 0) found = [];
     best = { hits: choice.hits, hindered: choice.hindered, length: spent };
     const targets = choice.sets().map(membersOf);
-    found.push(...targets.map((hit): Outcome => ({ end: cell, targets: hit, focus: enemy, goal: cell, way: way() })));
+    found.push(
+      ...targets.map((hit): MonsterMove => ({ end: cell, targets: hit, focus: enemy, goal: cell, way: way() })),
+    );
   }
   return found.length > 0 ? found : approach(turn, steps, trails, enemy);
 }
 
 /** MMV-03: as near as it gets to whom it wants to pass. */
-function approach(turn: Passing, steps: Steps, trails: readonly Trail[], focus: number): Outcome[] {
+function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], focus: number): MonsterMove[] {
   const goal = turn.enemies[focus]?.cell ?? turn.at;
   const left = passingFrom(turn, steps, goal);
   const leftFrom = (cell: Cell) => left[cell] ?? NO_WAY;
@@ -83,7 +89,7 @@ interface Trail {
 }
 
 /** The cheapest way for every end and every set of enemies on it. */
-function trailsOf(turn: Passing, steps: Steps): Trail[] {
+function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
   const { board, at, move } = turn;
   const within = turn.enemies.map(({ cell }, i) => ({ i, cell, far: board.crowDistance(at, cell) }));
   const near = within.filter(({ far }) => far <= move).sort((one, other) => one.far - other.far);
@@ -115,7 +121,7 @@ function trailsOf(turn: Passing, steps: Steps): Trail[] {
 }
 
 /** Step by step from the end: each knows the state that it was taken from. */
-function wayBack({ board, at }: Passing, steps: Steps, arrivedBy: Int32Array, end: number): WayStep[] {
+function wayBack({ board, at }: PassingMonster, steps: Steps, arrivedBy: Int32Array, end: number): WayStep[] {
   const way: WayStep[] = [];
   for (let state = end; state !== at; ) {
     const step = arrivedBy[state] ?? -1;
@@ -127,7 +133,7 @@ function wayBack({ board, at }: Passing, steps: Steps, arrivedBy: Int32Array, en
 }
 
 /** The least length of coming to every cell, whether or not it could end there. */
-function passingFrom({ board }: Passing, steps: Steps, from: Cell): Float64Array {
+function passingFrom({ board }: PassingMonster, steps: Steps, from: Cell): Float64Array {
   return search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
       const to = steps.to[index] ?? -1;
@@ -136,7 +142,7 @@ function passingFrom({ board }: Passing, steps: Steps, from: Cell): Float64Array
   }).passing;
 }
 
-function canEndAt({ at }: Passing, steps: Steps, cell: Cell): boolean {
+function canEndAt({ at }: PassingMonster, steps: Steps, cell: Cell): boolean {
   return cell === at || steps.canEnd[cell] === 1;
 }
 

@@ -3,7 +3,7 @@ import type { Ability, AttackAbility } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
-import type { Movement, Stepping } from '../board/terrain.ts';
+import type { Movement, MovementKind } from '../board/terrain.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { marks, passes } from '../figures/facts.ts';
@@ -88,7 +88,7 @@ export function moveOf(
   figure: Figure,
   setCard: SetCard,
   index: number,
-): { points: number; movement: Stepping } {
+): { points: number; movement: MovementKind } {
   const ability = setCard.card.abilities[index];
   const movement = movementOf(game, figure);
   const stats = game.statsOf(figure);

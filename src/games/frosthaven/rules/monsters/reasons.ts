@@ -6,7 +6,7 @@ import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusR
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
-import { candidatesOf, farCandidates, leftTo, type Spot, spotsOf } from './decide.ts';
+import { type AttackPosition, candidatesOf, farCandidates, leftTo, spotsOf } from './decide.ts';
 import type { Decision } from './plan.ts';
 
 export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
@@ -112,8 +112,8 @@ export function stopReasonOf(
 function attackHexReason(
   { board }: Game,
   { at, attack, muddled, spent }: Decision,
-  spots: readonly Spot[],
-  chosen: Spot,
+  spots: readonly AttackPosition[],
+  chosen: AttackPosition,
   stops: readonly Stop[],
   { focus, targets }: Stop,
 ): AttackHexReason {
@@ -122,7 +122,7 @@ function attackHexReason(
   const rejected = others.filter((spot) => !legal.has(spot.cell));
   const worse = rejected.find((spot) => costOf(spot.length) < costOf(chosen.length)) ?? rejected[0];
   const told = [...(worse ? [worse] : []), ...others.filter((spot) => spot !== worse)].slice(0, OTHERS);
-  const shown = (spot: Spot): AttackHex =>
+  const shown = (spot: AttackPosition): AttackHex =>
     attackHex((cell) => board.labelAt(cell), spot, attack !== undefined && !spent);
   return {
     about: 'attack hex',
@@ -137,14 +137,14 @@ function attackHexReason(
 
 function attackHex(
   labelAt: (cell: Cell) => HexLabel,
-  { cell, length, hits, hindered }: Spot,
+  { cell, length, hits, hindered }: AttackPosition,
   armed: boolean,
 ): AttackHex {
   const [negativeHexes, movement] = [harmOf(length), costOf(length)];
   return { hex: labelAt(cell), negativeHexes, targets: armed ? hits : 0, hindered, movement };
 }
 
-function betterBy(chosen: Spot, worse: Spot): AttackHexReason['decided'] {
+function betterBy(chosen: AttackPosition, worse: AttackPosition): AttackHexReason['decided'] {
   if (harmOf(chosen.length) !== harmOf(worse.length)) return 'negative hexes';
   if (chosen.hits !== worse.hits) return 'targets';
   return chosen.hindered !== worse.hindered ? 'disadvantage' : 'movement';

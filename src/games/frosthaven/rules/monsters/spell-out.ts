@@ -2,7 +2,7 @@
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { SetCard } from './plan.ts';
 
@@ -64,7 +64,7 @@ function* chooseRun(game: Game, figure: Figure, { options }: AbilityOf<'choose'>
     ...game.askedFor(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: options.map(
-      (run, i): Choice<readonly Ability[]> => ({
+      (run, i): ScenarioChoice<readonly Ability[]> => ({
         value: `${i + 1}`,
         is: run,
         note: { is: 'lines', lines: linesFor(game, figure, ...run) },

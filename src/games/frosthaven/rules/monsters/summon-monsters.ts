@@ -10,7 +10,7 @@ import { joinOrder } from '../scenario/order.ts';
 import { freeStandees, placeMonster } from '../scenario/placing.ts';
 import type { Figure, Slot } from '../state.ts';
 import type { MonsterId, MonsterSetId, Rank } from '../terms.ts';
-import { type Done, did, NOTHING_DONE } from '../verbs/so-far.ts';
+import { type AbilityOutcome, did, NOTHING_DONE } from '../verbs/so-far.ts';
 import { emptyBeside } from '../verbs/summon.ts';
 import { chooseNearest } from './nearest.ts';
 
@@ -25,7 +25,7 @@ export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility
  * As many as find an empty hex next to the summoner and a standee, one after the other. They belong to nobody: MOT-11,
  * MOT-13.
  */
-export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<Done> {
+export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<AbilityOutcome> {
   if (ability.monster === undefined) return NOTHING_DONE;
   const monster: MonsterId = id(ability.monster);
   const rank: Rank = ability.ranks?.[game.characters - 2] ?? 'normal';

@@ -3,7 +3,7 @@ import type { MonsterCard } from '../../content/schema/cards.ts';
 import { has } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import { beginTurn, endTurn } from '../scenario/turn.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
@@ -55,7 +55,7 @@ function* followSummoner(game: Game, figure: Figure): Rule<void> {
     ...game.askedFor(figure),
     prompt: { about: 'follow', figure: figure.id },
     choices: [
-      ...nearer.map((each): Choice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
+      ...nearer.map((each): ScenarioChoice<HexLabel> => ({ value: each, is: each, note: hexNote(game, figure, each) })),
       word('stay', undefined),
     ],
   });

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { type ActionSoFar, type Done, did } from '../verbs/so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from '../verbs/so-far.ts';
 import { hexesToCreateIn, hexesToReplaceIn, putNewTile } from '../verbs/tiles.ts';
 import { chooseNearest } from './nearest.ts';
 
@@ -14,13 +14,13 @@ export function* createByRules(
   figure: Figure,
   ability: AbilityOf<'create'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const hexes = () => hexesToCreateIn(game, figure, ability, soFar);
   return yield* inNearest(game, figure, ability.count, hexes, (hex) => putNewTile(game, hex, ability.tile));
 }
 
 /** In place of tiles in range and sight, one after the other. */
-export function* replaceByRules(game: Game, figure: Figure, ability: AbilityOf<'replace'>): Rule<Done> {
+export function* replaceByRules(game: Game, figure: Figure, ability: AbilityOf<'replace'>): Rule<AbilityOutcome> {
   const hexes = () => hexesToReplaceIn(game, figure, ability);
   return yield* inNearest(game, figure, ability.count, hexes, (hex) => putNewTile(game, hex, ability.by));
 }
@@ -31,7 +31,7 @@ function* inNearest(
   most: number,
   hexes: () => readonly HexLabel[],
   put: (hex: HexLabel) => void,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const done: HexLabel[] = [];
   while (done.length < most) {
     const left = hexes().filter((hex) => !done.includes(hex));

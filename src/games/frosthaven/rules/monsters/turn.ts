@@ -11,16 +11,16 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { holds } from '../verbs/amounts.ts';
 import {
+  type AbilityOutcome,
   type ActionSoFar,
   DONE_TO_NOBODY,
-  type Done,
   did,
   isPerformed,
   NOTHING_DONE,
   NOTHING_YET,
 } from '../verbs/so-far.ts';
-import { type Attacked, monsterAttack } from './attack.ts';
-import { type Decided, decide, haveSameNames, keepingFocus, legalOutcomes } from './decided.ts';
+import { type MonsterAttackResult, monsterAttack } from './attack.ts';
+import { decide, haveSameNames, keepingFocus, legalOutcomes, type MonsterDecision } from './decided.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
 import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';
 import { STUNNED } from './reasons.ts';
@@ -31,7 +31,7 @@ import { travelTo } from './walk.ts';
 /** What was decided for a move ability of the card, the attack ability after it, or both. */
 interface CardStage extends Places {
   /** Undefined without a focus. */
-  readonly decided: Decided | undefined;
+  readonly decided: MonsterDecision | undefined;
 }
 
 const NOWHERE: CardStage = { move: -1, attack: -1, made: -1, decided: undefined };
@@ -81,7 +81,7 @@ export function* answerByCard(
   figure: Figure,
   abilities: readonly Ability[],
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const card: MonsterCard = { id: 'answer', name: 'Answer', initiative: 99, abilities: [...abilities] };
   const paid = yield* payForItself(game, figure, card, soFar);
   const setCard = yield* spellOut(game, figure, { card, paid });
@@ -97,7 +97,7 @@ function* performFrom(
   setCard: SetCard,
   decided: CardStage,
   before: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   let course: CardProgress = { stage: decided, soFar: before };
   for (const index of setCard.card.abilities.keys()) {
     if (!canGoOn(game, figure)) break;
@@ -158,7 +158,7 @@ function* maybeDecideFrom(game: Game, figure: Figure, setCard: SetCard, from: Fr
   return game.isOn(figure) ? yield* decideFrom(game, figure, setCard, from) : NOWHERE;
 }
 
-function hasFocus({ decided }: CardStage, { focus }: Decided): boolean {
+function hasFocus({ decided }: CardStage, { focus }: MonsterDecision): boolean {
   return decided?.focus.id === focus.id;
 }
 
@@ -188,7 +188,7 @@ function* perform(
   index: number,
   stage: CardStage,
   soFar: ActionSoFar,
-): Rule<Attacked> {
+): Rule<MonsterAttackResult> {
   const ability = setCard.card.abilities[index];
   if (ability && isTravel(ability)) return { last: yield* monsterMove(game, figure, setCard, index, stage) };
   if (ability?.verb === 'attack') {
@@ -209,7 +209,13 @@ function* perform(
  * Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. Where
  * somebody gets in its way meanwhile, it decides anew with the movement points that are left.
  */
-function* monsterMove(game: Game, figure: Figure, setCard: SetCard, index: number, stage: CardStage): Rule<Done> {
+function* monsterMove(
+  game: Game,
+  figure: Figure,
+  setCard: SetCard,
+  index: number,
+  stage: CardStage,
+): Rule<AbilityOutcome> {
   const { decided } = stage;
   const { points, movement } = travelOf(game, figure, setCard, index);
   if (!decided || points === 0 || (decided.end === figure.hex && !decided.way?.length)) return NOTHING_DONE;

@@ -1,4 +1,4 @@
-import type { Movement, Stepping } from '../board/terrain.ts';
+import type { Movement, MovementKind } from '../board/terrain.ts';
 import { type WayStep, waysFrom } from '../board/ways.ts';
 import { triggered } from '../figures/active.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
@@ -7,7 +7,7 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { enterHex, feelHex } from '../verbs/enter.ts';
-import { type Marched, march } from '../verbs/march.ts';
+import { type MarchResult, march } from '../verbs/march.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /** A figure that decides by itself gets to a hex by a move or a teleport. TEL-01 */
@@ -17,7 +17,7 @@ export function* travelTo(
   hex: HexLabel,
   movement: Movement,
   way?: readonly WayStep[],
-): Rule<Marched> {
+): Rule<MarchResult> {
   if (movement !== 'teleport' && movement !== 'flying teleport') return yield* walkTo(game, figure, hex, movement, way);
   yield* enterHex(game, figure, hex, 'teleport', game.forcerOf(figure));
   return { spent: 0, barred: false, left: [] };
@@ -31,9 +31,9 @@ export function* walkTo(
   game: Game,
   figure: Figure,
   hex: HexLabel,
-  movement: Stepping,
+  movement: MovementKind,
   way?: readonly WayStep[],
-): Rule<Marched> {
+): Rule<MarchResult> {
   const { board } = game;
   const ways = waysFrom(board, surroundingsOf(game, figure), movement, board.cell(figure.hex));
   const bonuses = moveBonusesOn(game, figure);

@@ -7,8 +7,8 @@ import { has } from '../figures/conditions.ts';
 import { removals, removeCard } from '../figures/health.ts';
 import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
-import type { Half } from '../state/values.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import type { CardHalf } from '../state/values.ts';
 import type { Character, Figure } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { activate } from '../verbs/activate.ts';
@@ -23,13 +23,13 @@ import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
 
 /** CHR-03: what any card can be used for. */
-export const BASIC: Readonly<Record<Half, Action>> = {
+export const BASIC: Readonly<Record<CardHalf, Action>> = {
   top: { abilities: [{ verb: 'attack', value: 2 }] },
   bottom: { abilities: [{ verb: 'move', value: 2 }] },
 };
 
 type TurnAction =
-  | { readonly do: 'action'; readonly card: CardId; readonly half: Half; readonly basic: boolean }
+  | { readonly do: 'action'; readonly card: CardId; readonly half: CardHalf; readonly basic: boolean }
   | { readonly do: 'item'; readonly item: ItemId }
   | { readonly do: 'rest' }
   | { readonly do: 'remove'; readonly card: CardId }
@@ -92,10 +92,10 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<T
 }
 
 /** Actions, items, and cards that may be taken out of the active area. ITM-05 */
-function doingsOf(game: Game, figure: Figure, character: Character): Choice<TurnAction>[] {
+function doingsOf(game: Game, figure: Figure, character: Character): ScenarioChoice<TurnAction>[] {
   const actions = has(figure, 'stun') ? [] : actionChoices(game, figure, character);
   const items = readyItems(game, figure, 'turn').map(
-    ({ id }): Choice<TurnAction> => ({
+    ({ id }): ScenarioChoice<TurnAction> => ({
       value: `item ${id}`,
       is: { do: 'item', item: id },
       note: { is: 'item', item: id },
@@ -105,7 +105,7 @@ function doingsOf(game: Game, figure: Figure, character: Character): Choice<Turn
 }
 
 /** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. ELM-11 */
-function actionChoices(game: Game, figure: Figure, character: Character): Choice<TurnAction>[] {
+function actionChoices(game: Game, figure: Figure, character: Character): ScenarioChoice<TurnAction>[] {
   const played = game.state.turn?.played ?? [];
   const halves = (['top', 'bottom'] as const).filter((half) => !played.some((each) => each.half === half));
   const cards = character.chosen.filter((card) => !played.some((each) => each.card === card));
@@ -122,7 +122,7 @@ function actionChoices(game: Game, figure: Figure, character: Character): Choice
 type CardPlay = Pick<Extract<TurnAction, { do: 'action' }>, 'card' | 'half' | 'basic'>;
 
 /** What an action would do nothing with is told before its card is spent. */
-function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPlay): Choice<TurnAction> {
+function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPlay): ScenarioChoice<TurnAction> {
   const action = basic ? BASIC[half] : game.side(card, game.characterOf(figure)?.mode)[half];
   const idle = idleIn(game, figure, action);
   return {

@@ -22,7 +22,7 @@ import { monstersOf } from '../../content/roster.ts';
 import type { RoomCard } from '../../content/schema/dungeons.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { CardId, HexLabel, MonsterSetId } from '../terms.ts';
 
@@ -58,7 +58,7 @@ export function* enterDungeon(game: Game): Rule<void> {
   const entrance = yield* chooseOne({
     seat: PARTY,
     prompt: { about: 'scenario', question: ASKS.entrance },
-    choices: entrancesOf(room).map((type): Choice<DoorType> => word(`Entrance ${type.toUpperCase()}`, type)),
+    choices: entrancesOf(room).map((type): ScenarioChoice<DoorType> => word(`Entrance ${type.toUpperCase()}`, type)),
   });
   yield* addRoom(game, room, entrance);
 }
@@ -78,7 +78,7 @@ function* whoPays(game: Game): Rule<Figure> {
     prompt: { about: 'scenario', question: ASKS.penalty },
     choices: game.figures
       .filter(({ kind }) => kind === 'character')
-      .map((each): Choice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } })),
+      .map((each): ScenarioChoice<Figure> => ({ value: each.id, is: each, note: { is: 'figure', figure: each.id } })),
   });
 }
 

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import { hexesAt, type MapHex } from '../../content/map.ts';
-import type { SimpleEffect, To, Where } from '../../content/schema/happenings.ts';
+import type { HexSelection, SimpleEffect, To } from '../../content/schema/happenings.ts';
 import { gainCondition } from '../figures/conditions.ts';
 import { heal, suffer, vanish } from '../figures/health.ts';
 import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
@@ -104,7 +104,7 @@ function placeTiles(game: Game, { overlay, at }: Extract<SimpleEffect, { do: 'pl
   }
 }
 
-function removeTiles(game: Game, at: Where): void {
+function removeTiles(game: Game, at: HexSelection): void {
   for (const { label: hex } of hexesOn(game, at)) {
     const tile = game.state.tiles[hex];
     if (tile) game.happens({ type: 'tile removed', hex, name: tile.name, why: 'scenario' });
@@ -174,6 +174,6 @@ function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
 }
 
 /** The hexes of a mark, or with these labels, that are part of the board. */
-function hexesOn(game: Game, at: Where): MapHex[] {
+function hexesOn(game: Game, at: HexSelection): MapHex[] {
   return hexesAt(game.map, at).filter(({ label }) => game.board.has(label));
 }

@@ -1,7 +1,7 @@
 /** One more small item than usual, as long as one stays unused. FAV-07 */
 
 import type { Game } from '../game.ts';
-import { type Asked, type Choice, chooseAll, type Rule } from '../questions.ts';
+import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { ItemId } from '../terms.ts';
 
@@ -13,12 +13,12 @@ export function mayBringMore({ catalog }: Game, { owned = [], items }: Character
 /** FAV-07: everybody who has more of them may bring so many. ITM-04 */
 export function* bringMore(game: Game, most: number): Rule<void> {
   const able = game.state.characters.filter((character) => mayBringMore(game, character).length > 0);
-  const asked = able.map((character): Asked<ItemId> => {
+  const asked = able.map((character): ScenarioChoiceQuestion<ItemId> => {
     const items = mayBringMore(game, character);
     return {
       seat: character.seat,
       prompt: { about: 'extra items', most },
-      choices: items.map((item): Choice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
+      choices: items.map((item): ScenarioChoice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
       min: 0,
       max: Math.min(most, items.length),
       standing: [],

@@ -6,9 +6,9 @@ import { PLAIN } from '../explain/lexicon.ts';
 import { explainMonsterCard } from '../explain/monster-card.ts';
 import { line, strong, text } from '../explain/parts.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Favor } from '../state/progress.ts';
-import type { Resource } from '../state/values.ts';
+import type { LootResource } from '../state/values.ts';
 import type { CardId, MonsterSetId } from '../terms.ts';
 import { bringMore, mayBringMore } from './extra-items.ts';
 import { exchangeCards, mayExchange } from './passed-over.ts';
@@ -30,7 +30,7 @@ const FAVORS: readonly Favor[] = ['knowledge', 'wealth', 'strategy', 'capacity',
 /** What is to be done for favors once they are paid, beside what is remembered. */
 interface FavorOrder {
   readonly decks: readonly MonsterSetId[];
-  readonly loot: readonly Resource[];
+  readonly loot: readonly LootResource[];
   readonly favors: readonly Favor[];
 }
 
@@ -94,7 +94,7 @@ function decksLeft({ catalog, state }: Game, { decks }: FavorOrder): MonsterSetI
 }
 
 /** FAV-08: materials and herbs of which the loot deck of the scenario has none. */
-function lootLeft({ catalog, state }: Game, { loot }: FavorOrder): Resource[] {
+function lootLeft({ catalog, state }: Game, { loot }: FavorOrder): LootResource[] {
   const there = catalog.scenario(state.scenario).loot;
   return RESOURCES.filter((kind) => !there[kind] && !loot.includes(kind));
 }
@@ -119,7 +119,7 @@ function* pickDeck(decks: readonly MonsterSetId[]): Rule<MonsterSetId> {
     seat: PARTY,
     prompt: { about: 'favor deck' },
     choices: decks.map(
-      (set): Choice<MonsterSetId> => ({ value: set, is: set, note: { is: 'slot', seat: undefined, set } }),
+      (set): ScenarioChoice<MonsterSetId> => ({ value: set, is: set, note: { is: 'slot', seat: undefined, set } }),
     ),
   });
 }
@@ -167,7 +167,7 @@ function* useStrategy(game: Game, set: MonsterSetId): Rule<void> {
   game.happens({ type: 'monster card removed', set, card });
 }
 
-function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): Choice<CardId> {
+function cardChoice({ catalog }: Game, set: MonsterSetId, card: CardId): ScenarioChoice<CardId> {
   const printed = catalog.monsterCard(card);
   const specials = [...catalog.monsters.values()].find((monster) => monster.set === set && monster.specials)?.specials;
   const say = () => [

@@ -2,19 +2,19 @@
 
 import { id } from '../../../../kernel/id.ts';
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { EventMap } from '../events.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { ItemId } from '../terms.ts';
 import { isPlayedBy } from './variants.ts';
 
 type PartyGainManner = EventMap['party gained']['how'];
 
-const NOTHING_LEFT: Gain = { gain: 'value', value: 'inspiration', amount: 1 };
+const NOTHING_LEFT: CampaignGain = { gain: 'value', value: 'inspiration', amount: 1 };
 
 /** Something for the whole party; random ones are drawn now, and are 1 inspiration when their deck is empty. */
-export function* gainForParty(game: Game, gain: Gain, how: PartyGainManner): Rule<void> {
+export function* gainForParty(game: Game, gain: CampaignGain, how: PartyGainManner): Rule<void> {
   switch (gain.gain) {
     case 'random blueprint':
       return yield* drawBlueprint(game, how);
@@ -59,7 +59,11 @@ function* handOut(game: Game, item: ItemId): Rule<void> {
     seat: PARTY,
     prompt: { about: 'reward item', item },
     choices: without.map(
-      (each): Choice<Seat> => ({ value: each.seat, is: each.seat, note: { is: 'figure', figure: each.figure } }),
+      (each): ScenarioChoice<Seat> => ({
+        value: each.seat,
+        is: each.seat,
+        note: { is: 'figure', figure: each.figure },
+      }),
     ),
   });
   game.happens({ type: 'item gained', seat, item });

@@ -10,10 +10,10 @@ import type { Scenario } from '../../content/schema/scenarios.ts';
 import { deckFor, STANDARD_DECK } from '../decks/modifiers.ts';
 import { doesMore } from '../figures/perks.ts';
 import type { CharacterData } from '../state/characters.ts';
-import type { Deciding } from '../state/deciding.ts';
+import type { PartyDecision } from '../state/deciding.ts';
 import type { ModifierDeckData, SetData } from '../state/decks.ts';
 import type { ProgressData, RoadEventData, RoadStanding } from '../state/progress.ts';
-import type { Resource } from '../state/values.ts';
+import type { LootResource } from '../state/values.ts';
 import type { StateData } from '../state.ts';
 import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, ScenarioId, Variant } from '../terms.ts';
 import { isLevel } from './level.ts';
@@ -35,14 +35,14 @@ export interface Departure {
   /** The party may spend favor points. FAV-01 */
   readonly favors?: boolean;
   /** How the party decides what it is asked; the first who answers does where nothing is said. SET-30 */
-  readonly deciding?: Deciding;
+  readonly deciding?: PartyDecision;
   /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
   readonly itemDeck?: readonly ItemId[];
   /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
   readonly blueprintDeck?: readonly ItemId[];
   readonly scenarioDeck?: readonly ScenarioId[];
   /** Stickers on loot cards. LOOT-06 */
-  readonly stickers?: Readonly<Partial<Record<Resource, number>>>;
+  readonly stickers?: Readonly<Partial<Record<LootResource, number>>>;
   /** What it begins with by the buildings of the campaign. */
   readonly ahead?: readonly SimpleEffect[];
   /** The road events that may be on top of the deck, and what the campaign knows that they may ask for. EVT-08 */

@@ -1,6 +1,6 @@
 /** What battle goals and masteries ask, and whether it is so. BG-04, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
-import type { BattleGoal, Tally } from '../../content/schema/rewards.ts';
+import type { BattleGoal, GoalTally } from '../../content/schema/rewards.ts';
 import { lostCards } from '../figures/active.ts';
 import type { Character, State } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
@@ -14,7 +14,7 @@ export function isMet(catalog: Catalog, state: State, character: Character, { al
 }
 
 /** What has been counted for a character so far. */
-export function tallied(catalog: Catalog, state: State, character: Character, tally: Tally): number {
+export function tallied(catalog: Catalog, state: State, character: Character, tally: GoalTally): number {
   switch (tally) {
     case 'hit points':
       return hitPointsOf(catalog, state, character);

@@ -1,7 +1,7 @@
 /** The acting order of a round. INI */
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, type Rule } from '../questions.ts';
+import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Character, Figure, Slot } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
 import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
@@ -132,7 +132,7 @@ function askWhoIsFirst(tied: readonly Slot[], count: number): Rule<Slot[]> {
     ...(tied.every(({ kind }) => kind !== 'character') && { leftOpen: true }),
     prompt: { about: 'order' },
     choices: tied.map(
-      (slot): Choice<Slot> => ({
+      (slot): ScenarioChoice<Slot> => ({
         value: nameOfSlot(slot),
         is: slot,
         note: {

@@ -3,7 +3,7 @@
 import { cardId } from '../../content/catalog.ts';
 import { cardsUpTo } from '../figures/equipment.ts';
 import type { Game } from '../game.ts';
-import { type Asked, type Choice, chooseAll, type Rule, word } from '../questions.ts';
+import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, word } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
 
@@ -29,7 +29,7 @@ function levelOf({ catalog }: Game, name: CardId): number {
   return level === 'X' ? 1 : level;
 }
 
-function choiceOf(card: CardId): Choice<CardId> {
+function choiceOf(card: CardId): ScenarioChoice<CardId> {
   return { value: card, is: card, note: { is: 'card', card } };
 }
 
@@ -87,12 +87,16 @@ function* takeIn(game: Game, exchanges: readonly Exchange[]): Rule<void> {
 /** Asks several characters at once, in secret; the answers of those who gave one. */
 function* askEach(
   characters: readonly Character[],
-  question: (character: Character) => Pick<Asked<CardId | undefined>, 'prompt' | 'choices'>,
+  question: (character: Character) => Pick<ScenarioChoiceQuestion<CardId | undefined>, 'prompt' | 'choices'>,
 ): Rule<{ of: Character; answer: CardId }[]> {
   if (characters.length === 0) return [];
   const answers = yield* chooseAll(
     characters.map(
-      (character): Asked<CardId | undefined> => ({ seat: character.seat, secret: true, ...question(character) }),
+      (character): ScenarioChoiceQuestion<CardId | undefined> => ({
+        seat: character.seat,
+        secret: true,
+        ...question(character),
+      }),
     ),
   );
   return characters.flatMap((of, i) => {

@@ -4,20 +4,20 @@ import { id } from '../../../../kernel/id.ts';
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { MapHex } from '../../content/map.ts';
-import type { Member } from '../../content/schema/cast.ts';
-import type { Placed } from '../../content/schema/map.ts';
+import type { CastMember } from '../../content/schema/cast.ts';
+import type { MapPlacement } from '../../content/schema/map.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { figureId } from '../figures/figure-ids.ts';
 import { isEmpty } from '../figures/hexes.ts';
 import { memberOf, statsOf } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, draw, type Rule } from '../questions.ts';
+import { choose, chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { Figure, Frozen } from '../state.ts';
-import type { FigureId, HexLabel, MonsterId, Rank, Side } from '../terms.ts';
+import type { FigureId, FigureSide, HexLabel, MonsterId, Rank } from '../terms.ts';
 
 /** Somebody who is to stand in a hex. */
-export interface Placing {
+export interface MonsterPlacement {
   readonly hex: HexLabel;
   readonly monster?: MonsterId | undefined;
   /** Its name in the cast. */
@@ -29,9 +29,9 @@ export interface Placing {
 /** Who is to stand in a hex for this number of characters; nobody for an empty bar. SET-09 */
 export function placingOf(
   game: Pick<Game, 'catalog' | 'state'>,
-  { monster, role, ranks, mark }: Pick<Placed, 'monster' | 'role' | 'ranks' | 'mark'>,
+  { monster, role, ranks, mark }: Pick<MapPlacement, 'monster' | 'role' | 'ranks' | 'mark'>,
   hex: HexLabel,
-): Placing[] {
+): MonsterPlacement[] {
   const bar = ranks?.[game.state.characters.length - 2];
   if (bar === 'none' || (monster === undefined && role === undefined)) return [];
   const member = role === undefined ? undefined : memberOf(game, role);
@@ -48,26 +48,30 @@ export function placingOf(
 }
 
 /** NAM-01, BOS-02: neither normal nor elite. Objectives, and allies of no type, have no rank. */
-function rankOf(member: Member | undefined, bar: Rank | undefined): { rank?: Rank } {
+function rankOf(member: CastMember | undefined, bar: Rank | undefined): { rank?: Rank } {
   if (member?.kind === 'named') return { rank: 'named' };
   if (member && (member.kind === 'objective' || member.monster === undefined)) return {};
   return { rank: bar ?? 'normal' };
 }
 
 /** Who begins in hexes of the map. */
-export function placingsOf(game: Game, hexes: readonly MapHex[]): Placing[] {
+export function placingsOf(game: Game, hexes: readonly MapHex[]): MonsterPlacement[] {
   return hexes.flatMap(({ label, placed }) => placingOf(game, placed, label));
 }
 
 /** Somebody to be placed, and how soon: the lower the key, the sooner. */
 interface PlacementEntry {
-  readonly placing: Placing;
+  readonly placing: MonsterPlacement;
   readonly key: number;
 }
 
 /** All at once: elites first, then those closest to an enemy, while standees last. Who came. REV-09 */
-export function* placeAll(game: Game, placings: readonly Placing[], how: 'revealed' | 'spawned'): Rule<Figure[]> {
-  const keyOf = (placing: Placing) => (placing.rank === 'normal' ? 1000 : 0) + distanceToEnemy(game, placing);
+export function* placeAll(
+  game: Game,
+  placings: readonly MonsterPlacement[],
+  how: 'revealed' | 'spawned',
+): Rule<Figure[]> {
+  const keyOf = (placing: MonsterPlacement) => (placing.rank === 'normal' ? 1000 : 0) + distanceToEnemy(game, placing);
   let queue: readonly PlacementEntry[] = placings
     .map((placing) => ({ placing, key: keyOf(placing) }))
     .sort((one, other) => one.key - other.key);
@@ -103,7 +107,7 @@ function* whoIsNext(game: Game, queue: readonly PlacementEntry[]): Rule<readonly
   return yield* choose({
     seat: PARTY,
     prompt: { about: 'standees', monster, left },
-    choices: equals.map((each): Choice<PlacementEntry> => {
+    choices: equals.map((each): ScenarioChoice<PlacementEntry> => {
       const { hex } = each.placing;
       return { value: hex, is: each, note: { is: 'hex', hex } };
     }),
@@ -112,7 +116,7 @@ function* whoIsNext(game: Game, queue: readonly PlacementEntry[]): Rule<readonly
   });
 }
 
-function distanceToEnemy(game: Game, placing: Placing): number {
+function distanceToEnemy(game: Game, placing: MonsterPlacement): number {
   const { board } = game;
   if (!board.has(placing.hex)) return UNREACHABLE;
   const side = sideOf(game, placing);
@@ -122,13 +126,13 @@ function distanceToEnemy(game: Game, placing: Placing): number {
 }
 
 /** Objectives have one too, and can be attacked like any figure. TILE-34, TILE-38 */
-function sideOf(game: Pick<Game, 'catalog' | 'state'>, { role }: Placing): Side {
+function sideOf(game: Pick<Game, 'catalog' | 'state'>, { role }: MonsterPlacement): FigureSide {
   const member = role === undefined ? undefined : memberOf(game, role);
   if (member?.kind === 'ally') return 'party';
   return member?.kind === 'objective' ? member.side : 'foes';
 }
 
-function* placeOne(game: Game, placing: Placing, how: 'revealed' | 'spawned'): Rule<FigureId | undefined> {
+function* placeOne(game: Game, placing: MonsterPlacement, how: 'revealed' | 'spawned'): Rule<FigureId | undefined> {
   const { monster, role } = placing;
   const free = freeNumbers(game, placing);
   const hex = free.length === 0 ? undefined : yield* freeHex(game, placing.hex, how);
@@ -146,7 +150,7 @@ function* placeOne(game: Game, placing: Placing, how: 'revealed' | 'spawned'): R
 const MOST_OF_A_ROLE = 12;
 
 /** REV-09: the standees of a type that nobody has; of the cast, numbers up to a dozen. */
-function freeNumbers(game: Game, { monster, role }: Pick<Placing, 'monster' | 'role'>): number[] {
+function freeNumbers(game: Game, { monster, role }: Pick<MonsterPlacement, 'monster' | 'role'>): number[] {
   const most = monster === undefined ? MOST_OF_A_ROLE : game.catalog.monster(monster).standees;
   const used = game.figures
     .filter((figure) => (monster === undefined ? figure.role === role : figure.monster === monster))
@@ -155,7 +159,7 @@ function freeNumbers(game: Game, { monster, role }: Pick<Placing, 'monster' | 'r
 }
 
 /** SET-11, SPC-02: standees of monsters, and tokens of allies, come in any order; objectives are counted. */
-function isNumberedAtRandom(game: Game, { role, monster }: Placing): boolean {
+function isNumberedAtRandom(game: Game, { role, monster }: MonsterPlacement): boolean {
   if (monster !== undefined) return true;
   const several = game.map.hexes.filter(({ placed }) => placed.role === role).length;
   return several > 1 && role !== undefined && memberOf(game, role)?.kind === 'ally';
@@ -179,7 +183,9 @@ function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<
     seat: PARTY,
     leftOpen: true,
     prompt: { about: 'spawn', hex },
-    choices: closest.map((each): Choice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } })),
+    choices: closest.map(
+      (each): ScenarioChoice<HexLabel> => ({ value: each, is: each, note: { is: 'hex', hex: each } }),
+    ),
   });
 }
 
@@ -208,7 +214,7 @@ export function freeStandees(game: Game, monster: MonsterId): number[] {
 /** A figure as it comes onto the map. MON-01 */
 export function newFigure(
   game: { readonly catalog: Catalog; readonly state: Game['state'] },
-  placing: Placing,
+  placing: MonsterPlacement,
   standee: number,
 ): Frozen<FigureData> {
   const { hex, monster, role, rank, mark } = placing;

@@ -3,7 +3,7 @@ import { actionOf } from '../figures/active.ts';
 import { cardChoices, heal, isRemovable, removals, removeCard, suffer } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
-import { type Asked, choose, chooseAll, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { choose, chooseAll, chooseOne, draw, type Rule, type ScenarioChoiceQuestion, word } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { playing } from './order.ts';
@@ -79,7 +79,7 @@ function shortRestLosses(character: Character): CardId[] {
   return discarded.length >= 2 ? [...discarded] : [...discarded, ...returningCards(character)];
 }
 
-function shortRestQuestion(game: Game, character: Character): Asked<RestAction> {
+function shortRestQuestion(game: Game, character: Character): ScenarioChoiceQuestion<RestAction> {
   const { hand, discarded, active, seat } = character;
   const rests = canRest(character) ? [word<RestAction>('rest', { do: 'rest' })] : [];
   const mustRest = hand.length < 2 && rests.length > 0;

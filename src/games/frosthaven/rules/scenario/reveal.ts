@@ -4,7 +4,7 @@ import type { Overlay } from '../../content/schema/map.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { Figure, Slot, Tile } from '../state.ts';
+import type { Figure, OverlayState, Slot } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 import { drawBehind } from './dungeon.ts';
 import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
@@ -42,7 +42,7 @@ export function* revealRooms(game: Game, wanted: readonly string[]): Rule<Figure
   const all = game.map.rooms.filter((room) => wanted.includes(room.id)).flatMap(({ joined }) => joined);
   const rooms = [...new Set(all)].filter((room) => !game.state.rooms.includes(room));
   const hexes = game.map.hexes.filter((hex) => hex.room !== undefined && rooms.includes(hex.room));
-  const tiles: Record<HexLabel, Tile> = {};
+  const tiles: Record<HexLabel, OverlayState> = {};
   for (const hex of hexes) {
     const tile = tileOf(game, hex);
     if (tile) tiles[hex.label] = tile;
@@ -54,12 +54,12 @@ export function* revealRooms(game: Game, wanted: readonly string[]): Rule<Figure
   return yield* placeAll(game, placingsOf(game, hexes), 'revealed');
 }
 
-function tileOf(game: Game, { placed: { overlay } }: MapHex): Tile | undefined {
+function tileOf(game: Game, { placed: { overlay } }: MapHex): OverlayState | undefined {
   return overlay && newTile(game, overlay);
 }
 
 /** An overlay tile as it lies on the map; doors, corridors and walls are part of the map itself. TILE-44: once looted, a treasure is gone. */
-export function newTile(game: Game, overlay: Overlay): Tile | undefined {
+export function newTile(game: Game, overlay: Overlay): OverlayState | undefined {
   if (overlay.tile === 'door' || overlay.tile === 'corridor' || overlay.tile === 'wall') return undefined;
   const { tile: kind, name } = overlay;
   if (kind === 'treasure') {

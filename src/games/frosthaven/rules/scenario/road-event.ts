@@ -5,12 +5,12 @@ import type { RoadEvent } from '../../content/schema/road-events.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { isMet } from '../campaign/requirements.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { State } from '../state.ts';
 import { applyEffect } from './effects.ts';
 
 /** How the party comes to a scenario. */
-export interface Journey {
+export interface ScenarioJourney {
   readonly scenario: Pick<Scenario, 'inFrosthaven'>;
   /** Of the book: 0 and 1 are the beginning. EVT-02 */
   readonly number?: number;
@@ -23,7 +23,14 @@ export interface Journey {
 }
 
 /** CEV-01 to CEV-06, EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27, NEW-15 */
-export function hasRoadEvent({ scenario, number, againAtOnce, linked, casual, randomDungeon }: Journey): boolean {
+export function hasRoadEvent({
+  scenario,
+  number,
+  againAtOnce,
+  linked,
+  casual,
+  randomDungeon,
+}: ScenarioJourney): boolean {
   if (number === 0 || number === 1) return false;
   return !scenario.inFrosthaven && !againAtOnce && !linked && !casual && !randomDungeon;
 }
@@ -39,7 +46,7 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
     seat: PARTY,
     prompt: { about: 'road event', front: event.front },
     choices: event.options.map(
-      (each): Choice<RoadEvent['options'][number]> => ({ value: each.label, is: each, note: { is: 'word' } }),
+      (each): ScenarioChoice<RoadEvent['options'][number]> => ({ value: each.label, is: each, note: { is: 'word' } }),
     ),
   });
   const classes = game.state.characters.map((character) => game.catalog.classOf(character.class));

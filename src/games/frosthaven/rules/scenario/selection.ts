@@ -3,7 +3,7 @@ import type { CharacterClass } from '../../content/schema/cards.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import { exhaust } from '../figures/health.ts';
 import type { Game } from '../game.ts';
-import { type Asked, type Choice, chooseAll, type Rule, word } from '../questions.ts';
+import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion, word } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { count } from '../verbs/counters.ts';
@@ -62,7 +62,7 @@ function modesOf(game: Game, character: Character): readonly CharacterMode[] {
  * Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). Stunned or not. RND-09. A long
  * rest that only active cards allow is never declared unasked: an active card is at stake. REST-11
  */
-function cardQuestion(game: Game, character: Character): Asked<CardSelection> {
+function cardQuestion(game: Game, character: Character): ScenarioChoiceQuestion<CardSelection> {
   const canPlay = character.hand.length >= 2;
   const mayRest = canRest(character);
   const modes = modesOf(game, character);
@@ -84,16 +84,16 @@ function cardQuestion(game: Game, character: Character): Asked<CardSelection> {
   };
 }
 
-function plainChoice(card: CardId): Choice<CardSelection> {
+function plainChoice(card: CardId): ScenarioChoice<CardSelection> {
   return { value: card, is: { card }, note: { is: 'card', card } };
 }
 
 /** The leading card comes in one of the modes that the character can be in; the other one just so. */
-function moded({ hand, counters }: Character, modes: readonly CharacterMode[]): Choice<CardSelection>[] {
+function moded({ hand, counters }: Character, modes: readonly CharacterMode[]): ScenarioChoice<CardSelection>[] {
   const possible = modes.filter(({ change }) => !change || (counters[change.counter] ?? 0) + change.by >= 0);
   const leading = possible.flatMap(({ id: mode }) =>
     hand.map(
-      (card): Choice<CardSelection> => ({
+      (card): ScenarioChoice<CardSelection> => ({
         value: `${mode} ${card}`,
         is: { card, mode },
         note: { is: 'card', card, mode },
@@ -104,6 +104,6 @@ function moded({ hand, counters }: Character, modes: readonly CharacterMode[]): 
   );
   return [
     ...leading,
-    ...hand.map((card): Choice<CardSelection> => ({ ...plainChoice(card), of: card, place: 'later' })),
+    ...hand.map((card): ScenarioChoice<CardSelection> => ({ ...plainChoice(card), of: card, place: 'later' })),
   ];
 }

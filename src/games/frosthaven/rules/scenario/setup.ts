@@ -1,6 +1,6 @@
 import { makeLootDeck } from '../decks/loot.ts';
 import type { Game } from '../game.ts';
-import { type Asked, type Choice, chooseAll, draw, type Rule } from '../questions.ts';
+import { chooseAll, draw, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { GoalId, HexLabel } from '../terms.ts';
 import { enterDungeon, payForFirstRoom } from './dungeon.ts';
@@ -40,10 +40,10 @@ function* dealGoals(game: Game, { seat }: Character): Rule<void> {
 export function* keepGoals(game: Game): Rule<void> {
   const answers = yield* chooseAll(
     game.state.characters.map(
-      ({ seat, goals }): Asked<GoalId> => ({
+      ({ seat, goals }): ScenarioChoiceQuestion<GoalId> => ({
         seat,
         prompt: { about: 'battle goal' },
-        choices: goals.map((goal): Choice<GoalId> => ({ value: goal, is: goal, note: { is: 'goal', goal } })),
+        choices: goals.map((goal): ScenarioChoice<GoalId> => ({ value: goal, is: goal, note: { is: 'goal', goal } })),
         secret: true,
         reveals: true,
       }),
@@ -89,11 +89,11 @@ function unplaced(game: Game): Character[] {
   return game.state.characters.filter(({ figure }) => game.state.figures[figure] === undefined);
 }
 
-function hexQuestion({ seat }: Character, free: readonly HexLabel[]): Asked<HexLabel> {
+function hexQuestion({ seat }: Character, free: readonly HexLabel[]): ScenarioChoiceQuestion<HexLabel> {
   return {
     seat,
     prompt: { about: 'starting hex' },
-    choices: free.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+    choices: free.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
   };
 }
 

@@ -1,22 +1,22 @@
 /** Whether something is so on the map: what goals, losses and rules of scenarios ask. */
-import { amountFor, type Formula } from '../../content/formula.ts';
+import { amountFor, type NumberFormula } from '../../content/formula.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { Effect, When } from '../../content/schema/happenings.ts';
-import type { Situation, Standing } from '../../content/schema/situations.ts';
+import type { FigureGroup, ScenarioSituation } from '../../content/schema/situations.ts';
 import { valuesFor } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
-import { type Placing, placingOf, placingsOf } from './placing.ts';
+import { type MonsterPlacement, placingOf, placingsOf } from './placing.ts';
 
 /** How much of something there is, and how much is wanted. */
-export interface Count {
+export interface SituationCount {
   readonly now: number;
   readonly of: number;
 }
 
 /** Whether a situation holds now. */
-export function isSo(game: Game, situation: Situation): boolean {
+export function isSo(game: Game, situation: ScenarioSituation): boolean {
   if ('all' in situation) return situation.all.every((each) => isSo(game, each));
   if ('any' in situation) return situation.any.some((each) => isSo(game, each));
   if ('count' in situation) return situation.count.filter((each) => isSo(game, each)).length >= situation.least;
@@ -28,11 +28,11 @@ export function isSo(game: Game, situation: Situation): boolean {
 /** How far a single fact has come. */
 export function countOf(
   game: Game,
-  fact: Exclude<Situation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
-): Count {
+  fact: Exclude<ScenarioSituation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
+): SituationCount {
   const { state } = game;
   const { progress } = state;
-  const least = (formula: Formula | undefined, otherwise: number) => numberOf(game, formula ?? otherwise);
+  const least = (formula: NumberFormula | undefined, otherwise: number) => numberOf(game, formula ?? otherwise);
   if ('kill' in fact) return allDead(game);
   if ('killed' in fact) return fallen(game, fact.killed, fact.least);
   if ('destroyed' in fact) return fallen(game, fact.destroyed, fact.least);
@@ -49,7 +49,7 @@ export function countOf(
 }
 
 /** The value of a formula in the scenario as it stands. */
-export function numberOf(game: Game, formula: Formula): number {
+export function numberOf(game: Game, formula: NumberFormula): number {
   return amountFor(formula, valuesFor(game));
 }
 
@@ -63,14 +63,14 @@ export function isCalled({ monster, role, mark }: Figure, name: string): boolean
 }
 
 /** END-20: all are those too who are still to come. */
-function allDead(game: Game): Count {
+function allDead(game: Game): SituationCount {
   const foes = game.figures.filter(({ kind, side }) => kind === 'monster' && side === 'foes').length;
   const hidden = game.map.rooms.filter(({ id }) => !game.state.rooms.includes(id)).length;
   const coming = stillToCome(game).filter((placing) => isFoe(game, placing)).length;
   return { now: foes + hidden + coming === 0 ? 1 : 0, of: 1 };
 }
 
-function isFoe(game: Game, { monster, role }: Placing): boolean {
+function isFoe(game: Game, { monster, role }: MonsterPlacement): boolean {
   const member = role === undefined ? undefined : game.memberOf({ role });
   return monster !== undefined && member?.kind !== 'ally' && member?.kind !== 'objective';
 }
@@ -79,7 +79,7 @@ function isFoe(game: Game, { monster, role }: Placing): boolean {
  * Those whom the scenario brings in rounds that it names and that are still to come. Of a rule with a condition, those for
  * whom it holds now; nobody can wait for those who come again and again. END-20
  */
-function stillToCome(game: Game): Placing[] {
+function stillToCome(game: Game): MonsterPlacement[] {
   const rules = game.catalog.scenario(game.state.scenario).events ?? [];
   return rules.flatMap(({ when, if: only, then }) => {
     if ((when.on !== 'round begins' && when.on !== 'round ends') || !when.rounds) return [];
@@ -95,7 +95,7 @@ function isAhead({ state: { round, progress } }: Game, on: When['on'], at: numbe
 }
 
 /** SPC-04: one at each hex, or as many as are said. */
-function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): Placing[] {
+function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPlacement[] {
   const hexes = hexesAt(game.map, spawn.at);
   const many = spawn.count === undefined ? hexes.length : numberOf(game, spawn.count);
   const at = Array.from({ length: Math.max(0, many) }, (_, i) => hexes[i % hexes.length]);
@@ -103,7 +103,7 @@ function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): Placing[]
 }
 
 /** Those who died, of those asked for: a number, or everybody who came, who waits in closed rooms, and who is still to come. END-20 */
-function fallen(game: Game, name: string, least: Formula | undefined): Count {
+function fallen(game: Game, name: string, least: NumberFormula | undefined): SituationCount {
   const dead = game.state.progress.deaths[name] ?? 0;
   if (least !== undefined) return { now: dead, of: numberOf(game, least) };
   const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
@@ -120,25 +120,30 @@ function looted(game: Game, treasure: string): number {
   return before + treasures.filter(({ number }) => number === treasure).length;
 }
 
-function escaped(game: Game, who: 'each character' | 'everybody able'): Count {
+function escaped(game: Game, who: 'each character' | 'everybody able'): SituationCount {
   const { characters } = game.state;
   const able = who === 'each character' ? characters : characters.filter(({ exhausted }) => !exhausted);
   return { now: characters.filter((each) => each.escaped).length, of: Math.max(1, able.length) };
 }
 
-function occupied(game: Game, mark: string, by: Standing | undefined, least: Formula | undefined): Count {
+function occupied(
+  game: Game,
+  mark: string,
+  by: FigureGroup | undefined,
+  least: NumberFormula | undefined,
+): SituationCount {
   const hexes = hexesAt(game.map, mark);
   const now = hexes.filter(({ label }) => isHeld(game, label, by)).length;
   return { now, of: least === undefined ? Math.max(1, hexes.length) : numberOf(game, least) };
 }
 
 /** Whether somebody of this sort stands in a hex; characters where nothing is said. */
-export function isHeld(game: Game, hex: HexLabel, by: Standing | undefined): boolean {
+export function isHeld(game: Game, hex: HexLabel, by: FigureGroup | undefined): boolean {
   const figure = game.figureAt(hex);
   return figure !== undefined && isOfSort(figure, by);
 }
 
-export function isOfSort({ kind, side }: Figure, sort: Standing = 'characters'): boolean {
+export function isOfSort({ kind, side }: Figure, sort: FigureGroup = 'characters'): boolean {
   switch (sort) {
     case 'characters':
       return kind === 'character';

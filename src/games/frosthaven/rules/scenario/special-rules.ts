@@ -5,7 +5,7 @@ import { hexesAt } from '../../content/map.ts';
 import type { Effect, ScenarioRule, When } from '../../content/schema/happenings.ts';
 import type { Game } from '../game.ts';
 import type { Occurrence } from '../occurrences.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { applyEffect, spawn } from './effects.ts';
@@ -40,7 +40,7 @@ function* answerOf({ question, options }: Extract<Effect, { do: 'ask' }>): Rule<
     seat: PARTY,
     prompt: { about: 'scenario', question },
     choices: options.map(
-      ({ label, then }): Choice<readonly Effect[]> => ({ value: label, is: then, note: { is: 'word' } }),
+      ({ label, then }): ScenarioChoice<readonly Effect[]> => ({ value: label, is: then, note: { is: 'word' } }),
     ),
   });
 }

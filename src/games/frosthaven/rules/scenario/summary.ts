@@ -2,9 +2,9 @@
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Favor } from '../state/progress.ts';
-import type { Resource } from '../state/values.ts';
+import type { LootResource } from '../state/values.ts';
 import type { Character, State } from '../state.ts';
 import type { GoalId, ItemId } from '../terms.ts';
 import { byLevel } from './level.ts';
@@ -19,9 +19,9 @@ export interface Summary {
   readonly inspiration: number;
   readonly characters: readonly CharacterSummary[];
   /** All that was found for the party and that the scenario gave, as it is told. */
-  readonly rewards: readonly Gain[];
+  readonly rewards: readonly CampaignGain[];
   /** What of it is for the campaign, in order: what was found for the party, and what the scenario gives, once. TILE-49, END-12 */
-  readonly gains: readonly Gain[];
+  readonly gains: readonly CampaignGain[];
   /** The road event on the way, for the campaign to put away. EVT-11, EVT-14 */
   readonly roadEvent: RoadEventSummary | undefined;
   /** Nothing of it counts for the campaign. VAR-02 */
@@ -31,7 +31,7 @@ export interface Summary {
 export interface RoadEventSummary {
   readonly event: string;
   readonly returns: boolean;
-  readonly gains: readonly Gain[];
+  readonly gains: readonly CampaignGain[];
   /** What the party chose, and what was behind it. */
   readonly option?: string;
   readonly text?: string;
@@ -51,7 +51,7 @@ export interface CharacterSummary {
   readonly coins: number;
   /** Coins by the rate of the scenario level, and gold from treasure. CEN-05, END-07 */
   readonly gold: number;
-  readonly resources: Readonly<Partial<Record<Resource, number>>>;
+  readonly resources: Readonly<Partial<Record<LootResource, number>>>;
   readonly items: readonly ItemId[];
   readonly goal: GoalSummary | undefined;
   /** Achieved for the first time: each is a perk mark. END-11 */
@@ -65,7 +65,7 @@ export interface Reward {
   readonly experience: number;
   readonly gold: number;
   readonly checks: number;
-  readonly resources: Readonly<Partial<Record<Resource, number>>>;
+  readonly resources: Readonly<Partial<Record<LootResource, number>>>;
 }
 
 export interface GoalSummary {
@@ -148,15 +148,15 @@ function newMasteries(catalog: Catalog, state: State, character: Character): Cha
 }
 
 /** Whether every character has something from it. */
-function isForEach(gain: Gain): boolean {
+function isForEach(gain: CampaignGain): boolean {
   return 'to' in gain ? gain.to === 'each' : gain.gain === 'experience' || gain.gain === 'checks';
 }
 
-function rewardFor(gains: readonly Gain[]): Reward {
+function rewardFor(gains: readonly CampaignGain[]): Reward {
   const own = gains.filter(isForEach);
   const sum = (what: 'gold' | 'experience' | 'checks') =>
     own.reduce((total, gain) => total + (gain.gain === what ? gain.amount : 0), 0);
-  const resources: Partial<Record<Resource, number>> = {};
+  const resources: Partial<Record<LootResource, number>> = {};
   for (const gain of own) {
     if (gain.gain === 'resources') resources[gain.kind] = (resources[gain.kind] ?? 0) + gain.amount;
   }

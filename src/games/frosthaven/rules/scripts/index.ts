@@ -4,14 +4,14 @@ import type { ScriptName } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { ActionSoFar, Done } from '../verbs/so-far.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/so-far.ts';
 import * as lastToLeave from './last-to-leave.ts';
 
-export interface Script {
+export interface AbilityScript {
   /** Asks before it does anything, and does nothing where nothing can be done. */
-  perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<Done>;
+  perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<AbilityOutcome>;
 }
 
-export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
+export const SCRIPTS: Readonly<Record<ScriptName, AbilityScript>> = {
   'last-to-leave': lastToLeave,
 };

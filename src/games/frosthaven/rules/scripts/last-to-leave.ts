@@ -11,9 +11,14 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { affectTargets, reachOf } from '../verbs/affect.ts';
 import { arrive } from '../verbs/enter.ts';
-import type { ActionSoFar, Done } from '../verbs/so-far.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/so-far.ts';
 
-export function* perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<Done> {
+export function* perform(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'script'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   const isHeld = (target: Figure) => passes(game, figure, target, IN_SHADOW, soFar);
   return yield* affectTargets(game, figure, {
     ability,

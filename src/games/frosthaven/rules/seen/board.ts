@@ -1,7 +1,7 @@
 /** The board as it is seen: hexes, what lies on them, walls; and what of it is lit for somebody who must choose. */
 import { z } from 'zod';
 import { FLOORS, OVERLAYS } from '../terms.ts';
-import { count, figureId, flag, hexLabel, type Seen } from './seen.ts';
+import { count, figureId, flag, hexLabel, type ViewOf } from './seen.ts';
 
 const tokenView = z.object({
   name: z.string(),
@@ -9,7 +9,7 @@ const tokenView = z.object({
   /** Of the class, as `#rrggbb`. */
   colour: z.string(),
 });
-export type TokenView = Seen<typeof tokenView>;
+export type TokenView = ViewOf<typeof tokenView>;
 
 const overlayView = z.object({
   kind: z.enum(OVERLAYS),
@@ -24,7 +24,7 @@ const overlayView = z.object({
   /** Nobody can take it away. MAN-08 */
   border: flag,
 });
-export type OverlayView = Seen<typeof overlayView>;
+export type OverlayView = ViewOf<typeof overlayView>;
 
 const hexView = z.object({
   label: hexLabel,
@@ -48,10 +48,10 @@ const hexView = z.object({
   /** What the token in the hex says. SPC-09 */
   aid: z.string().exactOptional(),
 });
-export type HexView = Seen<typeof hexView>;
+export type HexView = ViewOf<typeof hexView>;
 
 const side = z.literal([0, 1, 2, 3, 4, 5]);
-export type Side = Seen<typeof side>;
+export type HexSideView = ViewOf<typeof side>;
 
 /** Only what has been revealed. Pointy-topped hexes: column grows to the right, row grows downward. */
 export const boardView = z.object({
@@ -59,7 +59,7 @@ export const boardView = z.object({
   /** Edges that nothing crosses. `side` of the hex: 0 is to the right, then clockwise in steps of 60 degrees. */
   walls: z.array(z.object({ hex: hexLabel, side })),
 });
-export type BoardView = Seen<typeof boardView>;
+export type BoardView = ViewOf<typeof boardView>;
 export type WallView = BoardView['walls'][number];
 
 const markedHex = z.object({
@@ -69,7 +69,7 @@ const markedHex = z.object({
   /** In words, when going there hurts: `trap`. */
   danger: z.string().exactOptional(),
 });
-export type MarkedHex = Seen<typeof markedHex>;
+export type MarkedHex = ViewOf<typeof markedHex>;
 
 /** What a picture of the board lights up for somebody who must choose. */
 export const marks = z.object({
@@ -78,4 +78,4 @@ export const marks = z.object({
   /** Drawn as an arrow, from the first hex to the last. */
   path: z.array(hexLabel),
 });
-export type Marks = Seen<typeof marks>;
+export type Marks = ViewOf<typeof marks>;

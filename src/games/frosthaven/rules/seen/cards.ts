@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ELEMENTS } from '../terms.ts';
 import { line } from './lines.ts';
-import { cardId, goalId, itemId, type Seen } from './seen.ts';
+import { cardId, goalId, itemId, type ViewOf } from './seen.ts';
 
 /** One action, as text and icons generated from its data. */
 export const halfView = z.object({
@@ -16,7 +16,7 @@ export const halfView = z.object({
   /** Use slots in order; the number is the experience gained on leaving it. Empty without use slots. */
   slots: z.array(z.number()),
 });
-export type HalfView = Seen<typeof halfView>;
+export type HalfView = ViewOf<typeof halfView>;
 
 /** What an ability card shows in one mode. */
 const cardSideView = z.object({
@@ -27,7 +27,7 @@ const cardSideView = z.object({
   top: halfView,
   bottom: halfView,
 });
-export type CardSideView = Seen<typeof cardSideView>;
+export type CardSideView = ViewOf<typeof cardSideView>;
 
 /** An ability card as its owner sees it. */
 export const cardView = z.object({
@@ -44,7 +44,7 @@ export const cardView = z.object({
   /** What it shows in other modes of the character. */
   others: z.array(cardSideView),
 });
-export type CardView = Seen<typeof cardView>;
+export type CardView = ViewOf<typeof cardView>;
 
 export const itemView = z.object({
   id: itemId,
@@ -56,7 +56,7 @@ export const itemView = z.object({
   /** Of those with use slots. */
   uses: z.object({ left: z.number(), of: z.number() }).exactOptional(),
 });
-export type ItemView = Seen<typeof itemView>;
+export type ItemView = ViewOf<typeof itemView>;
 
 /** A perk that does more than to change the deck. */
 export const perkView = z.object({
@@ -66,7 +66,7 @@ export const perkView = z.object({
   /** Of those that can be used so often in a scenario. */
   uses: z.object({ left: z.number(), of: z.number() }).exactOptional(),
 });
-export type PerkView = Seen<typeof perkView>;
+export type PerkView = ViewOf<typeof perkView>;
 
 /** A kind of card in a modifier deck: how many there are, and, where a perk would change that, will be. */
 export const deckCardView = z.object({
@@ -78,7 +78,7 @@ export const deckCardView = z.object({
   before: z.number(),
   after: z.number(),
 });
-export type DeckCardView = Seen<typeof deckCardView>;
+export type DeckCardView = ViewOf<typeof deckCardView>;
 
 export const goalView = z.object({
   id: goalId,
@@ -90,4 +90,4 @@ export const goalView = z.object({
   /** As things stand. */
   met: z.boolean(),
 });
-export type GoalView = Seen<typeof goalView>;
+export type GoalView = ViewOf<typeof goalView>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CONDITIONS, FIGURE_KINDS, RANKS } from '../terms.ts';
 import { line } from './lines.ts';
-import { figureId, flag, hexLabel, type Seen } from './seen.ts';
+import { figureId, flag, hexLabel, type ViewOf } from './seen.ts';
 
 /** CND-43 */
 export const figureView = z.object({
@@ -33,11 +33,11 @@ export const figureView = z.object({
   /** An objective that the party protects. */
   ours: flag,
 });
-export type FigureView = Seen<typeof figureView>;
+export type FigureView = ViewOf<typeof figureView>;
 
 /** The stat card of one rank. */
 const enemyRankView = z.object({ rank: z.enum(RANKS).exactOptional(), stats: line });
-export type EnemyRankView = Seen<typeof enemyRankView>;
+export type EnemyRankView = ViewOf<typeof enemyRankView>;
 
 /** One kind of enemies: what lies open of it. */
 export const enemyView = z.object({
@@ -46,7 +46,7 @@ export const enemyView = z.object({
   /** Its ability card of this round, once that is revealed. */
   card: z.object({ name: z.string(), initiative: z.number(), lines: z.array(line) }).exactOptional(),
 });
-export type EnemyView = Seen<typeof enemyView>;
+export type EnemyView = ViewOf<typeof enemyView>;
 
 export const initiativeView = z.object({
   name: z.string(),
@@ -57,4 +57,4 @@ export const initiativeView = z.object({
   initiative: z.number(),
   state: z.enum(['waiting', 'acting', 'acted']),
 });
-export type InitiativeView = Seen<typeof initiativeView>;
+export type InitiativeView = ViewOf<typeof initiativeView>;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PLACES } from '../terms.ts';
 import { iconName } from './icons.ts';
-import type { Seen } from './seen.ts';
+import type { ViewOf } from './seen.ts';
 
 const areaHex = z.object({
   q: z.int(),
@@ -10,11 +10,11 @@ const areaHex = z.object({
   /** Red is hit, grey is the acting figure, blue must hold an ally. */
   kind: z.enum(['red', 'grey', 'blue']),
 });
-export type AreaHex = Seen<typeof areaHex>;
+export type AreaHex = ViewOf<typeof areaHex>;
 
 /** What is on a sticker: `+1` or not, and the sign of what it is about; a hex has none. */
 const stickerSign = z.object({ plus: z.literal(true).exactOptional(), icon: iconName.exactOptional() });
-export type StickerSign = Seen<typeof stickerSign>;
+export type StickerSign = ViewOf<typeof stickerSign>;
 
 const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
@@ -27,8 +27,8 @@ const part = z.discriminatedUnion('type', [
   /** A place for an enhancement, which is drawn and not said, and what lies there. ENH-09 */
   z.object({ type: z.literal('place'), shape: z.enum(PLACES), holds: stickerSign.exactOptional() }),
 ]);
-export type Part = Seen<typeof part>;
+export type LinePart = ViewOf<typeof part>;
 
 /** One line of generated text. An ability begins with a line of indent 0; what is added to it is indented. */
 export const line = z.object({ indent: z.literal([0, 1]), parts: z.array(part) });
-export type Line = Seen<typeof line>;
+export type PrintedLine = ViewOf<typeof line>;

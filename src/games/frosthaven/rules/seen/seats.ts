@@ -1,10 +1,10 @@
 /** Characters and what lies open before them, as everybody sees it. */
 import { z } from 'zod';
 import { halfView, itemView } from './cards.ts';
-import { cardId, count, figureId, flag, type Seen } from './seen.ts';
+import { cardId, count, figureId, flag, type ViewOf } from './seen.ts';
 
 export const counterView = z.object({ name: z.string(), icon: z.string(), value: z.number(), most: z.number() });
-export type CounterView = Seen<typeof counterView>;
+export type CounterView = ViewOf<typeof counterView>;
 
 /** An ability card that lies open before its owner. */
 const revealedCardView = z.object({
@@ -14,7 +14,7 @@ const revealedCardView = z.object({
   /** The one whose initiative counts. */
   leading: z.boolean(),
 });
-export type RevealedCardView = Seen<typeof revealedCardView>;
+export type RevealedCardView = ViewOf<typeof revealedCardView>;
 
 const activeCardView = z.object({
   id: cardId,
@@ -24,7 +24,7 @@ const activeCardView = z.object({
   /** The slot the token lies on, counted from 1, and how many there are; only with use slots. */
   slot: z.object({ at: z.number(), of: z.number() }).exactOptional(),
 });
-export type ActiveCardView = Seen<typeof activeCardView>;
+export type ActiveCardView = ViewOf<typeof activeCardView>;
 
 export const seatView = z.object({
   seat: z.string(),
@@ -55,4 +55,4 @@ export const seatView = z.object({
   counters: z.array(counterView),
   items: z.array(itemView),
 });
-export type SeatView = Seen<typeof seatView>;
+export type SeatView = ViewOf<typeof seatView>;

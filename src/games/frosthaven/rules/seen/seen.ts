@@ -11,7 +11,7 @@ type ReadOnly<T> = T extends string | number | boolean | undefined
       : { readonly [Key in keyof T]: ReadOnly<T[Key]> };
 
 /** What a schema describes, for those who only read it. */
-export type Seen<Schema extends z.ZodType> = ReadOnly<z.infer<Schema>>;
+export type ViewOf<Schema extends z.ZodType> = ReadOnly<z.infer<Schema>>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 

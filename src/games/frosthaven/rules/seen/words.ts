@@ -1,6 +1,6 @@
 /** The terms of the game as they are said. */
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Tally } from '../../content/schema/rewards.ts';
+import type { GoalTally } from '../../content/schema/rewards.ts';
 import type { Condition, Element, ElementState, OverlayKind, Rank } from '../terms.ts';
 
 /** Inside of a sentence, and where they begin one or stand alone. */
@@ -75,9 +75,9 @@ const WORDS = {
   Record<Condition | Element | ElementState | OverlayKind | Rank, unknown> & Record<string, readonly [string, string]>
 >;
 
-export type Term = keyof typeof WORDS;
+export type RuleTerm = keyof typeof WORDS;
 
-export function isTerm(word: string): word is Term {
+export function isTerm(word: string): word is RuleTerm {
   return Object.hasOwn(WORDS, word);
 }
 
@@ -92,12 +92,12 @@ export function either(words: readonly string[]): string {
 }
 
 /** `wound`: as inside of a sentence. */
-export function termWords(term: Term): string {
+export function termWords(term: RuleTerm): string {
   return translated(WORDS[term][0]);
 }
 
 /** `Wound`: where it begins a sentence, or stands alone. */
-export function termTitle(term: Term): string {
+export function termTitle(term: RuleTerm): string {
   return translated(WORDS[term][1]);
 }
 
@@ -117,7 +117,7 @@ export function valueWords(value: keyof typeof VALUES): string {
 }
 
 /** What is counted of a character, inside of a sentence. */
-const TALLY_WORDS: Readonly<Record<Tally, string>> = {
+const TALLY_WORDS: Readonly<Record<GoalTally, string>> = {
   kills: later`kills`,
   'elite kills': later`elite kills`,
   'most kills in one turn': later`most kills in one turn`,
@@ -171,6 +171,6 @@ const TALLY_WORDS: Readonly<Record<Tally, string>> = {
   'rounds acted last': later`rounds acted last`,
 };
 
-export function tallyWords(tally: Tally): string {
+export function tallyWords(tally: GoalTally): string {
   return translated(TALLY_WORDS[tally]);
 }

@@ -1,6 +1,6 @@
 /** What a player has: cards, items, goals, and what the character has come to. */
 import { z } from 'zod';
-import { type Running, TALLIES } from '../../content/schema/rewards.ts';
+import { type RunningTally, TALLIES } from '../../content/schema/rewards.ts';
 import { sticker } from '../../content/schema/stickers.ts';
 import type { ClassId } from '../terms.ts';
 import { card, count, counts, figureId, flag, goal, half, isText, item, resources, texts } from './values.ts';
@@ -70,7 +70,7 @@ export const character = z.object({
   escaped: z.boolean(),
   /** What the dial showed when the character was exhausted. EXH-02 */
   hitPoints: count.exactOptional(),
-  tally: z.partialRecord(z.union([z.enum(TALLIES), z.custom<Running>(isText)]), count),
+  tally: z.partialRecord(z.union([z.enum(TALLIES), z.custom<RunningTally>(isText)]), count),
   /** Masteries that it has achieved in earlier scenarios, and those that it had met when it was exhausted. END-11 */
   masteries: texts,
   mastered: texts.exactOptional(),

@@ -7,4 +7,4 @@ export const deciding = z.discriminatedUnion('how', [
   z.strictObject({ how: z.literal('vote'), seats: z.array(z.string()) }),
   z.strictObject({ how: z.literal('leader'), seat: z.string() }),
 ]);
-export type Deciding = z.infer<typeof deciding>;
+export type PartyDecision = z.infer<typeof deciding>;

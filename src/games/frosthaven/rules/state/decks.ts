@@ -1,6 +1,6 @@
 /** Decks: of loot, of the ability cards of monsters, of attack modifiers. */
 import { z } from 'zod';
-import { card, count, flag, type Resource, resource, texts } from './values.ts';
+import { card, count, flag, type LootResource, resource, texts } from './values.ts';
 
 /** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */
 export const lootCard = z.discriminatedUnion('kind', [
@@ -19,7 +19,7 @@ export type LootCard = z.infer<typeof lootCard>;
 export function yieldOf(
   card: LootCard,
   characters: number,
-): { readonly kind: 'money' | Resource; readonly amount: number } | undefined {
+): { readonly kind: 'money' | LootResource; readonly amount: number } | undefined {
   if (card.kind === 'random item') return undefined;
   if (card.kind === 'money') return { kind: 'money', amount: card.coins };
   return { kind: card.kind, amount: (card.amounts[characters - 2] ?? 1) + (card.sticker ? 1 : 0) };

@@ -1,7 +1,7 @@
 /** What a state is made of: names, numbers, and content, which was checked with its pack and is here only told from something else. */
 import { z } from 'zod';
 import type { LastingAbility } from '../../content/schema/abilities.ts';
-import type { Gain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { SimpleEffect } from '../../content/schema/happenings.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import {
@@ -30,7 +30,7 @@ export const monster = z.custom<MonsterId>(isText);
 export const set = z.custom<MonsterSetId>(isText);
 export const lasting = z.custom<LastingAbility>(holds('verb'));
 export const effect = z.custom<SimpleEffect>(holds('do'));
-export const gain = z.custom<Gain>(holds('gain'));
+export const gain = z.custom<CampaignGain>(holds('gain'));
 
 export const texts = z.array(z.string());
 export const count = z.number();
@@ -42,5 +42,5 @@ export const resource = z.enum(RESOURCES);
 export const resources = z.partialRecord(resource, count);
 export const half = z.enum(['top', 'bottom']);
 
-export type Half = z.infer<typeof half>;
-export type Resource = z.infer<typeof resource>;
+export type CardHalf = z.infer<typeof half>;
+export type LootResource = z.infer<typeof resource>;

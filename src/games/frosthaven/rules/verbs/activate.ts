@@ -4,8 +4,8 @@ import { actionOf, slotsOf } from '../figures/active.ts';
 import { gainBonus } from '../figures/bonuses.ts';
 import type { Game } from '../game.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import { type Done, did, type Origin } from './so-far.ts';
-import type { Course } from './verb.ts';
+import { type AbilityOutcome, did, type Origin } from './so-far.ts';
+import type { AbilityRun } from './verb.ts';
 
 /** Puts a card into the active area with the bonuses of some of its abilities; adds to them when it is there already. BON-01 */
 export function activate(
@@ -44,8 +44,8 @@ export function performLasting(
   game: Game,
   figure: Figure,
   ability: LastingAbility,
-  { origin, at }: Pick<Course, 'origin' | 'at'>,
-): Done {
+  { origin, at }: Pick<AbilityRun, 'origin' | 'at'>,
+): AbilityOutcome {
   const character = game.characterOf(figure);
   if (origin && character) activate(game, character, origin, [at]);
   else gainBonus(game, figure, ability);

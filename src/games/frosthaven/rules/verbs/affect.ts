@@ -1,6 +1,6 @@
 /** Choosing the figures that an ability affects, where it is no attack. TGT, AOE-10, EFF-01 */
 import type { Ability } from '../../content/schema/abilities.ts';
-import type { Who } from '../../content/schema/ability-parts.ts';
+import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import type { Area } from '../board/area.ts';
 import { UNREACHABLE } from '../board/range.ts';
@@ -8,18 +8,18 @@ import { giveCondition } from '../figures/items.ts';
 import { figureNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { Condition, FigureId, HexLabel } from '../terms.ts';
 import { hexOf } from './hexes.ts';
 import { holdBack } from './hold-back.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 import { type AreaChoice, areaChoices, concerned, eligible, inRange, within } from './targets.ts';
 
 /** Whom an ability may affect. */
 export interface Reach {
-  readonly who: Who;
+  readonly who: AbilityWho;
   /** Undefined: as far as the eye reaches. RNG-04 */
   readonly range: number | undefined;
   readonly targets: number | 'all';
@@ -32,7 +32,7 @@ export interface Reach {
 }
 
 /** One performance of an ability: whom it may affect, and what it does to each. */
-export interface Affecting {
+export interface AffectContext {
   readonly ability: Ability;
   readonly soFar: ActionSoFar;
   readonly reach: Reach;
@@ -53,7 +53,7 @@ interface AffectTargets {
   readonly only?: readonly FigureTest[] | undefined;
 }
 
-export function reachOf(targeting: AffectTargets, who: Who): Reach {
+export function reachOf(targeting: AffectTargets, who: AbilityWho): Reach {
   const { range, targets = 1, area, only = [] } = targeting;
   return { who, range, targets, area, only };
 }
@@ -97,7 +97,7 @@ export function canAffect(
 }
 
 /** The figures in the area, if there is one, and single targets beside it. AOE-10, TGT-05 */
-export function* affectTargets(game: Game, actor: Figure, affecting: Affecting): Rule<Done> {
+export function* affectTargets(game: Game, actor: Figure, affecting: AffectContext): Rule<AbilityOutcome> {
   const { reach, soFar, suits = () => true } = affecting;
   const near = () => figuresInReach(game, actor, reach, soFar).filter(suits);
   const all = reach.targets === 'all' ? Number.POSITIVE_INFINITY : reach.targets;
@@ -121,11 +121,11 @@ export function* affectTargets(game: Game, actor: Figure, affecting: Affecting):
 function* affectSome(
   game: Game,
   actor: Figure,
-  affecting: Affecting,
+  affecting: AffectContext,
   figures: () => readonly Figure[],
   most: number,
-  before: Done,
-): Rule<Done> {
+  before: AbilityOutcome,
+): Rule<AbilityOutcome> {
   const affected: FigureId[] = [];
   let damage = 0;
   let at = before.at;
@@ -145,14 +145,14 @@ function* affectSome(
   return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage, { at });
 }
 
-function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<AreaChoice> {
+function* figuresInArea(game: Game, actor: Figure, affecting: AffectContext): Rule<AreaChoice> {
   const { ability, reach, soFar } = affecting;
   const { who, only, area, range = UNREACHABLE - 1, from: centre = actor.hex } = reach;
   const targets = eligible(game, actor, who, only, soFar);
   const areas = area ? areaChoices(game, actor, centre, targets, area, range, soFar.shared) : [];
   if (areas.length === 0) return NO_AREA;
   const choices = areas.map(
-    (each): Choice<AreaChoice> => ({
+    (each): ScenarioChoice<AreaChoice> => ({
       value: each.hexes.join(' '),
       is: each,
       note: { is: 'area', hexes: each.hexes, targets: each.figures.map(({ id }) => id) },
@@ -168,7 +168,7 @@ function* figuresInArea(game: Game, actor: Figure, affecting: Affecting): Rule<A
 const NO_AREA: AreaChoice = { hexes: [], figures: [] };
 
 /** It can't be skipped any more; or whether to perform it was asked before, since it is for nobody else. CHR-08, TGT-11 */
-export function isForced(game: Game, { ability, soFar }: Pick<Affecting, 'ability' | 'soFar'>): boolean {
+export function isForced(game: Game, { ability, soFar }: Pick<AffectContext, 'ability' | 'soFar'>): boolean {
   return game.rulesOf(ability).isOutright(ability) || (ability.mandatory === true && soFar.begun);
 }
 
@@ -181,7 +181,7 @@ interface AffectedTarget {
 function* chooseTarget(
   game: Game,
   actor: Figure,
-  affecting: Affecting,
+  affecting: AffectContext,
   figures: readonly Figure[],
   counts: { readonly chosen: number; readonly most: number },
 ): Rule<AffectedTarget | undefined> {
@@ -192,7 +192,7 @@ function* chooseTarget(
     prompt: { about: 'target', figure: actor.id, lines: linesFor(game, actor, ability), ...counts },
     choices: [
       ...figures.map(
-        (figure): Choice<Figure> => ({ value: figure.id, is: figure, note: figureNote(game, actor, figure) }),
+        (figure): ScenarioChoice<Figure> => ({ value: figure.id, is: figure, note: figureNote(game, actor, figure) }),
       ),
       ...(give.length > 0 ? [word('hold back', 'hold back' as const)] : []),
       ...(isForced(game, affecting) ? [] : [word(none, undefined)]),
@@ -210,7 +210,7 @@ function* chooseTarget(
 function withoutAsking(
   game: Game,
   actor: Figure,
-  { ability, soFar, give = [], areChosen }: Affecting,
+  { ability, soFar, give = [], areChosen }: AffectContext,
   figures: readonly Figure[],
   none: string,
 ): readonly string[] | undefined {

@@ -5,7 +5,7 @@ import { has, loseCondition } from '../figures/conditions.ts';
 import { heal, slay } from '../figures/health.ts';
 import { giveCondition, readyItems, useItemsFor } from '../figures/items.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, type Rule } from '../questions.ts';
+import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../terms.ts';
 import { affectTargets, canAffect, from, type Reach, reachOf } from './affect.ts';
@@ -13,10 +13,15 @@ import { amountOf, patchValue } from './amounts.ts';
 import { countingBoosts, gainExperience, healBonusesOf, patchesOf, possibleBoosts } from './boosts.ts';
 import { forceMove } from './force.ts';
 import { hexOf } from './hexes.ts';
-import type { ActionSoFar, Done } from './so-far.ts';
+import type { AbilityOutcome, ActionSoFar } from './so-far.ts';
 
 /** A heal ability. */
-export function* performHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Rule<Done> {
+export function* performHeal(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'heal'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   const bonuses = healBonusesOf(game, figure, soFar);
   const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
   const patches = [
@@ -70,7 +75,12 @@ function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar
 }
 
 /** A condition ability. CND-01 */
-export function* performGive(game: Game, figure: Figure, ability: AbilityOf<'give'>, soFar: ActionSoFar): Rule<Done> {
+export function* performGive(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'give'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
@@ -88,7 +98,7 @@ export function* performForce(
   figure: Figure,
   ability: AbilityOf<'push' | 'pull'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
@@ -106,7 +116,7 @@ export function* performCleanse(
   figure: Figure,
   ability: AbilityOf<'cleanse'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const wanted = conditionsIn(ability);
   const reach = reachOf(ability, ability.who);
   return yield* affectTargets(game, figure, {
@@ -137,7 +147,11 @@ function* pickConditions(
     ...game.askedFor(figure),
     prompt: { about: 'conditions', figure: figure.id },
     choices: conditions.map(
-      (condition): Choice<Condition> => ({ value: condition, is: condition, note: { is: 'condition', condition } }),
+      (condition): ScenarioChoice<Condition> => ({
+        value: condition,
+        is: condition,
+        note: { is: 'condition', condition },
+      }),
     ),
     min: most,
     max: most,
@@ -145,7 +159,12 @@ function* pickConditions(
 }
 
 /** Kills outright. DTH-06 */
-export function* performKill(game: Game, figure: Figure, ability: AbilityOf<'kill'>, soFar: ActionSoFar): Rule<Done> {
+export function* performKill(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'kill'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   return yield* affectTargets(game, figure, {
     ability,
     soFar,

@@ -1,5 +1,5 @@
 import type { Patch } from '../../content/schema/ability-parts.ts';
-import type { Amount, Counted } from '../../content/schema/amounts.ts';
+import type { Amount, CountedQuantity } from '../../content/schema/amounts.ts';
 import type { Test } from '../../content/schema/tests.ts';
 import { SIDES } from '../board/hex.ts';
 import { lostCards } from '../figures/active.ts';
@@ -36,7 +36,7 @@ export function reckoned(amount: Exclude<Amount, number>, counted: number): numb
   return Math.min(most, Math.max(0, taken * times + plus));
 }
 
-function count(game: Game, actor: Figure, counted: Counted, { soFar, target, attack }: Context): number {
+function count(game: Game, actor: Figure, counted: CountedQuantity, { soFar, target, attack }: Context): number {
   const { state } = game;
   if (typeof counted === 'object') {
     if ('tokens' in counted) return tokensOf(game, actor, counted.tokens);
@@ -87,7 +87,7 @@ function count(game: Game, actor: Figure, counted: Counted, { soFar, target, att
   }
 }
 
-type Markers = Extract<Counted, { markers: string }>;
+type Markers = Extract<CountedQuantity, { markers: string }>;
 
 /** Tokens of the actor on one figure, or on all of a side. MRK-07 */
 function markersCounted(game: Game, actor: Figure, { markers, on }: Markers, target: Figure | undefined): number {

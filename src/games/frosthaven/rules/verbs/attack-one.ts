@@ -1,4 +1,4 @@
-import { type Drawing, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
+import { type DrawKind, drawModifiers, settleModifiers } from '../decks/modifiers.ts';
 import { type ActiveBonus, type BonusOf, bonusesOn, triggered } from '../figures/active.ts';
 import { retaliationAt, type Sum, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
@@ -156,7 +156,7 @@ function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
  * ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. Whoever stands in the very hex
  * that the attack is performed from counts as adjacent (RNG-07). CND-20, CND-37
  */
-export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): Drawing {
+export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): DrawKind {
   const { attacker, from } = plan;
   const close = plan.kind === 'ranged' && rangeOfHexes(game, from, target.hex) <= 1;
   const advantage = plan.advantage || has(attacker, 'strengthen');

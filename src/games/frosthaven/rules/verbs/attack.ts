@@ -8,7 +8,7 @@ import { readyItems } from '../figures/items.ts';
 import { figureNote, hexNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 import { isForced } from './affect.ts';
@@ -28,13 +28,13 @@ import {
 import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from './boosts.ts';
 import { holdBack } from './hold-back.ts';
 import { areWelcome } from './obvious.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 import { type AreaChoice, areaChoices, eligible, within } from './targets.ts';
 
 /**
  * An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07, ATK-01
  */
-export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<Done> {
+export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const from = yield* chooseOrigin(game, figure, ability, soFar);
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
   if (!printed) return NOTHING_DONE;
@@ -74,7 +74,7 @@ function* chooseOrigin(
     ...game.askedFor(figure),
     prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
     choices: [
-      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
+      ...hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
       ...(isForced(game, { ability, soFar }) ? [] : [word('skip', undefined)]),
     ],
   });
@@ -128,7 +128,7 @@ function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[])
 }
 
 /** Attacks the figures in the area, if there is one, and single targets beside it. AOE-10 */
-function* attackTargets(game: Game, plan: AttackPlan): Rule<Done> {
+function* attackTargets(game: Game, plan: AttackPlan): Rule<AbilityOutcome> {
   const beside = besideOf(plan);
   const near = { figures: () => inReach(game, plan), most: beside };
   if (!plan.area) return (yield* attackSome(game, plan, near, NOTHING_DONE)).done;
@@ -154,7 +154,7 @@ function* chooseArea(
 ): Rule<ReturnType<typeof areaChoices>[number] | undefined> {
   if (areas.length === 0) return undefined;
   const choices = areas.map(
-    (area): Choice<(typeof areas)[number] | undefined> => ({
+    (area): ScenarioChoice<(typeof areas)[number] | undefined> => ({
       value: area.hexes.join(' '),
       is: area,
       note: {
@@ -187,8 +187,8 @@ function* attackSome(
   game: Game,
   plan: AttackPlan,
   { figures, most, areChosen }: AttackPool,
-  before: Done,
-): Rule<{ readonly done: Done; readonly moreTargets: number }> {
+  before: AbilityOutcome,
+): Rule<{ readonly done: AbilityOutcome; readonly moreTargets: number }> {
   const attacked: FigureId[] = [];
   let damage = 0;
   let moreTargets = 0;
@@ -243,7 +243,7 @@ function* chooseTarget(
     },
     choices: [
       ...figures.map(
-        (figure): Choice<AttackChoice> => ({
+        (figure): ScenarioChoice<AttackChoice> => ({
           value: figure.id,
           is: figure,
           note: {

@@ -4,7 +4,7 @@ import type { Amount } from '../../content/schema/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, type Rule } from '../questions.ts';
+import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, reckoned } from './amounts.ts';
 import { canPay, pay } from './costs.ts';
@@ -84,7 +84,7 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
     ...game.askedFor(figure),
     prompt: { about: 'boosts', figure: figure.id },
     choices: boosts.map(
-      (boost, i): Choice<Boost> => ({
+      (boost, i): ScenarioChoice<Boost> => ({
         value: `${i + 1}: ${(boost.consume ?? []).join(' and ') || 'pay'}`,
         is: boost,
         note: { is: 'lines', lines: { of: boost, say: () => explainBoost(boost) } },

@@ -5,10 +5,10 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, did, NOTHING_DONE } from './so-far.ts';
 
 /** Waits for the table. Nothing rests on the question, so whatever is set right meanwhile stays possible. */
-export function* byHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<Done> {
+export function* byHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
   const { id } = figure;
   const isDone = yield* withFreshQuestion(() =>
     chooseOne({

@@ -1,6 +1,6 @@
 /** Commands: other figures perform abilities now. CMD */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
-import type { Command } from '../figures/command.ts';
+import type { FigureCommand } from '../figures/command.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -8,9 +8,9 @@ import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
 import type { FigureId } from '../terms.ts';
 import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
-import { type ActionSoFar, type Done, did } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
 
-export type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
+export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
 
 /**
  * Grants abilities to figures, or controls enemies. Whoever could do nothing by it can't be chosen, and whoever did
@@ -20,10 +20,10 @@ export type Commanding = AbilityOf<'grant'> | AbilityOf<'control'>;
 export function* command(
   game: Game,
   figure: Figure,
-  ability: Commanding,
+  ability: CommandAbility,
   soFar: ActionSoFar,
-  obey: (target: Figure) => Rule<Done>,
-): Rule<Done> {
+  obey: (target: Figure) => Rule<AbilityOutcome>,
+): Rule<AbilityOutcome> {
   const obeyed: FigureId[] = [];
   const { damage } = yield* affectTargets(game, figure, {
     ability,
@@ -40,17 +40,17 @@ export function* command(
 }
 
 /** Whether there is anybody who could do something by a command. CMD-07 */
-export function canCommand(game: Game, figure: Figure, ability: Commanding, soFar: ActionSoFar): boolean {
+export function canCommand(game: Game, figure: Figure, ability: CommandAbility, soFar: ActionSoFar): boolean {
   return canAffect(game, figure, reachOfCommand(ability), soFar, (target) => wouldObey(game, figure, ability, target));
 }
 
-function reachOfCommand(ability: Commanding): Reach {
+function reachOfCommand(ability: CommandAbility): Reach {
   const reach = reachOf(ability, ability.verb === 'grant' ? ability.who : 'enemies');
   return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
 }
 
 /** Whether a figure could do anything of what it is commanded to. CMD-07 */
-export function wouldObey(game: Game, figure: Figure, ability: Commanding, target: Figure): boolean {
+export function wouldObey(game: Game, figure: Figure, ability: CommandAbility, target: Figure): boolean {
   return game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities));
 }
 
@@ -58,10 +58,10 @@ export function wouldObey(game: Game, figure: Figure, ability: Commanding, targe
 export function* commanded(
   game: Game,
   figure: Figure,
-  ability: Commanding,
+  ability: CommandAbility,
   target: Figure,
-  obey: (target: Figure) => Rule<Done>,
-): Rule<Done> {
+  obey: (target: Figure) => Rule<AbilityOutcome>,
+): Rule<AbilityOutcome> {
   return yield* game.commanding(commandOf(game, figure, ability, target), () => obey(target));
 }
 
@@ -69,7 +69,7 @@ export function* commanded(
  * Another character decides for itself; for all others the commander does, and a controlled enemy fights on the
  * commander's side. CMD-02 to CMD-05
  */
-function commandOf(game: Game, figure: Figure, { verb }: Commanding, target: Figure): Command {
+function commandOf(game: Game, figure: Figure, { verb }: CommandAbility, target: Figure): FigureCommand {
   const commander = game.deciderOf(figure);
   if (verb === 'control') {
     return { figure: target.id, seat: commander, side: game.sideOf(figure), controller: figure.id };

@@ -14,8 +14,8 @@ import { figureNote, hexNote } from '../figures/notes.ts';
 import { isAmong } from '../figures/relations.ts';
 import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Rule, word } from '../questions.ts';
-import type { Character, Figure, Token } from '../state.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
+import type { Character, ClassToken, Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 
 /** Whether a figure can give up all of it. */
@@ -81,7 +81,7 @@ function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: nu
   return yield* chooseOne({
     ...game.askedFor(figure),
     prompt: { about: 'price', figure: figure.id },
-    choices: Array.from({ length: most }, (_, i): Choice<number> => {
+    choices: Array.from({ length: most }, (_, i): ScenarioChoice<number> => {
       const price = { ...priceOf(i + 1), upTo: undefined };
       return {
         value: `${i + 1}`,
@@ -94,7 +94,7 @@ function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: nu
 
 type TokenCost = Extract<Cost, { tokens: string }>;
 
-function tokensFor(game: Game, figure: Figure, { tokens, range }: TokenCost): Token[] {
+function tokensFor(game: Game, figure: Figure, { tokens, range }: TokenCost): ClassToken[] {
   return game.state.tokens.filter(
     ({ token, seat, hex }) =>
       token === tokens && seat === figure.seat && (range === undefined || rangeOfHexes(game, figure.hex, hex) <= range),
@@ -108,7 +108,7 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
     seat,
     prompt: { about: 'tokens', figure: figure.id, token: cost.tokens, count: most },
     choices: there.map(
-      (token): Choice<Token> => ({ value: token.hex, is: token, note: hexNote(game, figure, token.hex) }),
+      (token): ScenarioChoice<ClassToken> => ({ value: token.hex, is: token, note: hexNote(game, figure, token.hex) }),
     ),
     min: leastOf(cost),
     max: most,
@@ -158,7 +158,9 @@ function* chooseMarked(
     ...game.askedFor(figure),
     prompt: { about: 'markers', figure: figure.id, marker: cost.markers, left },
     choices: [
-      ...there.map((other): Choice<Figure> => ({ value: other.id, is: other, note: figureNote(game, figure, other) })),
+      ...there.map(
+        (other): ScenarioChoice<Figure> => ({ value: other.id, is: other, note: figureNote(game, figure, other) }),
+      ),
       ...(mayStop ? [word('stop', undefined)] : []),
     ],
   });
@@ -190,7 +192,7 @@ function* chooseSummon(game: Game, figure: Figure): Rule<Figure> {
     ...game.askedFor(figure),
     prompt: { about: 'give up summon', figure: figure.id },
     choices: ownSummons(game, figure).map(
-      (summon): Choice<Figure> => ({ value: summon.id, is: summon, note: figureNote(game, figure, summon) }),
+      (summon): ScenarioChoice<Figure> => ({ value: summon.id, is: summon, note: figureNote(game, figure, summon) }),
     ),
   });
 }

@@ -2,10 +2,10 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Character, Figure } from '../state.ts';
-import { type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, did, NOTHING_DONE } from './so-far.ts';
 
 /** Changes a counter by the number on the card. Nothing where the class has no such counter, or it can't change. */
-export function changeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): Done {
+export function changeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): AbilityOutcome {
   const character = game.characterOf(figure);
   return character && count(game, character, counter, change) ? did(1) : NOTHING_DONE;
 }
@@ -31,7 +31,7 @@ function changeOf(game: Game, character: Character, counter: string, change: num
 }
 
 /** The character changes into a mode, or from one of its two to the other. */
-export function changeMode(game: Game, figure: Figure, to: string): Done {
+export function changeMode(game: Game, figure: Figure, to: string): AbilityOutcome {
   const character = game.characterOf(figure);
   const modes = character && game.catalog.classOf(character.class).modes?.all.map(({ id }) => id);
   const mode = to === 'other' ? modes?.find((each) => each !== character?.mode) : to;

@@ -1,5 +1,5 @@
 import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { Who } from '../../content/schema/ability-parts.ts';
+import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { suffer } from '../figures/health.ts';
@@ -10,7 +10,7 @@ import type { Figure } from '../state.ts';
 import { affectTargets, canAffect, from, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
 import { hexOf } from './hexes.ts';
-import { type ActionSoFar, type Done, did } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
 
 /**
  * Makes figures suffer damage without an attack: no modifier, no shield. With a number of targets they are chosen and
@@ -21,7 +21,7 @@ export function* performDamage(
   actor: Figure,
   ability: AbilityOf<'damage'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const { around, who } = ability;
   const hurt = (target: Figure) =>
     suffer(game, target, amountOf(game, actor, ability.value, { soFar, target }), { kind: 'ability', by: actor.id });
@@ -60,7 +60,7 @@ export function isForNamed({ who, only = [] }: Pick<AbilityOf<'damage'>, 'who' |
   return !AT_LARGE.includes(who) || only.some((test) => 'targeted' in test || 'in' in test);
 }
 
-const AT_LARGE: readonly Who[] = ['enemies', 'allies', 'allies and self', 'everyone'];
+const AT_LARGE: readonly AbilityWho[] = ['enemies', 'allies', 'allies and self', 'everyone'];
 
 /** Whom such an ability reaches. Seen or not, invisible or not. LOS-04, CND-16 */
 export function whomItHurts(

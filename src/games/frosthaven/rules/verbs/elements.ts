@@ -1,7 +1,7 @@
 /** Consuming and choosing elements. ELM-06 to ELM-14 */
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { ELEMENTS, type Element } from '../terms.ts';
 
@@ -53,7 +53,7 @@ export function* pickElement(game: Game, figure: Figure, elements: readonly Elem
     ...game.askedFor(figure),
     prompt: { about: infuse ? 'infuse' : 'consume', figure: figure.id },
     choices: elements.map(
-      (element): Choice<Element> => ({ value: element, is: element, note: { is: 'element', element } }),
+      (element): ScenarioChoice<Element> => ({ value: element, is: element, note: { is: 'element', element } }),
     ),
   });
 }

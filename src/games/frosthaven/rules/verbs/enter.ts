@@ -1,6 +1,6 @@
 /** What happens when a figure comes into a hex: doors, traps, hazardous terrain, ice. TILE-02 to TILE-30, MOV-04 */
 import { SIDES } from '../board/hex.ts';
-import type { Entering } from '../events/map.ts';
+import type { HexEntry } from '../events/map.ts';
 import { flies } from '../figures/bonuses.ts';
 import { suffer } from '../figures/health.ts';
 import { isClosedDoor } from '../figures/hexes.ts';
@@ -9,11 +9,11 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import { openDoor } from '../scenario/reveal.ts';
-import type { Figure, Tile } from '../state.ts';
+import type { Figure, OverlayState } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 
 /** The figure enters `hex`, and everything there takes effect. `by`: who forced it. MOV-04 */
-export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Entering, by?: Figure): Rule<void> {
+export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: HexEntry, by?: Figure): Rule<void> {
   const from = figure.hex;
   game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
   yield* arrive(game, figure, { from, how, ...(by && { by }) });
@@ -22,10 +22,10 @@ export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: Enteri
 /** How a figure came into its hex: from where, and who forced it. */
 interface Arrival {
   readonly from: HexLabel;
-  readonly how: Entering;
+  readonly how: HexEntry;
   readonly by?: Figure | undefined;
   /** The movement that led onto the ice over which it slides. AMB-11 */
-  readonly of?: Entering;
+  readonly of?: HexEntry;
 }
 
 /**
@@ -58,7 +58,12 @@ export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
 }
 
 /** TILE-14 to TILE-16 */
-export function* springOn(game: Game, figure: Figure, trap: Tile, blame?: { readonly forcedBy: FigureId }): Rule<void> {
+export function* springOn(
+  game: Game,
+  figure: Figure,
+  trap: OverlayState,
+  blame?: { readonly forcedBy: FigureId },
+): Rule<void> {
   const amount = trap.damage ?? 0;
   if (amount > 0) yield* suffer(game, figure, amount, { kind: 'trap', name: trap.name, ...blame });
   for (const condition of trap.give ?? []) yield* giveCondition(game, figure, condition);
@@ -80,6 +85,6 @@ export function* slide(game: Game, figure: Figure, { from, how, by }: Arrival): 
 }
 
 /** AMB-11: a slide is part of the movement that led onto the ice, and a character’s own opens doors. TILE-03, TILE-05 */
-function isOwnWalk({ kind }: Figure, how: Entering, by: Figure | undefined): boolean {
+function isOwnWalk({ kind }: Figure, how: HexEntry, by: Figure | undefined): boolean {
   return kind === 'character' && how === 'walk' && by === undefined;
 }

@@ -2,7 +2,7 @@
 
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { enterHex } from './enter.ts';
@@ -41,7 +41,7 @@ function* chooseHex(
   left: number,
   hexes: readonly HexLabel[],
 ): Rule<HexLabel | undefined> {
-  const choices: Choice<HexLabel | undefined>[] = hexes.map((hex) => ({
+  const choices: ScenarioChoice<HexLabel | undefined>[] = hexes.map((hex) => ({
     value: hex,
     is: hex,
     note: { is: 'hex', hex, ...dangersOf(game, target, hex) },

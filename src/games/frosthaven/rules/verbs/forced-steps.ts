@@ -11,7 +11,7 @@ import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import { isAwaited } from '../scenario/special-rules.ts';
-import type { Figure, Tile } from '../state.ts';
+import type { Figure, OverlayState } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
 /** Who forces whom, and from or towards which hex. */
@@ -121,7 +121,7 @@ export function dangersAt(game: Game, target: Figure, hex: HexLabel): string[] {
   return [...new Set(names)];
 }
 
-function tileAt({ board, state }: Game, cell: Cell): Tile | undefined {
+function tileAt({ board, state }: Game, cell: Cell): OverlayState | undefined {
   return state.tiles[board.labelAt(cell)];
 }
 

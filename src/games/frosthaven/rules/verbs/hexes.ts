@@ -6,7 +6,7 @@ import { rangeOfHexes } from '../figures/distance.ts';
 import { hexNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import type { ActionSoFar } from './so-far.ts';
@@ -79,7 +79,7 @@ export function* chooseHex(game: Game, wanted: HexRequest): Rule<HexLabel | unde
       ...(to && { to }),
     },
     choices: [
-      ...hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
+      ...hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
       ...(forced ? [] : [word(chosen > 0 ? 'stop' : 'skip', undefined)]),
     ],
   });

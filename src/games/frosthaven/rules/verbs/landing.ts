@@ -1,6 +1,6 @@
 import { hexNote } from '../figures/notes.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
@@ -10,7 +10,7 @@ export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLa
   return yield* chooseOne({
     ...game.askedFor(figure),
     prompt: { about: 'landing', figure: figure.id },
-    choices: hexes.map((hex): Choice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
+    choices: hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
     ...(hexes[0] !== undefined && { standing: [hexes[0]] }),
   });
 }

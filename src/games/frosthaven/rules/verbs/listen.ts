@@ -9,7 +9,7 @@ import { isAmong } from '../figures/relations.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { answerByCard } from '../monsters/turn.ts';
-import type { Happening } from '../occurrences.ts';
+import type { FigureOccurrence } from '../occurrences.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import type { CardId } from '../terms.ts';
 import { holds } from './amounts.ts';
@@ -21,14 +21,14 @@ import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 type TriggeredBonus = BonusOf<'whenever'>;
 
 /** Everybody who waits for what has just happened reacts to it, in seating order. */
-export function* react(game: Game, happening: Happening): Rule<void> {
+export function* react(game: Game, happening: FigureOccurrence): Rule<void> {
   const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
   for (const each of waiting) {
     yield* game.ability(() => game.once(each.ability, () => maybeAnswer(game, each, happening)));
   }
 }
 
-function* maybeAnswer(game: Game, waiting: TriggeredBonus, happening: Happening): Rule<void> {
+function* maybeAnswer(game: Game, waiting: TriggeredBonus, happening: FigureOccurrence): Rule<void> {
   if (!isStillActive(game, waiting) || !concerns(game, waiting, happening)) return;
   yield* answer(game, waiting, happening);
 }
@@ -42,7 +42,7 @@ function isStillActive(game: Game, { ability, holder }: TriggeredBonus): boolean
  * BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. What a monster or a scenario ally may
  * do, it does. MON-10
  */
-function* answer(game: Game, waiting: TriggeredBonus, happening: Happening): Rule<void> {
+function* answer(game: Game, waiting: TriggeredBonus, happening: FigureOccurrence): Rule<void> {
   const { ability, holder } = waiting;
   const about = aboutOf(waiting, happening);
   const byItself = holder.kind === 'monster' || holder.kind === 'ally';
@@ -63,7 +63,7 @@ function isBought({ then }: TriggeredBonus['ability']): boolean {
   return then.every(({ verb }) => verb === 'pay');
 }
 
-function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: Happening): boolean {
+function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: FigureOccurrence): boolean {
   const { who, range, only = [], when, rest } = ability.on;
   const { figure } = happening;
   const soFar = aboutOf({ ability }, happening);
@@ -77,7 +77,7 @@ function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: Ha
 }
 
 /** Whom and where it is about: the figure to which it happened, or the other one where that is the figure itself. */
-function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }: Happening): ActionSoFar {
+function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }: FigureOccurrence): ActionSoFar {
   const about = ability.on.who === 'self' && them ? them : figure;
   return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../board/board.ts';
-import { canEnd, STANDING, type Surroundings, TERRAIN } from '../board/terrain.ts';
+import { canEnd, type MovementGround, STANDING, TERRAIN } from '../board/terrain.ts';
 import { NO_WAY } from '../board/way-length.ts';
 import { type WayStep, waysFrom } from '../board/ways.ts';
 import { has } from '../figures/conditions.ts';
@@ -14,7 +14,7 @@ import { chooseLanding } from './landing.ts';
 type Movement = 'walk' | 'jump' | 'fly';
 
 /** How far a figure came on a way. */
-export interface Marched {
+export interface MarchResult {
   /** Movement points. */
   readonly spent: number;
   /** It stopped because somebody or something got in the way meanwhile. */
@@ -24,13 +24,13 @@ export interface Marched {
 }
 
 /** The figure goes a way, hex by hex, until it is there, or gone, or somewhere else than expected, or the way is barred. */
-export function* march(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<Marched> {
+export function* march(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<MarchResult> {
   const marched = yield* goAlong(game, figure, way, how);
   if (game.isOn(figure)) yield* stepAside(game, figure, how);
   return marched;
 }
 
-function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<Marched> {
+function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<MarchResult> {
   let spent = 0;
   const left: HexLabel[] = [];
   for (const [i, { into, end, cost }] of way.entries()) {
@@ -70,7 +70,7 @@ function isBarred(game: Game, figure: Figure, rest: readonly WayStep[], how: Mov
   return !(open && free);
 }
 
-function canPass({ standing, terrain }: Surroundings, cell: Cell): boolean {
+function canPass({ standing, terrain }: MovementGround, cell: Cell): boolean {
   const closed = terrain[cell] === TERRAIN.obstacle || terrain[cell] === TERRAIN.objective;
   return standing[cell] !== STANDING.blocking && !closed;
 }

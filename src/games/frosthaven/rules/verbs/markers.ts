@@ -11,12 +11,17 @@ import type { Figure } from '../state.ts';
 import { affectTargets, canAffect, from, type Reach, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
 import { hexOf } from './hexes.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
 type MarkerAbility = AbilityOf<'marker'>;
 
 /** Lays tokens on figures, or takes them: on chosen ones that are seen, or on all within range. MRK-03 */
-export function* performMarker(game: Game, figure: Figure, ability: MarkerAbility, soFar: ActionSoFar): Rule<Done> {
+export function* performMarker(
+  game: Game,
+  figure: Figure,
+  ability: MarkerAbility,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   const owner = game.characterOf(figure);
   if (!owner) return NOTHING_DONE;
   const affect = (target: Figure) => {

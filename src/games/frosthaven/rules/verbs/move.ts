@@ -1,24 +1,24 @@
 /** Move abilities. MOV, JMP, FLY */
 import type { MoveAbility } from '../../content/schema/abilities.ts';
-import { type Reached, reachOf } from '../board/reach.ts';
-import { isNegative, type Stepping, TERRAIN } from '../board/terrain.ts';
+import { type ReachableHex, reachOf } from '../board/reach.ts';
+import { isNegative, type MovementKind, TERRAIN } from '../board/terrain.ts';
 import { bonusesOn, triggered } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { isClosedDoor } from '../figures/hexes.ts';
 import { useItemsFor } from '../figures/items.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { amountOf, holds, patchValue } from './amounts.ts';
 import { countingBoosts, gainExperience, patchesOf } from './boosts.ts';
 import { feelHex } from './enter.ts';
 import { canGoOn, march } from './march.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
 /** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06, JMP-01 */
-export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<Done> {
+export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const base = movementPoints(game, figure, ability, soFar);
   if (base === undefined || !canMove(game, figure, ability, soFar)) return NOTHING_DONE;
   const bonuses = bonusesOn(game, figure, 'bonus').filter(
@@ -57,7 +57,7 @@ export function movementPoints(
 }
 
 /** How a figure moves, of which its player picks one before the first step: a jump may be left unused. JMP-01, EFF-01 */
-type Modes = readonly [Stepping, ...Stepping[]];
+type Modes = readonly [MovementKind, ...MovementKind[]];
 
 function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
   if (movementOf(game, figure) === 'fly') return ['fly'];
@@ -66,8 +66,8 @@ function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
 }
 
 /** Where a figure can get, and how. */
-interface MovePlan extends Reached {
-  readonly how: Stepping;
+interface MovePlan extends ReachableHex {
+  readonly how: MovementKind;
 }
 
 /** Hexes that it reaches by the first mode, and those that it reaches by another alone. */
@@ -151,7 +151,11 @@ function* chooseWay(
   { points, moved, byStages, onFoot }: Progress,
 ): Rule<MoveChoice> {
   const hexes = reached.map(
-    (each): Choice<MoveChoice> => ({ value: game.board.labelAt(each.cell), is: each, note: noteOf(game, each) }),
+    (each): ScenarioChoice<MoveChoice> => ({
+      value: game.board.labelAt(each.cell),
+      is: each,
+      note: noteOf(game, each),
+    }),
   );
   return yield* chooseOne({
     ...game.askedFor(figure),
@@ -166,7 +170,7 @@ function* chooseWay(
   });
 }
 
-function noteOf(game: Game, { cell, cost, way, how }: MovePlan): Choice<unknown>['note'] {
+function noteOf(game: Game, { cell, cost, way, how }: MovePlan): ScenarioChoice<unknown>['note'] {
   const hex = game.board.labelAt(cell);
   const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[how];
   const dangers = namesOfDangers(

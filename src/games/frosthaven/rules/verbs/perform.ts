@@ -5,7 +5,7 @@ import type { Action } from '../../content/schema/cards.ts';
 import { marks } from '../figures/facts.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, type Rule, word } from '../questions.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { pay } from './costs.ts';
@@ -16,9 +16,9 @@ import { chooseHex, hexesInReach } from './hexes.ts';
 import { isSurelyPerformed, isWeighty } from './obvious.ts';
 import { isPossible } from './possible.ts';
 import {
+  type AbilityOutcome,
   type ActionSoFar,
   DONE_TO_NOBODY,
-  type Done,
   did,
   isPerformed,
   NOTHING_DONE,
@@ -26,7 +26,7 @@ import {
   namesOf,
   type Origin,
 } from './so-far.ts';
-import type { Course } from './verb.ts';
+import type { AbilityRun } from './verb.ts';
 
 /**
  * The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07, ELM-02, XP-01, ACT-06,
@@ -56,7 +56,7 @@ export function* performFreely(
   figure: Figure,
   abilities: readonly Ability[],
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   return yield* performAll(game, figure, abilities, { origin: undefined, at: '', soFar, onBegun: () => {} });
 }
 
@@ -66,13 +66,18 @@ export function* performCompelled(
   figure: Figure,
   abilities: readonly Ability[],
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const forced = abilities.map((ability): Ability => ({ ...ability, mandatory: true }));
   return yield* performFreely(game, figure, forced, { ...soFar, begun: true });
 }
 
 /** One after the other, until the figure is gone. ACT-06, DTH-05 */
-function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], course: Course): Rule<Done> {
+function* performAll(
+  game: Game,
+  figure: Figure,
+  abilities: readonly Ability[],
+  course: AbilityRun,
+): Rule<AbilityOutcome> {
   const only = abilities.length === 1;
   let { soFar } = course;
   let performed = 0;
@@ -82,7 +87,7 @@ function* performAll(game: Game, figure: Figure, abilities: readonly Ability[], 
     const watched = soFar.watched || later.some((each) => each.if !== undefined);
     const shared = later.some(isForArea);
     const at = `${course.at}${(course.from ?? 0) + index}`;
-    const step: Course = { ...course, paid: false, at, soFar: { ...soFar, watched, ...(shared && { shared }) } };
+    const step: AbilityRun = { ...course, paid: false, at, soFar: { ...soFar, watched, ...(shared && { shared }) } };
     const rule = () => game.within(`${ability.verb} ${index + 1}`, maybePerform(game, figure, ability, step, only));
     const { last, killed } = yield* begin(game, ability, course.paid === true && index === 0, rule);
     if (!last) break;
@@ -109,7 +114,7 @@ function begin<T>(game: Game, ability: Ability, paid: boolean, rule: () => Rule<
 /** What came of one ability, and whether it killed. */
 interface AbilityResult {
   /** Undefined where a mandatory one was declined, and with it the rest of the action. */
-  readonly last: Done | undefined;
+  readonly last: AbilityOutcome | undefined;
   readonly killed: boolean;
 }
 
@@ -118,7 +123,7 @@ function* maybePerform(
   game: Game,
   figure: Figure,
   ability: Ability,
-  course: Course,
+  course: AbilityRun,
   only: boolean,
 ): Rule<AbilityResult> {
   const { soFar } = course;
@@ -138,7 +143,13 @@ function killsOf({ state }: Game): number {
 }
 
 /** One ability. `ask`: whether to perform an ability that offers no other choice is asked first. CHR-07 */
-function* perform(game: Game, figure: Figure, ability: Ability, course: Course, ask: boolean): Rule<Done> {
+function* perform(
+  game: Game,
+  figure: Figure,
+  ability: Ability,
+  course: AbilityRun,
+  ask: boolean,
+): Rule<AbilityOutcome> {
   const rules = game.rulesOf(ability);
   const isForNobody = rules.isForNobody(game, figure, ability, course.soFar);
   if (ask && (isForNobody || rules.isOutright(ability))) {
@@ -161,7 +172,12 @@ function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean):
 }
 
 /** The price, and what was paid for. EFF-04 */
-export function* performPaid(game: Game, figure: Figure, ability: AbilityOf<'pay'>, course: Course): Rule<Done> {
+export function* performPaid(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'pay'>,
+  course: AbilityRun,
+): Rule<AbilityOutcome> {
   if (ability.consume) yield* consume(game, figure, ability.consume);
   const paid = ability.cost ? yield* pay(game, figure, ability.cost) : 0;
   if (ability.cost && paid === 0) return NOTHING_DONE;
@@ -189,8 +205,8 @@ export function* performDesignated(
   game: Game,
   figure: Figure,
   ability: AbilityOf<'designate'>,
-  course: Course,
-): Rule<Done> {
+  course: AbilityRun,
+): Rule<AbilityOutcome> {
   const { soFar } = course;
   const hexes = hexesToDesignate(game, figure, ability);
   const there = yield* chooseHex(game, { figure, ability, soFar, hexes, chosen: 0, most: 1 });
@@ -204,15 +220,15 @@ export function* performChosen(
   game: Game,
   figure: Figure,
   { options, mandatory }: AbilityOf<'choose'>,
-  course: Course,
-): Rule<Done> {
+  course: AbilityRun,
+): Rule<AbilityOutcome> {
   const forced = mandatory === true && course.soFar.begun;
   const chosen = yield* chooseOne<number | undefined>({
     ...game.askedFor(figure),
     prompt: { about: 'alternatives', figure: figure.id },
     choices: [
       ...options.map(
-        (run, i): Choice<number> => ({
+        (run, i): ScenarioChoice<number> => ({
           value: `${i + 1}`,
           is: i,
           note: { is: 'lines', lines: linesFor(game, figure, ...run) },

@@ -7,7 +7,7 @@ import type { Figure } from '../state.ts';
 import { isWeighty } from './obvious.ts';
 import { mayAct } from './possible.ts';
 import { type ActionSoFar, NOTHING_YET, namesOf } from './so-far.ts';
-import type { Judging } from './verb.ts';
+import type { IdleCheck } from './verb.ts';
 
 /**
  * What in an action would do nothing from here: all of it, or some abilities. Undefined where everything could do something,
@@ -43,7 +43,7 @@ function partly(idle: readonly { readonly ability: Ability; readonly why: Idle['
 /** Why an ability would do nothing now; undefined where it could, and where that can't be said before. */
 function whyIdle(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): Idle['why'] | undefined {
   if (!mayAct(game, figure, ability, soFar)) return 'no effect';
-  const judge: Judging = (abilities, before) => idleAmong(game, figure, abilities, before);
+  const judge: IdleCheck = (abilities, before) => idleAmong(game, figure, abilities, before);
   const rules = game.rulesOf(ability);
   const why = rules.whyIdle(game, figure, ability, soFar, judge);
   return why ?? (rules.canBegin(game, figure, ability, soFar) ? undefined : 'no effect');

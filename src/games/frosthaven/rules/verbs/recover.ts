@@ -3,11 +3,11 @@ import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { cardChoices } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
 import type { Game } from '../game.ts';
-import { type Choice, choose, chooseOne, type Rule } from '../questions.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
 /**
  * Up to so many cards come back into the hand, or items become usable again. It is no targeted ability: range counts, and
@@ -18,7 +18,7 @@ export function* performRecover(
   figure: Figure,
   ability: AbilityOf<'recover'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const rule = function* (target: Figure): Rule<number> {
     const character = game.characterOf(target);
     return character ? yield* recoverFor(game, character, ability) : 0;
@@ -97,7 +97,7 @@ function* recoverItems(
   const chosen = yield* choose({
     seat,
     prompt: { about: 'recover items', most },
-    choices: gone.map((item): Choice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
+    choices: gone.map((item): ScenarioChoice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
     min: 0,
     max: most,
     standing: gone.slice(0, most),
@@ -116,7 +116,7 @@ function movedTokens(character: Character | undefined): ActiveCard[] {
 }
 
 /** The token of one active card goes back towards its first use slot. */
-export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<Done> {
+export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
   const cards = movedTokens(character);
   if (!character || cards.length === 0) return NOTHING_DONE;
@@ -125,7 +125,7 @@ export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityO
     seat,
     prompt: { about: 'recharge' },
     choices: cards.map(
-      (each): Choice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } }),
+      (each): ScenarioChoice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } }),
     ),
   });
   game.happens({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });

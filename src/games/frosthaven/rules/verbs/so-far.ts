@@ -1,10 +1,10 @@
 import { type Ability, ownWithin } from '../../content/schema/abilities.ts';
 import { ACTION_NAMES, type ActionName } from '../../content/schema/tests.ts';
-import type { Half } from '../state/values.ts';
+import type { CardHalf } from '../state/values.ts';
 import type { CardId, FigureId, HexLabel } from '../terms.ts';
 
 /** What came of an ability. */
-export interface Done {
+export interface AbilityOutcome {
   /** Figures or hexes that it affected; none when it was skipped or impossible. */
   readonly affected: number;
   readonly targets: readonly FigureId[];
@@ -18,13 +18,13 @@ export interface Done {
   readonly inVain?: true;
 }
 
-export const NOTHING_DONE: Done = { affected: 0, targets: [], damage: 0 };
+export const NOTHING_DONE: AbilityOutcome = { affected: 0, targets: [], damage: 0 };
 
 /** Performed on nobody, by an ability that needs no target. DMG-02 */
-export const DONE_TO_NOBODY: Done = { ...NOTHING_DONE, inVain: true };
+export const DONE_TO_NOBODY: AbilityOutcome = { ...NOTHING_DONE, inVain: true };
 
 /** Whether an ability was performed at all. ELM-02, XP-01, MEL-01 */
-export function isPerformed({ affected, inVain }: Done): boolean {
+export function isPerformed({ affected, inVain }: AbilityOutcome): boolean {
   return affected > 0 || inVain === true;
 }
 
@@ -32,15 +32,15 @@ export function did(
   affected: number,
   targets: readonly FigureId[] = [],
   damage = 0,
-  where: Pick<Done, 'at' | 'hexes'> = {},
-): Done {
+  where: Pick<AbilityOutcome, 'at' | 'hexes'> = {},
+): AbilityOutcome {
   return { affected, targets, damage, ...where };
 }
 
 /** What has happened so far in the action that is being performed, and what it answers. */
 export interface ActionSoFar {
   /** What came of the ability before this one. */
-  readonly last: Done;
+  readonly last: AbilityOutcome;
   readonly killed: boolean;
   /** Whether any ability was performed, so that mandatory ones can't be skipped any more. CHR-08 */
   readonly begun: boolean;
@@ -71,7 +71,7 @@ export function namesOf(abilities: readonly Ability[]): ActionName[] {
 /** The half of a card that an action stands on. */
 export interface Origin {
   readonly card: CardId;
-  readonly half: Half;
+  readonly half: CardHalf;
   /** The mode in which it was played. */
   readonly mode?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { sellingPrice } from '../../content/prices.ts';
 import { nameOfLoot } from '../decks/loot.ts';
 import type { Event } from '../events.ts';
 import type { Game } from '../game.ts';
-import { type Choice, chooseOne, draw, type Rule, word } from '../questions.ts';
+import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel, ItemId } from '../terms.ts';
@@ -51,7 +51,11 @@ export function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
     prompt: { about: 'second copy', item, gold },
     choices: [
       ...others.map(
-        (each): Choice<Seat> => ({ value: each.seat, is: each.seat, note: { is: 'figure', figure: each.figure } }),
+        (each): ScenarioChoice<Seat> => ({
+          value: each.seat,
+          is: each.seat,
+          note: { is: 'figure', figure: each.figure },
+        }),
       ),
       word<Seat | undefined>('sell', undefined),
     ],

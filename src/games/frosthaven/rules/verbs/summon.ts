@@ -13,16 +13,16 @@ import type { HexLabel, SummonId } from '../terms.ts';
 import { activate } from './activate.ts';
 import { amountOf } from './amounts.ts';
 import { chooseHexes, DONE, hexesNear, hexOf } from './hexes.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
-import type { Course } from './verb.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
+import type { AbilityRun } from './verb.ts';
 
 /** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */
 export function* performSummon(
   game: Game,
   figure: Figure,
   ability: AbilityOf<'summon'>,
-  { origin, soFar: before }: Pick<Course, 'origin' | 'soFar'>,
-): Rule<Done> {
+  { origin, soFar: before }: Pick<AbilityRun, 'origin' | 'soFar'>,
+): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
   const places = () => placesForSummon(game, figure, ability, before);
   if (!character || ability.summon === undefined || places().length === 0) return NOTHING_DONE;

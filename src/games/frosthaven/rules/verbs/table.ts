@@ -13,12 +13,12 @@ import { FIGHTING } from './rows/fighting.ts';
 import { LASTING } from './rows/lasting.ts';
 import { MAP } from './rows/map.ts';
 import { MEANS } from './rows/means.ts';
-import { ASKING, COMPELLED, OUTRIGHT, type Row } from './rows/row.ts';
+import { ASKING, COMPELLED, OUTRIGHT, type VerbRow } from './rows/row.ts';
 import { NOTHING_YET } from './so-far.ts';
 import { performSummon, placesForSummon } from './summon.ts';
 import type { VerbTable } from './verb.ts';
 
-const COMMANDING: Row<'grant' | 'control'> = {
+const COMMANDING: VerbRow<'grant' | 'control'> = {
   ...ASKING,
   ...COMPELLED,
   perform: (game, figure, ability, { soFar }) =>

@@ -1,5 +1,5 @@
 /** Whom an ability can reach: range, sight, and who may be its target. TGT, RNG, LOS, AOE */
-import type { Who } from '../../content/schema/ability-parts.ts';
+import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import { type Area, isReached, orientations } from '../board/area.ts';
 import type { Cell } from '../board/board.ts';
@@ -17,7 +17,7 @@ import type { ActionSoFar } from './so-far.ts';
 export function eligible(
   game: Game,
   actor: Figure,
-  who: Who,
+  who: AbilityWho,
   only: readonly FigureTest[] = [],
   soFar?: ActionSoFar,
 ): Figure[] {
@@ -28,7 +28,7 @@ export function eligible(
 export function concerned(
   game: Game,
   actor: Figure,
-  who: Who,
+  who: AbilityWho,
   only: readonly FigureTest[] = [],
   soFar?: ActionSoFar,
 ): Figure[] {

@@ -12,7 +12,7 @@ import type { HexLabel } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
 import { enterHex } from './enter.ts';
 import { chooseHex } from './hexes.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
 /** Puts figures into other hexes, whatever lies between; of itself where the card names nobody else. TEL-01, TEL-02, FRC-11 */
 export function* performTeleport(
@@ -20,7 +20,7 @@ export function* performTeleport(
   figure: Figure,
   ability: AbilityOf<'teleport'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const goes = (target: Figure) => teleportOne(game, figure, target, ability, soFar);
   if (ability.who === 'self') return (yield* goes(figure)) ? did(1, [figure.id]) : NOTHING_DONE;
   return yield* affectTargets(game, figure, {

@@ -9,11 +9,11 @@ import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { byLevel } from '../scenario/level.ts';
-import type { Figure, Tile } from '../state.ts';
+import type { Figure, OverlayState } from '../state.ts';
 import type { HexLabel, OverlayKind } from '../terms.ts';
 import { springOn } from './enter.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
-import { type ActionSoFar, type Done, did } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
 
 /** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */
 export function* performCreate(
@@ -21,7 +21,7 @@ export function* performCreate(
   figure: Figure,
   ability: AbilityOf<'create'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const { count: most, tile } = ability;
   const hexes = () => hexesToCreateIn(game, figure, ability, soFar);
   const made = yield* chooseHexes(game, { figure, ability, soFar, most }, hexes, (hex) => {
@@ -54,7 +54,7 @@ export function* performDestroy(
   figure: Figure,
   ability: AbilityOf<'destroy'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const gone = yield* onTiles(game, figure, ability, soFar, (hex, tile) => {
     game.happens({ type: 'tile removed', hex, name: tile.name, why: 'destroyed' });
     return DONE;
@@ -68,7 +68,7 @@ export function* performReplace(
   figure: Figure,
   ability: AbilityOf<'replace'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const put = (hex: HexLabel) => {
     putNewTile(game, hex, ability.by);
     return DONE;
@@ -92,12 +92,12 @@ export function* performRelocate(
   figure: Figure,
   ability: AbilityOf<'relocate'>,
   soFar: ActionSoFar,
-): Rule<Done> {
-  const placesFor = (hex: HexLabel, tile: Tile) => {
+): Rule<AbilityOutcome> {
+  const placesFor = (hex: HexLabel, tile: OverlayState) => {
     const near = ability.slides ? slidingFrom(game, hex, ability.distance) : liftedFrom(game, figure, hex, ability);
     return near.filter((other) => canHold(game, tile.kind, other, hex));
   };
-  const movable = (hex: HexLabel, tile: Tile) => placesFor(hex, tile).length > 0;
+  const movable = (hex: HexLabel, tile: OverlayState) => placesFor(hex, tile).length > 0;
   const moved = yield* onTiles(
     game,
     figure,
@@ -121,7 +121,7 @@ export function* performSpring(
   figure: Figure,
   ability: AbilityOf<'spring'>,
   soFar: ActionSoFar,
-): Rule<Done> {
+): Rule<AbilityOutcome> {
   const sprung = yield* onTiles(game, figure, { ...ability, tiles: ['trap'] }, soFar, function* (hex, trap) {
     const beside = game.figures.filter(
       (other) => areEnemies(game, figure, other) && rangeOfHexes(game, hex, other.hex) === 1,
@@ -143,8 +143,8 @@ function* onTiles(
   figure: Figure,
   ability: OnTiles,
   soFar: ActionSoFar,
-  affect: (hex: HexLabel, tile: Tile) => Rule<void> | typeof DONE,
-  fits: (hex: HexLabel, tile: Tile) => boolean = () => true,
+  affect: (hex: HexLabel, tile: OverlayState) => Rule<void> | typeof DONE,
+  fits: (hex: HexLabel, tile: OverlayState) => boolean = () => true,
 ): Rule<HexLabel[]> {
   const hexes = () => hexesWithTiles(game, figure, ability, fits);
   const most = ability.count;
@@ -159,7 +159,7 @@ function hexesWithTiles(
   game: Game,
   figure: Figure,
   { range, tiles }: Pick<OnTiles, 'range' | 'tiles'>,
-  fits: (hex: HexLabel, tile: Tile) => boolean,
+  fits: (hex: HexLabel, tile: OverlayState) => boolean,
 ): HexLabel[] {
   return hexesInReach(game, figure, range).filter((hex) => {
     const tile = game.state.tiles[hex];
@@ -167,12 +167,12 @@ function hexesWithTiles(
   });
 }
 
-function place(game: Game, hex: HexLabel, tile: Tile, why: 'created' | 'moved'): void {
+function place(game: Game, hex: HexLabel, tile: OverlayState, why: 'created' | 'moved'): void {
   game.happens({ type: 'tile placed', hex, tile, why });
 }
 
 /** TILE-15: a trap hurts by its own number, or as usual for the scenario level. */
-function tileOf(game: Game, tile: NewTile): Tile {
+function tileOf(game: Game, tile: NewTile): OverlayState {
   if (tile.tile !== 'trap') return { kind: tile.tile, name: tile.name };
   const { name, damage, give } = tile;
   const amount = damage === 'level' ? byLevel('trapDamage', game.state.level) : damage;

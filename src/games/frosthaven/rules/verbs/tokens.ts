@@ -5,10 +5,15 @@ import type { Rule } from '../questions.ts';
 import type { Character, Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesNear } from './hexes.ts';
-import { type ActionSoFar, type Done, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
 /** Places, removes or moves tokens in range and sight, or where something has just happened. */
-export function* performToken(game: Game, figure: Figure, ability: AbilityOf<'token'>, soFar: ActionSoFar): Rule<Done> {
+export function* performToken(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'token'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
   if (!character) return NOTHING_DONE;
   const { token, count } = ability;

@@ -5,7 +5,7 @@ import { labelOf, SIDES } from '../board/hex.ts';
 import type { Game } from '../game.ts';
 import { hazardousDamage } from '../scenario/level.ts';
 import { termWords } from '../seen/words.ts';
-import type { Tile } from '../state.ts';
+import type { OverlayState } from '../state.ts';
 import type { Floor, HexLabel } from '../terms.ts';
 import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
 
@@ -101,7 +101,7 @@ function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | u
 }
 
 /** What a trap or hazardous hex does, in words. */
-function effectOf(game: Game, tile: Tile): string | undefined {
+function effectOf(game: Game, tile: OverlayState): string | undefined {
   if (tile.kind === 'hazardous') return t`${hazardousDamage(game)} damage`;
   if (tile.kind !== 'trap') return undefined;
   const damage = tile.damage ? [t`${tile.damage} damage`] : [];

@@ -1,6 +1,6 @@
 /** What the party is there for, and how far it has come, from what everybody can see. */
 import { t } from '../../../../language/t.ts';
-import type { Situation } from '../../content/schema/situations.ts';
+import type { ScenarioSituation } from '../../content/schema/situations.ts';
 import type { Game } from '../game.ts';
 import { countOf, figuresCalled, isSo, numberOf } from '../scenario/situation.ts';
 import type { ProgressLine, ScenarioGoalView, TrackView } from '../view.ts';
@@ -26,14 +26,14 @@ export function trackView(game: Game): TrackView {
 }
 
 /** What must come to be; nothing is told of what must not. */
-function factsIn(situation: Situation): GoalFact[] {
+function factsIn(situation: ScenarioSituation): GoalFact[] {
   if ('all' in situation) return situation.all.flatMap(factsIn);
   if ('any' in situation) return situation.any.flatMap(factsIn);
   if ('count' in situation) return situation.count.flatMap(factsIn);
   return 'not' in situation ? [] : [situation];
 }
 
-function linesOf(game: Game, situation: Situation): ProgressLine[] {
+function linesOf(game: Game, situation: ScenarioSituation): ProgressLine[] {
   return factsIn(situation).map((fact) => {
     const { now, of } = openCountOf(game, fact);
     return {

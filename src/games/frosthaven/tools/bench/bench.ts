@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Figure } from '../../../bench-figure.ts';
+import type { BenchFigure } from '../../../bench-figure.ts';
 import { EXIT, tool } from '../../../tool.ts';
 import { loadPack } from '../../content/load.ts';
 import { boardFigures } from './boards.ts';
@@ -16,7 +16,8 @@ export const bench = tool({
   usage: '--puzzles DIR, where files of cases lie, or nothing',
   options: z.strictObject({ puzzles: z.string().default(PUZZLES) }),
   run: async ({ puzzles }, io) => {
-    const print = (figures: readonly Figure[]) => figures.forEach((figure) => void io.print(JSON.stringify(figure)));
+    const print = (figures: readonly BenchFigure[]) =>
+      figures.forEach((figure) => void io.print(JSON.stringify(figure)));
     const catalog = loadPack();
     print(boardFigures(puzzles));
     print(gameFigures(catalog));

@@ -1,7 +1,7 @@
 /** How fast the board is: puzzles of monsters, and sight. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Figure, median, rounded, timed } from '../../../bench-figure.ts';
+import { type BenchFigure, median, rounded, timed } from '../../../bench-figure.ts';
 import { type MonsterCases, monsterCases, sightViews } from '../peer-cases.ts';
 import { solve } from '../puzzles.ts';
 import { readJson } from '../read-json.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 7;
 const WARM_UP = 8;
 
 /** Figures for the files of cases in a folder; none where there is no such folder. */
-export function boardFigures(folder: string): Figure[] {
+export function boardFigures(folder: string): BenchFigure[] {
   const files = ['monster-moves.json', 'monster-moves-random.json'].map((file) => path.join(folder, file));
   if (!files.every((file) => existsSync(file))) return [];
   const all = files.map((file) => readJson(file, monsterCases));

@@ -4,7 +4,7 @@ import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { movesOf, resumeFrom } from '../../../../kernel/log.ts';
 import { LiveGame } from '../../../../kernel/runner.ts';
-import { type Figure, median, rounded, timed } from '../../../bench-figure.ts';
+import { type BenchFigure, median, rounded, timed } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { randomPlayer } from '../../players/random.ts';
 import { frosthaven } from '../../rules/rules.ts';
@@ -14,7 +14,7 @@ const GAMES = 20;
 const REBUILDS = 20;
 const IN_MEMORY = 100;
 
-export function gameFigures(catalog: Catalog): Figure[] {
+export function gameFigures(catalog: Catalog): BenchFigure[] {
   const books: ReturnType<typeof play>[] = [];
   let decisions = 0;
   const ms = timed(() => {
@@ -50,7 +50,7 @@ function play(catalog: Catalog, seed: number) {
 }
 
 /** The game with the longest tail behind a snapshot, built again from there. */
-function rebuildFigures(catalog: Catalog, books: readonly ReturnType<typeof play>[]): Figure[] {
+function rebuildFigures(catalog: Catalog, books: readonly ReturnType<typeof play>[]): BenchFigure[] {
   let longest: ReturnType<typeof resumeFrom> | undefined;
   for (const book of books) {
     const moves = movesOf(book.entries);

@@ -8,7 +8,7 @@ import { LiveGame } from '../../../../kernel/runner.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
 import { readLog } from '../../../../tables/log.ts';
-import { type Figure, median, rounded } from '../../../bench-figure.ts';
+import { type BenchFigure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { frosthaven } from '../../rules/rules.ts';
 import { benchState } from './state.ts';
@@ -18,7 +18,7 @@ const ENTRIES = 20_000;
 const QUIET_EVERY = 20;
 const LOADS = 20;
 
-export async function loadingFigures(catalog: Catalog): Promise<Figure[]> {
+export async function loadingFigures(catalog: Catalog): Promise<BenchFigure[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-bench-'));
   const store = openSqlite(path.join(folder, 'games.db'));
   try {

@@ -3,7 +3,7 @@
 import { createDrawingRoom } from '../../../../drawing/room/room.ts';
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
-import { type Figure, median, rounded } from '../../../bench-figure.ts';
+import { type BenchFigure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { DRAWER, pictureJob } from '../../draw/index.ts';
 import { randomPlayer } from '../../players/random.ts';
@@ -13,7 +13,7 @@ import { benchState } from './state.ts';
 const PICTURES = 10;
 
 /** The board of a round in full swing, in the largest scenario of the pack. */
-export async function pictureFigures(catalog: Catalog): Promise<Figure[]> {
+export async function pictureFigures(catalog: Catalog): Promise<BenchFigure[]> {
   const scenario = [...catalog.scenarios.keys()].at(-1);
   if (scenario === undefined) return [];
   const book = new Book(frosthaven(catalog), benchState(catalog, scenario), cursorFrom(5));

@@ -2,7 +2,7 @@
 import { openedSince, Players as PressingPlayers } from '../../../../local/players.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
-export class Players extends PressingPlayers {
+export class BenchPlayers extends PressingPlayers {
   /**
    * Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. `toPlay`: the
    * game or the pack, where there is a choice.

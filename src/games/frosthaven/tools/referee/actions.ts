@@ -2,7 +2,7 @@
 import { type Ability, isLasting } from '../../content/schema/abilities.ts';
 import { type Action, sideOf } from '../../content/schema/cards.ts';
 import type { Event } from '../../rules/events.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 
 interface CardPlayRecord {
   readonly seat: string;
@@ -19,7 +19,7 @@ interface CardPlayRecord {
   events: number;
 }
 
-export function judgeActions(): Judge {
+export function judgeActions(): EventCheck {
   let playing: CardPlayRecord | undefined;
   return (seen) => {
     const { event } = seen;
@@ -45,7 +45,7 @@ export function judgeActions(): Judge {
 }
 
 function begun(
-  { catalog, before }: Seen,
+  { catalog, before }: WatchedEvent,
   { seat, card, half, how, mode }: Event<'card played'>,
 ): CardPlayRecord | undefined {
   const character = before.characters.find((each) => each.seat === seat);
@@ -65,21 +65,21 @@ function isPart(event: Event, figure: string): boolean {
   return event.type === 'entered' && event.figure === figure && event.by === undefined && event.how !== 'slide';
 }
 
-function isItemBetween({ catalog, event }: Seen, { seat }: CardPlayRecord): boolean {
+function isItemBetween({ catalog, event }: WatchedEvent, { seat }: CardPlayRecord): boolean {
   if (event.type !== 'item used' || event.seat !== seat) return false;
   const { use, back } = catalog.item(event.item);
   return use.when === 'turn' || back?.when === 'turn';
 }
 
 /** CHR-03 */
-function judgeBasic(event: Event, { figure, half }: CardPlayRecord, { before }: Seen): string[] {
+function judgeBasic(event: Event, { figure, half }: CardPlayRecord, { before }: WatchedEvent): string[] {
   if (event.type === 'attacked' && event.attacker === figure && before.turn?.figure === figure) {
     return unless([half === 'top' && event.base === 2, `CHR-03 a basic attack of ${event.base}`]);
   }
   return [];
 }
 
-function judgeEnd({ event, before }: Seen, playing: CardPlayRecord): string[] {
+function judgeEnd({ event, before }: WatchedEvent, playing: CardPlayRecord): string[] {
   const { seat, action, performed, experience, infusing, events } = playing;
   const character = before.characters.find((each) => each.seat === seat);
   const gained = (character?.experience ?? 0) - experience;

@@ -2,12 +2,12 @@
 import type { Catalog } from '../../content/catalog.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure } from '../../rules/state.ts';
-import { figureOf, type Judge, type Seen, sorted, unless } from './seen.ts';
+import { type EventCheck, figureOf, sorted, unless, type WatchedEvent } from './seen.ts';
 import { printedStats } from './stats.ts';
 
 type AttackEvent = Event<'attacked'>;
 
-export function judgeAttacks(): Judge {
+export function judgeAttacks(): EventCheck {
   let drawn: string[] = [];
   return (seen) => {
     const { event } = seen;
@@ -28,7 +28,7 @@ export function judgeAttacks(): Judge {
   };
 }
 
-function judgeParties({ before }: Seen, attacker: Figure, target: Figure): string[] {
+function judgeParties({ before }: WatchedEvent, attacker: Figure, target: Figure): string[] {
   const own = before.turn?.figure === attacker.id;
   const isFoe = attacker.side !== target.side;
   return unless(
@@ -80,7 +80,7 @@ function judgeAdvantage({ drawing }: AttackEvent, { conditions }: Figure): strin
 }
 
 /** ATK-03, ATK-15, PRC-01, PRC-03, SHD-02 */
-function judgeValue({ catalog, before }: Seen, event: AttackEvent, target: Figure): string[] {
+function judgeValue({ catalog, before }: WatchedEvent, event: AttackEvent, target: Figure): string[] {
   const { base, bonus, used, shield, pierce, result } = event;
   const cards = used.map((name) => faceOf(catalog, name).face).map((face) => readIn(before, face));
   const after = cards.reduce((value, face) => (face === 'x2' ? value * 2 : value + (Number(face) || 0)), base + bonus);
@@ -94,7 +94,7 @@ function judgeValue({ catalog, before }: Seen, event: AttackEvent, target: Figur
 }
 
 /** VAR-07 */
-function readIn({ variants = [] }: Seen['before'], face: string): string {
+function readIn({ variants = [] }: WatchedEvent['before'], face: string): string {
   const reduced = variants.includes('reduced-randomness');
   return reduced ? ({ x2: '+2', null: '-2' }[face] ?? face) : face;
 }

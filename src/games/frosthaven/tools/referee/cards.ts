@@ -1,7 +1,7 @@
 /** Ability cards: none is lost or found, and they only go where the rules send them. RND-03, REST, DMG-05, LST, EXH-02 */
 import type { Character, State } from '../../rules/state.ts';
 import type { CardId } from '../../rules/terms.ts';
-import { type Judge, type Seen, sorted, unless } from './seen.ts';
+import { type EventCheck, sorted, unless, type WatchedEvent } from './seen.ts';
 
 export function cardsOf({ hand, chosen, discarded, lost, active }: Character): CardId[] {
   return [...hand, ...chosen, ...discarded, ...lost, ...active.map(({ card }) => card)];
@@ -16,13 +16,13 @@ function idsOf(active: Character['active'] = []): CardId[] {
   return active.map(({ card }) => card);
 }
 
-export function judgeCards(): Judge {
+export function judgeCards(): EventCheck {
   const brought = new Map<string, string>();
   return (seen) => [...missing(seen, brought), ...wellMoved(seen)];
 }
 
 /** Looked at after every turn: what got lost stays lost. */
-function missing({ event, before, after }: Seen, brought: Map<string, string>): string[] {
+function missing({ event, before, after }: WatchedEvent, brought: Map<string, string>): string[] {
   if (brought.size === 0) for (const each of before.characters) brought.set(each.seat, sorted(cardsOf(each)));
   if (event.type === 'card exchanged') {
     const [was, now] = [before, after].map(({ characters }) => characters.find(({ seat }) => seat === event.seat));
@@ -35,7 +35,7 @@ function missing({ event, before, after }: Seen, brought: Map<string, string>): 
   return wrong.map(({ seat }) => `${seat} has other cards than were brought`);
 }
 
-function wellMoved({ event, before, after }: Seen): string[] {
+function wellMoved({ event, before, after }: WatchedEvent): string[] {
   const was = 'seat' in event ? before.characters.find(({ seat }) => seat === event.seat) : undefined;
   if (!was) return event.type === 'round ended' ? leftOver(after) : [];
   switch (event.type) {

@@ -1,12 +1,12 @@
 /** Conditions: who may have them, and when they end. CND-02 to CND-09, CND-19, CND-26 to CND-38 */
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { printedStats } from './stats.ts';
 
 /** Those that end at the end of the figure’s next turn. */
 const TIMED = ['invisible', 'strengthen', 'bane', 'immobilize', 'disarm', 'impair', 'stun', 'muddle'] as const;
 
 /** What has to be gone, and what has to stay, when a turn is over. */
-export function judgeConditions(): Judge {
+export function judgeConditions(): EventCheck {
   let due = new Set<string>();
   let fresh = new Set<string>();
   /** The ally without turns whose initiative it is. SPC-11 */
@@ -39,12 +39,12 @@ export function judgeConditions(): Judge {
 }
 
 /** Nothing that ends with a turn outlives the initiative of whoever takes none. */
-function judgePassed({ before }: Seen, name: string): string[] {
+function judgePassed({ before }: WatchedEvent, name: string): string[] {
   const { conditions = {} } = figureOf(before, name) ?? {};
   return TIMED.filter((each) => conditions[each] === 1).map((each) => `SPC-11 ${name} still has ${each}`);
 }
 
-function judgeGain({ event, before, after, catalog }: Seen, passing: string | undefined): string[] {
+function judgeGain({ event, before, after, catalog }: WatchedEvent, passing: string | undefined): string[] {
   if (event.type === 'condition gained') {
     const figure = figureOf(before, event.figure);
     const timed = TIMED.some((each) => each === event.condition);

@@ -1,12 +1,12 @@
 /** Deaths: who is dead, and to whose credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01, DTH-10, DTH-11 */
 
-import type { Source } from '../../rules/events/fighting.ts';
+import type { DamageSource } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure } from '../../rules/state.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 
-export function judgeDeaths(): Judge {
-  const blows = new Map<string, Source>();
+export function judgeDeaths(): EventCheck {
+  const blows = new Map<string, DamageSource>();
   return (seen) => {
     const { event, after } = seen;
     if (event.type === 'suffered') blows.set(event.figure, event.source);
@@ -20,7 +20,11 @@ export function judgeDeaths(): Judge {
 }
 
 /** Whoever was killed outright has hit points left, and has suffered no last blow. */
-function judgeDeath(seen: Seen, { figure: name, credit }: Event<'died'>, blow: Source | undefined): string[] {
+function judgeDeath(
+  seen: WatchedEvent,
+  { figure: name, credit }: Event<'died'>,
+  blow: DamageSource | undefined,
+): string[] {
   const { before } = seen;
   const figure = figureOf(before, name);
   if (!figure) return ['DTH-01 one who is gone dies'];
@@ -37,7 +41,7 @@ function judgeDeath(seen: Seen, { figure: name, credit }: Event<'died'>, blow: S
 }
 
 /** It is nobody's kill, and none of the turn. DTH-11 */
-function judgeDestruction({ before, after }: Seen, credit: string | undefined): string[] {
+function judgeDestruction({ before, after }: WatchedEvent, credit: string | undefined): string[] {
   return unless(
     [credit === undefined, `DTH-11 ${credit} is credited with an objective`],
     [before.turn?.kills === after.turn?.kills, 'DTH-11 an objective counts as a kill of the turn'],
@@ -45,7 +49,7 @@ function judgeDestruction({ before, after }: Seen, credit: string | undefined): 
 }
 
 /** Rules without a condition of their own that wait for few hit points of a figure, and have never happened. */
-function leftUnread({ catalog, before }: Seen, { monster, role, mark }: Figure): string[] {
+function leftUnread({ catalog, before }: WatchedEvent, { monster, role, mark }: Figure): string[] {
   const rules = catalog.scenario(before.scenario).events ?? [];
   return rules.flatMap(({ id, when, if: only }) =>
     when.on === 'hurt' && !only && [monster, role, mark].some((name) => name === when.who) && !before.progress.rules[id]

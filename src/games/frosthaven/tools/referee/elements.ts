@@ -1,8 +1,8 @@
 /** Elements: when they come, and when they go. ELM */
 import { ELEMENTS } from '../../rules/terms.ts';
-import { type Judge, unless } from './seen.ts';
+import { type EventCheck, unless } from './seen.ts';
 
-export function judgeElements(): Judge {
+export function judgeElements(): EventCheck {
   /** Elements that could be consumed when the turn began. */
   let there: readonly string[] = ELEMENTS;
   let wanes = 0;

@@ -7,7 +7,7 @@ import type { Event } from '../../rules/events.ts';
 import type { Figure, State } from '../../rules/state.ts';
 import type { HexLabel } from '../../rules/terms.ts';
 import type { Floor } from './floor.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { flies, lastingAbilities, printedStats } from './stats.ts';
 
 /** What a way costs: negative hexes first, then movement points. */
@@ -24,7 +24,7 @@ interface FocusSearch {
   readonly farthest: boolean;
 }
 
-export function judgeFocus(floor: Floor): Judge {
+export function judgeFocus(floor: Floor): EventCheck {
   /** Whom the figure whose turn it is has in focus. */
   let focus: string | undefined;
   return (seen) => {
@@ -41,7 +41,7 @@ export function judgeFocus(floor: Floor): Judge {
 }
 
 /** The abilities on the card of a monster that turn its figures to their focus, as long as a judge can follow them. */
-function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] | undefined {
+function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability[] | undefined {
   const card = figure.monster && before.sets[setOf(catalog.monster(figure.monster).set, before)]?.card;
   if (figure.kind !== 'monster' || !card) return undefined;
   const around = { owner: 'monster', triggered: undefined, commanded: false } as const;
@@ -49,7 +49,7 @@ function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] | und
 }
 
 /** Walking or flying, and single targets: areas, jumps and what else there may be on the card is left to the puzzles. */
-function searchOf(seen: Seen, figure: Figure): FocusSearch | undefined {
+function searchOf(seen: WatchedEvent, figure: Figure): FocusSearch | undefined {
   const { catalog, before } = seen;
   const stats = printedStats(catalog, before, figure);
   const all = abilitiesOf(seen, figure);
@@ -85,7 +85,7 @@ function rangeOf({ range, value }: Extract<Ability, { verb: 'attack' }>, stats: 
 }
 
 /** What lasts on the table may change how far anybody shoots. */
-function addsRange({ catalog, before }: Seen): boolean {
+function addsRange({ catalog, before }: WatchedEvent): boolean {
   return lastingAbilities(catalog, before).some((each) => each.verb === 'bonus' && each.add.range !== undefined);
 }
 
@@ -96,7 +96,11 @@ function movesAfterAttack(all: readonly Ability[]): boolean {
 }
 
 /** Whoever attacks one enemy attacks its focus. FOC-01 */
-function judgeTarget(seen: Seen, { attacker: name, target }: Event<'attacked'>, focus: string | undefined): string[] {
+function judgeTarget(
+  seen: WatchedEvent,
+  { attacker: name, target }: Event<'attacked'>,
+  focus: string | undefined,
+): string[] {
   const { before, catalog } = seen;
   const attacker = figureOf(before, name);
   if (!attacker || before.turn?.figure !== name || !figureOf(before, focus)) return [];

@@ -5,7 +5,7 @@ import type { Event } from '../../rules/events.ts';
 import type { Figure, State } from '../../rules/state.ts';
 import type { HexLabel } from '../../rules/terms.ts';
 import type { Floor } from './floor.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { flies, lastingAbilities, printedStats } from './stats.ts';
 
 type ForceVerb = 'push' | 'pull';
@@ -21,7 +21,7 @@ interface ForcedTarget {
   readonly distance: number;
 }
 
-export function judgeForced(floor: Floor): Judge {
+export function judgeForced(floor: Floor): EventCheck {
   let forced: ForcedTarget | undefined;
   let attacking = false;
   return (seen) => {
@@ -48,7 +48,7 @@ function isOfForce({ how, by }: Event<'entered'>, forced: ForcedTarget): boolean
 }
 
 /** The card of the round, for monsters that act on their turn. */
-function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] {
+function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability[] {
   const set = figure.kind === 'monster' && figure.monster && catalog.monster(figure.monster).set;
   const card = Object.entries(before.sets).find(([name]) => name === set)?.[1].card;
   if (card === undefined || before.turn?.figure !== figure.id) return [];
@@ -57,7 +57,7 @@ function abilitiesOf({ catalog, before }: Seen, figure: Figure): Ability[] {
 }
 
 /** What an attack of a monster moves its target by, where card and stat card alone say it. */
-function begunByAttack(seen: Seen, event: Event<'attacked'>, floor: Floor): ForcedTarget | undefined {
+function begunByAttack(seen: WatchedEvent, event: Event<'attacked'>, floor: Floor): ForcedTarget | undefined {
   const { before, catalog } = seen;
   const [by, target] = [figureOf(before, event.attacker), figureOf(before, event.target)];
   const stats = by && printedStats(catalog, before, by);
@@ -81,7 +81,7 @@ function onlyOf(numbers: readonly number[]): number | undefined {
 }
 
 /** A push or pull that is no part of an attack. */
-function begunByAbility(seen: Seen, event: Event<'entered'>, floor: Floor): ForcedTarget | undefined {
+function begunByAbility(seen: WatchedEvent, event: Event<'entered'>, floor: Floor): ForcedTarget | undefined {
   const { before } = seen;
   const { how: verb } = event;
   const [by, target] = [figureOf(before, event.by), figureOf(before, event.figure)];
@@ -100,7 +100,11 @@ interface ForceStart {
   readonly hexes: number;
 }
 
-function begun(seen: Seen, { verb, by, target, centre, hexes }: ForceStart, floor: Floor): ForcedTarget | undefined {
+function begun(
+  seen: WatchedEvent,
+  { verb, by, target, centre, hexes }: ForceStart,
+  floor: Floor,
+): ForcedTarget | undefined {
   const { before } = seen;
   const flying = flies(seen, target);
   const unsure = flying === undefined || (!flying && isHarmNear(before, target, hexes, floor));

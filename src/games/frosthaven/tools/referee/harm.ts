@@ -1,9 +1,9 @@
 /** Damage and healing: how much comes of what, and what it does to conditions. DMG, HEAL, CND-10 to CND-14, LVL-06, LVL-07 */
 
-import type { Source } from '../../rules/events/fighting.ts';
+import type { DamageSource } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure, State } from '../../rules/state.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 
 /** L = 0 to 7, from the table on page 16. */
 const HAZARD = [1, 2, 2, 2, 3, 3, 3, 4];
@@ -16,7 +16,7 @@ interface DueDamage {
   readonly from: string;
 }
 
-export function judgeHarm(): Judge {
+export function judgeHarm(): EventCheck {
   let due: DueDamage | undefined;
   let wounded: string | undefined;
   return (seen) => {
@@ -64,7 +64,7 @@ function startsWounded(before: State, name: string): string | undefined {
 }
 
 /** Damage that was suffered, negated or kept off by an item. */
-function arrived(before: State, event: Event): { figure: string; amount: number; source: Source } | undefined {
+function arrived(before: State, event: Event): { figure: string; amount: number; source: DamageSource } | undefined {
   if (event.type === 'suffered') return { ...event, amount: event.dealt ?? event.amount };
   if (event.type === 'damage kept away') return event;
   if (event.type !== 'negated' && event.type !== 'damage reduced') return undefined;
@@ -72,7 +72,7 @@ function arrived(before: State, event: Event): { figure: string; amount: number;
   return { figure, amount: event.amount, source: event.source };
 }
 
-function judgeAmounts({ event, before, after }: Seen): string[] {
+function judgeAmounts({ event, before, after }: WatchedEvent): string[] {
   if (event.type === 'suffered') {
     const { figure: name, amount, dealt = amount, source } = event;
     const [was, is] = [figureOf(before, name), figureOf(after, name)];
@@ -98,7 +98,7 @@ function judgeAmounts({ event, before, after }: Seen): string[] {
 }
 
 /** What is known of the amount: as it is, halved or doubled, or less by what an item took. */
-function fits({ kind }: Source, amount: number, level: number): boolean {
+function fits({ kind }: DamageSource, amount: number, level: number): boolean {
   const most = { wound: 1, rest: 1, bane: 10, hazardous: HAZARD[level] ?? 0 };
   if (kind !== 'wound' && kind !== 'rest' && kind !== 'bane' && kind !== 'hazardous') return true;
   return amount <= most[kind] || amount === most[kind] * 2;

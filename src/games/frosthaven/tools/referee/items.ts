@@ -1,9 +1,9 @@
 /** Items, experience and counters: what only goes up, and what can't be used twice. ITM, XP, CND-33, CND-34 */
 import type { Event } from '../../rules/events.ts';
 import type { Character } from '../../rules/state.ts';
-import { type Judge, unless } from './seen.ts';
+import { type EventCheck, unless } from './seen.ts';
 
-export const judgeItems: Judge = ({ catalog, event, before, after }) => {
+export const judgeItems: EventCheck = ({ catalog, event, before, after }) => {
   if (event.type === 'item used' || event.type === 'item token advanced') {
     const was = before.characters.find(({ seat }) => seat === event.seat);
     const conditions = was && before.figures[was.figure]?.conditions;

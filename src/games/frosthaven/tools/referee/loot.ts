@@ -1,9 +1,9 @@
 /** Loot: what the dead leave, who takes it, and what it brings. DTH-02, DTH-03, LTG, LOOT */
 import type { Event } from '../../rules/events.ts';
 import type { State } from '../../rules/state.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 
-export function judgeLoot(): Judge {
+export function judgeLoot(): EventCheck {
   let dropping: string | undefined;
   return (seen) => {
     const { event, before } = seen;
@@ -17,7 +17,7 @@ export function judgeLoot(): Judge {
   };
 }
 
-function judgeOne({ event, before, after }: Seen): string[] {
+function judgeOne({ event, before, after }: WatchedEvent): string[] {
   if (event.type === 'looted') return judgeLooted(before, after, event);
   if (event.type === 'turn ended') {
     const figure = figureOf(after, event.figure);

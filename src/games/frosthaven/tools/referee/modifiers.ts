@@ -1,10 +1,10 @@
 /** Modifier decks: no card comes or goes but blesses and curses, and they are shuffled when they must be. ATK-11 to ATK-21, CND-21 to CND-42 */
 import type { State } from '../../rules/state.ts';
-import { type Judge, sorted, unless } from './seen.ts';
+import { type EventCheck, sorted, unless } from './seen.ts';
 
 const MOST = 10;
 
-export function judgeModifiers(): Judge {
+export function judgeModifiers(): EventCheck {
   /** Cards that were drawn and are still on the table, by deck. */
   const table = new Map<string, string[]>();
   let printed: ReadonlyMap<string, string> | undefined;

@@ -5,7 +5,7 @@ import { walk } from '../../content/walk.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure } from '../../rules/state.ts';
 import type { Floor } from './floor.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { lastingAbilities, printedStats } from './stats.ts';
 
 type PrintedAttack = Extract<Ability, { verb: 'attack' }>;
@@ -23,7 +23,7 @@ interface MonsterTurnRecord {
   gives: { readonly target: string; readonly conditions: Set<string> } | undefined;
 }
 
-export function judgeMonsterTurns(floor: Floor): Judge {
+export function judgeMonsterTurns(floor: Floor): EventCheck {
   let turn: MonsterTurnRecord | undefined;
   return (seen) => {
     const { event } = seen;
@@ -38,7 +38,7 @@ export function judgeMonsterTurns(floor: Floor): Judge {
   };
 }
 
-function begun(seen: Seen, name: string): MonsterTurnRecord | undefined {
+function begun(seen: WatchedEvent, name: string): MonsterTurnRecord | undefined {
   const figure = figureOf(seen.after, name);
   const stats = figure && printedStats(seen.catalog, seen.after, figure);
   const abilities = figure && abilitiesOf(seen, figure);
@@ -63,7 +63,10 @@ const OF_SUMMONS: readonly Ability[] = [
   { verb: 'attack', plus: 0 },
 ];
 
-function abilitiesOf({ catalog, after }: Seen, { kind, monster: name }: Figure): readonly Ability[] | undefined {
+function abilitiesOf(
+  { catalog, after }: WatchedEvent,
+  { kind, monster: name }: Figure,
+): readonly Ability[] | undefined {
   if (kind === 'summon') return OF_SUMMONS;
   const monster = kind === 'monster' && name ? catalog.monster(name) : undefined;
   const card = Object.entries(after.sets).find(([set]) => set === monster?.set)?.[1].card;
@@ -80,7 +83,7 @@ function forget(event: Event, { target, conditions }: NonNullable<MonsterTurnRec
 }
 
 /** CND-07, CND-08, MON-04: blesses and curses may have run out. */
-function judgeGiven({ before }: Seen, turn: MonsterTurnRecord): string[] {
+function judgeGiven({ before }: WatchedEvent, turn: MonsterTurnRecord): string[] {
   const { target, conditions } = turn.gives ?? { target: '', conditions: new Set<string>() };
   turn.gives = undefined;
   if (!figureOf(before, target)) return [];
@@ -88,7 +91,7 @@ function judgeGiven({ before }: Seen, turn: MonsterTurnRecord): string[] {
   return missing.map((each) => `CND-08 ${target} did not gain ${each}`);
 }
 
-function judgeWalk(seen: Seen, { hex, how }: Event<'entered'>, turn: MonsterTurnRecord): string[] {
+function judgeWalk(seen: WatchedEvent, { hex, how }: Event<'entered'>, turn: MonsterTurnRecord): string[] {
   if (how !== 'walk' && how !== 'jump' && how !== 'fly') return [];
   turn.spent += how === 'walk' && seen.before.tiles[hex]?.kind === 'difficult' ? 2 : 1;
   const most = turn.moves.reduce((sum, move) => sum + pointsOf(turn.stats, move), 0);
@@ -104,13 +107,13 @@ function pointsOf({ move }: Stats, { value, plus = 0, boosts = [] }: PrintedMove
 }
 
 /** Whether anything on the table may change what monsters do, or what is done to its owner. */
-function hasBonuses({ before, catalog }: Seen): boolean {
+function hasBonuses({ before, catalog }: WatchedEvent): boolean {
   return lastingAbilities(catalog, before).some(
     (each) => each.verb === 'bonus' && (each.for || each.on === 'attacked'),
   );
 }
 
-function judgeAttack(seen: Seen, event: Event<'attacked'>, turn: MonsterTurnRecord, floor: Floor): string[] {
+function judgeAttack(seen: WatchedEvent, event: Event<'attacked'>, turn: MonsterTurnRecord, floor: Floor): string[] {
   const { before } = seen;
   const [attacker, target] = [figureOf(before, event.attacker), figureOf(before, event.target)];
   if (!attacker || !target) return [];
@@ -152,7 +155,7 @@ function printedRange({ value, range }: PrintedAttack, stats: Stats | undefined)
 
 /** ADV-09 to ADV-12. Items of the target may hamper it, too. */
 function isDrawn(
-  seen: Seen,
+  seen: WatchedEvent,
   { drawing }: Event<'attacked'>,
   attacker: Figure,
   target: Figure,

@@ -20,13 +20,13 @@ import { judgeLoot } from './loot.ts';
 import { judgeModifiers } from './modifiers.ts';
 import { judgeMonsterTurns } from './monster-turns.ts';
 import { judgeRetaliation } from './retaliation.ts';
-import { copyOfTable, type Judge } from './seen.ts';
+import { copyOfTable, type EventCheck } from './seen.ts';
 import { judgeSteps } from './steps.ts';
 import { judgeTurns } from './turns.ts';
 
 export class Referee {
   readonly #catalog: Catalog;
-  readonly #judges: readonly Judge[];
+  readonly #judges: readonly EventCheck[];
   #before: State;
   /** What was against the rules, and in which round. */
   readonly found: string[] = [];

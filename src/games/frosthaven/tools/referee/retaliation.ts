@@ -2,10 +2,10 @@
 import type { Event } from '../../rules/events.ts';
 import type { Figure } from '../../rules/state.ts';
 import type { Floor } from './floor.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { lastingAbilities, printedStats } from './stats.ts';
 
-export function judgeRetaliation(floor: Floor): Judge {
+export function judgeRetaliation(floor: Floor): EventCheck {
   let attack: Event<'attacked'> | undefined;
   let suffered = 0;
   /** As things stood when it came: it may have moved or killed somebody. */
@@ -37,7 +37,7 @@ export function judgeRetaliation(floor: Floor): Judge {
 
 /** Of a monster that is still there; undefined where the referee can’t tell. */
 function retaliationOf(
-  seen: Seen,
+  seen: WatchedEvent,
   { attacker: by, target: name }: Event<'attacked'>,
   floor: Floor,
 ): number | undefined {

@@ -3,7 +3,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure, Frozen, State, StateData } from '../../rules/state.ts';
 
-export interface Seen {
+export interface WatchedEvent {
   readonly catalog: Catalog;
   readonly event: Event;
   readonly before: State;
@@ -11,7 +11,7 @@ export interface Seen {
 }
 
 /** Names what an event has broken. It may remember what it has seen before. */
-export type Judge = (seen: Seen) => readonly string[];
+export type EventCheck = (seen: WatchedEvent) => readonly string[];
 
 /** The first of these that are not so, in words. */
 export function unless(...claims: readonly (readonly [boolean | undefined, string])[]): string[] {

@@ -3,7 +3,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
 import { type Stats, sideOf } from '../../content/schema/cards.ts';
 import type { Figure, State } from '../../rules/state.ts';
-import type { Seen } from './seen.ts';
+import type { WatchedEvent } from './seen.ts';
 
 /** Nothing for those that a scenario changes. */
 export function printedStats(catalog: Catalog, { level }: State, figure: Figure): Stats | undefined {
@@ -14,7 +14,7 @@ export function printedStats(catalog: Catalog, { level }: State, figure: Figure)
 }
 
 /** Whether it surely flies, or surely does not; undefined where something on the table may let it. FLY-01 */
-export function flies({ catalog, before }: Seen, figure: Figure): boolean | undefined {
+export function flies({ catalog, before }: WatchedEvent, figure: Figure): boolean | undefined {
   if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
   const granted = lastingAbilities(catalog, before).some(({ verb }) => verb === 'fly');
   return granted || figure.role !== undefined ? undefined : false;

@@ -2,7 +2,7 @@
 import type { Event } from '../../rules/events.ts';
 import type { State } from '../../rules/state.ts';
 import type { Floor } from './floor.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { flies } from './stats.ts';
 
 type EntryEvent = Event<'entered'>;
@@ -14,7 +14,7 @@ interface DueEvent {
   readonly words: string;
 }
 
-export function judgeSteps(floor: Floor): Judge {
+export function judgeSteps(floor: Floor): EventCheck {
   let due: DueEvent | undefined;
   /** The attack that is under way, as if from another hex. */
   let elsewhere: Event<'attacked'> | undefined;
@@ -58,7 +58,7 @@ function centreOf({ figure, by }: EntryEvent, attack: Event<'attacked'> | undefi
   return attack?.attacker === by && attack?.target === figure ? attack.from : undefined;
 }
 
-function judgeStep(seen: Seen, entered: EntryEvent, floor: Floor, centre: string | undefined): string[] {
+function judgeStep(seen: WatchedEvent, entered: EntryEvent, floor: Floor, centre: string | undefined): string[] {
   const { figure: name, from, hex, how, by, trades } = entered;
   const { before } = seen;
   const figure = figureOf(before, name);
@@ -108,7 +108,7 @@ function judgeForce(
 
 /** What the entered hex must do next to whoever does not fly or jump. TILE-12, TILE-18, TILE-25 */
 function dueAfter(
-  seen: Seen,
+  seen: WatchedEvent,
   { figure: name, from, hex, how, by }: EntryEvent,
   floor: Floor,
   course: EntryEvent['how'],
@@ -134,7 +134,7 @@ function dueAfter(
 }
 
 /** When a turn is over nobody shares a hex, and only flyers are over obstacles. SET-21, MOV-05, TILE-31 */
-function judgeStay(seen: Seen): string[] {
+function judgeStay(seen: WatchedEvent): string[] {
   const { event, after } = seen;
   if (event.type !== 'turn ended' && event.type !== 'round ended') return [];
   const all = Object.values(after.figures);

@@ -1,9 +1,9 @@
 /** Rounds and turns: who acts when. RND, INI, EOR, SUM-09, SUM-14, MOT-10, MON-06, MON-09 */
 import type { Event } from '../../rules/events.ts';
 import type { Figure, Slot, State } from '../../rules/state.ts';
-import { figureOf, type Judge, type Seen, unless } from './seen.ts';
+import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 
-export function judgeTurns(): Judge {
+export function judgeTurns(): EventCheck {
   let acted = new Set<string>();
   let summoned = new Set<string>();
   let late = new Set<string>();
@@ -71,7 +71,7 @@ function isForlorn({ characters }: State): boolean {
 
 /** MON-01, MON-11, SET-21 */
 function judgePlaced(
-  { catalog, before, after }: Seen,
+  { catalog, before, after }: WatchedEvent,
   figure: Pick<Figure, 'id' | 'hex' | 'monster' | 'role' | 'rank' | 'standee' | 'maximum' | 'hitPoints'>,
 ): string[] {
   const twins = Object.values(before.figures).filter(
@@ -92,7 +92,7 @@ function judgePlaced(
 }
 
 /** INI-01 to INI-06 */
-function judgeOrder({ catalog, after }: Seen, { order }: Event<'order set'>): string[] {
+function judgeOrder({ catalog, after }: WatchedEvent, { order }: Event<'order set'>): string[] {
   const expected = (slot: Slot) => {
     if (slot.kind === 'monsters')
       return catalog.monsterCard(after.sets[slot.set]?.card ?? neverDrawn(slot.set)).initiative;

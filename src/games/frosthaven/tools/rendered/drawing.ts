@@ -7,7 +7,7 @@ import { PlainError } from '../../../tool.ts';
 import { checkMap, type MapDrawing } from '../../content/check-map.ts';
 import { drawnMap, type MapFault, type ScenarioMap } from '../../content/map.ts';
 import type { Monster } from '../../content/schema/cards.ts';
-import { type Member, member } from '../../content/schema/cast.ts';
+import { type CastMember, member } from '../../content/schema/cast.ts';
 import { label, placed } from '../../content/schema/map.ts';
 import { scenario } from '../../content/schema/scenarios.ts';
 
@@ -27,16 +27,16 @@ const drawing = z.object({
 });
 
 /** A map as far as it is drawn, and everything that is wrong with its file. */
-export interface Drawing {
+export interface DrawnMap {
   readonly name: string;
   readonly map: ScenarioMap;
-  readonly cast: Readonly<Record<string, Member | undefined>>;
+  readonly cast: Readonly<Record<string, CastMember | undefined>>;
   readonly exit: unknown;
   readonly faults: readonly MapFault[];
 }
 
 /** Throws a PlainError where nothing can be drawn. */
-export function readDrawing(file: string, monsters: readonly Monster[], numbered: readonly string[] = []): Drawing {
+export function readDrawing(file: string, monsters: readonly Monster[], numbered: readonly string[] = []): DrawnMap {
   const json = jsonIn(file);
   const whole = shaped(scenario, json);
   const shown = shaped(drawing, json);

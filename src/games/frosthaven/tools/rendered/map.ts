@@ -1,21 +1,21 @@
 /** A whole map as an author draws it: every room open, everybody in place who comes when four play. */
 
 import { id } from '../../../../kernel/id.ts';
-import { amountFor, type Formula } from '../../content/formula.ts';
+import { amountFor, type NumberFormula } from '../../content/formula.ts';
 import type { MapHex } from '../../content/map.ts';
 import type { Monster } from '../../content/schema/cards.ts';
-import type { Member } from '../../content/schema/cast.ts';
+import type { CastMember } from '../../content/schema/cast.ts';
 import { drawBoard } from '../../draw/pictures.ts';
 import { type Axial, DIRECTIONS, labelOf, SIDES } from '../../rules/board/hex.ts';
 import type { Rank } from '../../rules/terms.ts';
 import type { BoardView, FigureView, HexView, Marks, OverlayView, View } from '../../rules/view.ts';
-import type { Drawing } from './drawing.ts';
+import type { DrawnMap } from './drawing.ts';
 
 const LEVEL = 1;
 const PARTY = 4;
 
 /** The map as a PNG; what is wrong with it is marked where its place is known. */
-export function mapPicture(drawing: Drawing, monsters: readonly Monster[], width: number): Buffer {
+export function mapPicture(drawing: DrawnMap, monsters: readonly Monster[], width: number): Buffer {
   const wrong = hexesOfFaults(drawing);
   const view: View = {
     scenario: { id: 'map', name: drawing.name, level: LEVEL },
@@ -34,7 +34,7 @@ export function mapPicture(drawing: Drawing, monsters: readonly Monster[], width
 const placeOf = ({ q, r }: Axial) => `${q},${r}`;
 
 /** The hexes to mark; new ones for what stands between two. */
-function hexesOfFaults({ map, faults }: Drawing): HexView[] {
+function hexesOfFaults({ map, faults }: DrawnMap): HexView[] {
   const places = new Map(faults.flatMap(({ at }) => at).map((hex) => [placeOf(hex), hex]));
   const drawn = new Map(map.hexes.map((hex) => [placeOf(hex), hex]));
   return [...places.values()].map((hex, index) => {
@@ -47,7 +47,7 @@ function bareHex({ q, r }: Axial, label: HexView['label']): HexView {
   return { label, q, r, loot: 0, tokens: [], start: false };
 }
 
-function boardOf(drawing: Drawing, wrong: readonly HexView[]): BoardView {
+function boardOf(drawing: DrawnMap, wrong: readonly HexView[]): BoardView {
   const { map } = drawing;
   const shown = map.hexes.filter(({ kind }) => kind !== 'wall');
   const labels = new Set<string>(shown.map(({ label }) => label));
@@ -57,7 +57,7 @@ function boardOf(drawing: Drawing, wrong: readonly HexView[]): BoardView {
   };
 }
 
-function hexOf({ map, exit }: Drawing, { q, r, label, room, kind, placed }: MapHex): HexView {
+function hexOf({ map, exit }: DrawnMap, { q, r, label, room, kind, placed }: MapHex): HexView {
   const link = map.passages.find((pair) => pair.some((end) => placeOf(end) === placeOf({ q, r })));
   const other = link?.find((end) => placeOf(end) !== placeOf({ q, r }));
   const number = map.rooms.findIndex((each) => each.id === room);
@@ -85,7 +85,7 @@ function overlayOf(kind: MapHex['kind'], tile: NonNullable<MapHex['placed']['ove
 }
 
 /** Round rooms, between them, and where the file says so. */
-function wallsOf({ map }: Drawing, shown: readonly MapHex[]): BoardView['walls'] {
+function wallsOf({ map }: DrawnMap, shown: readonly MapHex[]): BoardView['walls'] {
   const at = new Map(shown.map((hex) => [placeOf(hex), hex]));
   const drawn = new Set(
     map.walls.flatMap(([one, other]) => [`${placeOf(one)} ${placeOf(other)}`, `${placeOf(other)} ${placeOf(one)}`]),
@@ -101,7 +101,7 @@ function wallsOf({ map }: Drawing, shown: readonly MapHex[]): BoardView['walls']
   );
 }
 
-function figuresOf(drawing: Drawing, monsters: readonly Monster[]): FigureView[] {
+function figuresOf(drawing: DrawnMap, monsters: readonly Monster[]): FigureView[] {
   const counted = new Map<string, number>();
   return drawing.map.hexes.flatMap((hex) => {
     const { monster, role } = hex.placed;
@@ -144,7 +144,7 @@ function monsterAt(hex: MapHex, name: string, monsters: readonly Monster[], rank
   });
 }
 
-function memberAt(hex: MapHex, member: Member, monsters: readonly Monster[]): FigureView {
+function memberAt(hex: MapHex, member: CastMember, monsters: readonly Monster[]): FigureView {
   const type = 'monster' in member ? monsters.find((each) => each.id === member.monster) : undefined;
   const base = type?.levels[LEVEL]?.[member.kind === 'named' ? member.base : 'normal'].hitPoints ?? 0;
   const own = 'icon' in member ? member.icon : undefined;
@@ -158,6 +158,6 @@ function memberAt(hex: MapHex, member: Member, monsters: readonly Monster[]): Fi
   return member.kind === 'objective' && member.side === 'party' ? { ...figure, ours: true } : figure;
 }
 
-function numberOf(formula: Formula, base = 0): number {
+function numberOf(formula: NumberFormula, base = 0): number {
   return amountFor(formula, { L: LEVEL, C: PARTY, H: base });
 }

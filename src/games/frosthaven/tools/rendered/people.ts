@@ -6,7 +6,7 @@ import { perksToMark } from '../../campaign/rules/perks.ts';
 import { startingSupply } from '../../campaign/rules/supply.ts';
 import type { Market } from '../../campaign/rules/trade.ts';
 import { blankCharacter } from '../../campaign/state/character.ts';
-import type { Sheet } from '../../campaign/state/people.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
 import { namesIn } from '../../campaign/words/names.ts';
 import { refusalOnPicture } from '../../campaign/words/refusals.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -40,7 +40,7 @@ export function peoplePictures(catalog: Catalog, write: (name: string, picture: 
 }
 
 /** Of the first class, with the first of all that one can have. */
-function grown(catalog: Catalog): Sheet {
+function grown(catalog: Catalog): CharacterSheet {
   const [mat] = [...catalog.classes.values()].filter(({ perks = [], locked }) => perks.length > 0 && !locked);
   if (!mat) throw new Error('No class has perks.');
   const [first, second] = mat.perks ?? [];
@@ -66,7 +66,7 @@ function grown(catalog: Catalog): Sheet {
 }
 
 /** What the craftsman could make for somebody, as far as a small picture shows it. */
-function waresFor(catalog: Catalog, sheet: Sheet) {
+function waresFor(catalog: Catalog, sheet: CharacterSheet) {
   const goods = { supply: startingSupply(catalog, [sheet]), windows: [] };
   const market: Market = { catalog, owners: [sheet], goods, frosthaven: {}, opens: { craft: true } };
   const names = namesIn(catalog, { sheets: [sheet] });
@@ -81,7 +81,7 @@ function waresFor(catalog: Catalog, sheet: Sheet) {
 }
 
 /** The chart of an alchemist who brews of three herbs, with some windows open. */
-function chartFor(catalog: Catalog, { resources }: Sheet) {
+function chartFor(catalog: Catalog, { resources }: CharacterSheet) {
   if (!catalog.alchemy) return undefined;
   const { pairs, triples } = catalog.alchemy;
   const known = [...pairs.slice(0, KNOWN_PAIRS), ...triples.slice(0, KNOWN_TRIPLES)];
@@ -98,6 +98,6 @@ function chartFor(catalog: Catalog, { resources }: Sheet) {
 const KNOWN_PAIRS = 5;
 const KNOWN_TRIPLES = 1;
 
-function itemsIn(catalog: Catalog, { items }: Sheet) {
+function itemsIn(catalog: Catalog, { items }: CharacterSheet) {
   return items.map((item) => itemView(catalog.item(id(item))));
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../../../../local/seats/seat.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
 /** A table at which these pictures are made. */
-export interface Photographed {
+export interface PhoneTable {
   readonly browser: Browser;
   readonly local: LocalDiscord;
   readonly thread: string;
@@ -23,10 +23,7 @@ const MASTER = 'Cem';
 const REASON = 'A card of our box says so.';
 
 /** A picture of each, as the one who asked sees it. */
-export async function phonePictures(
-  table: Photographed,
-  write: (name: string, picture: Buffer) => void,
-): Promise<void> {
+export async function phonePictures(table: PhoneTable, write: (name: string, picture: Buffer) => void): Promise<void> {
   const [founder = ''] = table.people;
   for (const command of SHOWN) {
     await table.local.seat(founder).command(command, {}, { channel: table.thread });
@@ -36,7 +33,7 @@ export async function phonePictures(
 }
 
 /** Hit points of the first figure that can be chosen, right before they are set. */
-async function correcting(table: Photographed, founder: string): Promise<Buffer> {
+async function correcting(table: PhoneTable, founder: string): Promise<Buffer> {
   const { local, thread } = table;
   const seat = local.seat(MASTER);
   await local.seat(founder).command('gm ask', { player: MASTER }, { channel: thread });
@@ -52,12 +49,12 @@ async function correcting(table: Photographed, founder: string): Promise<Buffer>
   return photographed(table, MASTER);
 }
 
-function chosen({ local, thread }: Photographed, on: SeenMessage | undefined, option: string): Promise<Answer> {
+function chosen({ local, thread }: PhoneTable, on: SeenMessage | undefined, option: string): Promise<Answer> {
   return local.seat(MASTER).choose(option, { channel: thread, ...(on && { on }) });
 }
 
 /** The last message that only they see, with its picture. */
-async function photographed({ browser, local, thread }: Photographed, person: string): Promise<Buffer> {
+async function photographed({ browser, local, thread }: PhoneTable, person: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(`${local.url}/#/${person.toLowerCase()}/${thread}`);
   const last: Locator = page.getByRole('article').filter({ hasText: 'Only you can see this' }).last();

@@ -2,23 +2,23 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { ROOT, type Source, sources } from './sources.ts';
+import { ROOT, type SourceFile, sources } from './sources.ts';
 
 /** By file, the lines (from 1) on which code begins. */
-export type Lines = ReadonlyMap<string, ReadonlySet<number>>;
+export type CodeLines = ReadonlyMap<string, ReadonlySet<number>>;
 
 /** Whether a line of a file is among some. */
-export function holds(lines: Lines, file: string, line: number): boolean {
+export function holds(lines: CodeLines, file: string, line: number): boolean {
   return lines.get(file)?.has(line) === true;
 }
 
 /** All lines of code of some sources; types are none. */
-export async function codeOf(all: readonly Source[]): Promise<Lines> {
+export async function codeOf(all: readonly SourceFile[]): Promise<CodeLines> {
   return linesKept(all.map(({ file }, i) => `import * as all${i} from './${file}'; console.log(all${i});`));
 }
 
 /** What `npm start` can come to: the bot, its drawing processes, the local table and its page; no tool of any game. */
-export async function codeOfPlay(): Promise<Lines> {
+export async function codeOfPlay(): Promise<CodeLines> {
   const start = starts().filter((line) => line.includes("'./src/cli/start.ts'"));
   const ofPlay = programs().filter((file) => !isOfTools(file));
   return linesKept([...start, ...ofPlay.map(imported)], foldersOfTools());
@@ -68,7 +68,7 @@ export function programs(): string[] {
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
 /** The lines of code that are left when everything that `entry` does not come to, but through `without`, is shaken off. */
-export async function linesKept(entry: readonly string[], without: readonly string[] = []): Promise<Lines> {
+export async function linesKept(entry: readonly string[], without: readonly string[] = []): Promise<CodeLines> {
   const { outputFiles } = await build({
     stdin: { contents: entry.join('\n'), resolveDir: ROOT, loader: 'ts' },
     absWorkingDir: ROOT,

@@ -1,10 +1,10 @@
 /** Where the sources name a rule: at the declaration that carries it out. */
-import { holds, type Lines } from './code.ts';
+import { type CodeLines, holds } from './code.ts';
 import { idsIn } from './ids.ts';
-import type { Source } from './sources.ts';
+import type { SourceFile } from './sources.ts';
 
 /** A comment that names a rule, by what comes after it. */
-export interface Place {
+export interface CommentPlace {
   readonly file: string;
   /** The first line after the comment. */
   readonly line: number;
@@ -13,8 +13,8 @@ export interface Place {
 }
 
 /** By id, every place that names it. */
-export function placesOf(all: readonly Source[], code: Lines): ReadonlyMap<string, readonly Place[]> {
-  const places = new Map<string, Place[]>();
+export function placesOf(all: readonly SourceFile[], code: CodeLines): ReadonlyMap<string, readonly CommentPlace[]> {
+  const places = new Map<string, CommentPlace[]>();
   for (const source of all) {
     for (const { text, place } of commentsIn(source, code)) {
       for (const id of new Set(idsIn(text))) places.set(id, [...(places.get(id) ?? []), place]);
@@ -23,7 +23,7 @@ export function placesOf(all: readonly Source[], code: Lines): ReadonlyMap<strin
   return places;
 }
 
-function commentsIn({ file, text }: Source, code: Lines): { text: string; place: Place }[] {
+function commentsIn({ file, text }: SourceFile, code: CodeLines): { text: string; place: CommentPlace }[] {
   const lines = text.split('\n');
   return [...text.matchAll(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)].map(({ 0: comment, index }) => {
     const end = text.slice(0, index + comment.length).split('\n').length;

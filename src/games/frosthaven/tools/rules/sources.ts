@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-export interface Source {
+export interface SourceFile {
   /** From the root: `src/kernel/run.ts`. */
   readonly file: string;
   readonly text: string;
 }
 
 /** All TypeScript files below some folders of the project. */
-export function sources(...folders: readonly string[]): Source[] {
+export function sources(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

@@ -1,6 +1,6 @@
 /** The tests that name a rule. */
 import { idsIn } from './ids.ts';
-import type { Source } from './sources.ts';
+import type { SourceFile } from './sources.ts';
 
 export interface NamedTest {
   readonly file: string;
@@ -8,7 +8,7 @@ export interface NamedTest {
 }
 
 /** By id, the tests, and groups of tests, whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
-export function testsOf(all: readonly Source[]): ReadonlyMap<string, readonly NamedTest[]> {
+export function testsOf(all: readonly SourceFile[]): ReadonlyMap<string, readonly NamedTest[]> {
   const tests = new Map<string, NamedTest[]>();
   for (const { file, text } of all.filter((source) => source.file.endsWith('.test.ts'))) {
     for (const name of namesOfTests(text)) {

@@ -9,7 +9,7 @@ import type { Gives } from '../../campaign/inputs.ts';
 import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
 import { openClasses } from '../../campaign/rules/classes.ts';
 import { classesToChoose } from '../../campaign/rules/creating.ts';
-import { isCompanion, type Sheet } from '../../campaign/state/people.ts';
+import { type CharacterSheet, isCompanion } from '../../campaign/state/people.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { isDungeon } from '../../content/dungeon.ts';
 import { givenBy } from '../../gains.ts';
@@ -169,7 +169,7 @@ class SimulatedCampaign {
     return true;
   }
 
-  #maybeLeaves(sheets: readonly Sheet[]): boolean {
+  #maybeLeaves(sheets: readonly CharacterSheet[]): boolean {
     if (this.#lot.pick(RARELY) > 0) return false;
     const { member } = this.#lot.pick(sheets);
     this.#hear({ said: { type: this.#lot.pick(['set aside', 'abandoned']), member }, people: this.#people });
@@ -246,7 +246,7 @@ function campaignOf(match: unknown): CampaignMatch {
   throw new Error('This is no campaign.');
 }
 
-function travellerOf(catalog: Catalog, sheet: Sheet): Traveller {
+function travellerOf(catalog: Catalog, sheet: CharacterSheet): Traveller {
   const mat = catalog.classOf(id(sheet.class));
   return {
     seat: sheet.class,

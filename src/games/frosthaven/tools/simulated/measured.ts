@@ -28,10 +28,10 @@ const row = z.strictObject({
   lost: means,
 });
 export const measured = z.array(row);
-export type Row = z.infer<typeof row>;
+export type BalanceRow = z.infer<typeof row>;
 
 /** What one game came to. */
-export interface Came {
+export interface GameResult {
   readonly result: 'completed' | 'lost';
   readonly gives: Gives;
 }
@@ -40,11 +40,11 @@ export interface Came {
 export interface CellOf {
   readonly level: number;
   readonly players: number;
-  readonly came: readonly Came[];
+  readonly came: readonly GameResult[];
 }
 
 /** The means of what some games gave. */
-function meansOf(all: readonly Came[]): Means {
+function meansOf(all: readonly GameResult[]): Means {
   const each = all.flatMap(({ result, gives: { gains, level = 1 } }) =>
     gains.map((own) => ({ ...own, level, result })),
   );
@@ -54,7 +54,7 @@ function meansOf(all: readonly Came[]): Means {
     Object.fromEntries(
       names.map((name) => [name, mean((own) => of(own, name))] as const).filter(([, value]) => value !== 0),
     );
-  const bonus = (result: Came['result'], level: number) =>
+  const bonus = (result: GameResult['result'], level: number) =>
     result === 'completed' ? byLevel('bonusExperience', level) : 0;
   return {
     games: all.length,
@@ -69,11 +69,11 @@ function meansOf(all: readonly Came[]): Means {
 }
 
 /** All scenarios together, by level and size of party. */
-export function rowsOf(cells: readonly CellOf[]): Row[] {
+export function rowsOf(cells: readonly CellOf[]): BalanceRow[] {
   const keys = [...new Set(cells.map(({ level, players }) => `${level} ${players}`))];
   return keys.flatMap((key) => {
     const own = cells.filter(({ level, players }) => `${level} ${players}` === key);
-    const of = (result: Came['result']) =>
+    const of = (result: GameResult['result']) =>
       meansOf(own.flatMap(({ came }) => came).filter((each) => each.result === result));
     return own
       .slice(0, 1)

@@ -8,10 +8,10 @@ import { randomPlayer } from '../../players/random.ts';
 import { sensibleAnswer } from '../../players/sensible.ts';
 import { recommendedLevelBy } from '../../rules/scenario/level.ts';
 import type { Variant } from '../../rules/terms.ts';
-import { Recording } from '../record.ts';
+import { MoveRecorder } from '../record.ts';
 import type { Usage } from '../usage.ts';
 import { itemsAt, type PartyWanted, partyOf } from './party.ts';
-import { type Playing, playBare, playRefereed, playStored, type Starting } from './playing.ts';
+import { playBare, playRefereed, playStored, type SimulationDriver, type SimulationStart } from './playing.ts';
 
 /** A game that takes longer than this will never end. */
 const MOST_DECISIONS = 20_000;
@@ -20,7 +20,7 @@ const REBUILD_EVERY = 25;
 
 /** What the players do: whatever is legal, what makes sense, or that three times in four. */
 export const MODES = ['random', 'sensible', 'mixed'] as const;
-export type Mode = (typeof MODES)[number];
+export type SimulationMode = (typeof MODES)[number];
 
 interface SimulatedResult {
   readonly result: 'completed' | 'lost';
@@ -29,7 +29,7 @@ interface SimulatedResult {
   readonly mismatches: number;
 }
 
-export interface Played extends SimulatedResult {
+export interface PlayedScenario extends SimulatedResult {
   readonly scenario: string;
   readonly seed: number;
   readonly players: number;
@@ -38,11 +38,11 @@ export interface Played extends SimulatedResult {
 }
 
 /** A game to be simulated. */
-export interface Simulated extends Omit<PartyWanted, 'items'> {
+export interface ScenarioSimulation extends Omit<PartyWanted, 'items'> {
   /** Items that each character brings; as many as its level would have where nothing is said. */
   readonly items?: number | undefined;
   readonly scenario: string;
-  readonly mode: Mode;
+  readonly mode: SimulationMode;
   readonly record?: string | undefined;
   readonly bare: boolean;
   readonly referee: boolean;
@@ -52,7 +52,7 @@ export interface Simulated extends Omit<PartyWanted, 'items'> {
 }
 
 /** One game from its start to its end. */
-export async function playOne(simulated: Simulated): Promise<Played> {
+export async function playOne(simulated: ScenarioSimulation): Promise<PlayedScenario> {
   const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage, favors } = simulated;
   const lots = lotsOf(seed);
   const party = partyOf({ ...simulated, items: simulated.items ?? itemsAt(simulated.level), seed: lots.party });
@@ -61,8 +61,8 @@ export async function playOne(simulated: Simulated): Promise<Played> {
     party.map((member) => member.level),
   );
   for (const { items } of party) usage.watchBrought(items);
-  const recording = new Recording();
-  const starting: Starting = {
+  const recording = new MoveRecorder();
+  const starting: SimulationStart = {
     catalog,
     start: { scenario: id(scenario), level, party, variants, ...(favors && { favors }) },
     seed: lots.chance,
@@ -92,7 +92,7 @@ function lotsOf(seed: number) {
 }
 
 /** Answers until nothing is asked any more. */
-async function playOut(game: Playing, mode: Mode, seed: number): Promise<SimulatedResult> {
+async function playOut(game: SimulationDriver, mode: SimulationMode, seed: number): Promise<SimulatedResult> {
   const player = randomPlayer(seed);
   let mismatches = 0;
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {

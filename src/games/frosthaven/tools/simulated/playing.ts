@@ -10,8 +10,8 @@ import { Tables } from '../../../../tables/tables.ts';
 import type { Gives } from '../../campaign/inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { givenBy } from '../../gains.ts';
-import type { Happened } from '../../happened.ts';
-import type { Open, OpenToDo } from '../../open.ts';
+import type { ScenarioStep } from '../../happened.ts';
+import type { OpenScenarioQuestion, OpenToDo } from '../../open.ts';
 import { frosthavenPack } from '../../pack.ts';
 import type { Event } from '../../rules/events.ts';
 import { type FrosthavenRules, frosthaven } from '../../rules/rules.ts';
@@ -25,16 +25,16 @@ import { farewell } from '../../tell/farewell.ts';
 import { Referee, refereed } from '../referee/referee.ts';
 
 /** What is played, and who watches it. */
-export interface Starting {
+export interface SimulationStart {
   readonly catalog: Catalog;
   readonly start: Departure;
   readonly seed: number;
   readonly watch: (advance: Advance<Event>, summary: Summary | undefined) => void;
 }
 
-export interface Playing {
+export interface SimulationDriver {
   /** What still waits for an answer; nothing once the game is over. */
-  questions(): Promise<readonly Open[]>;
+  questions(): Promise<readonly OpenScenarioQuestion[]>;
   /** What anybody may do beside answering. */
   asides(): Promise<readonly OpenToDo[]>;
   /** Does it. Throws when that is not taken. */
@@ -42,7 +42,7 @@ export interface Playing {
   /** What a seat sees; for the party, what the first of it sees. */
   viewFor(seat: Seat): Promise<View>;
   /** Throws when the answer is not taken. `turn` tells answers apart. */
-  answer(open: Open, value: Answer, turn: number): Promise<void>;
+  answer(open: OpenScenarioQuestion, value: Answer, turn: number): Promise<void>;
   /** Builds the game again from what was stored, where it is, and tells whether everybody sees and is asked the same. */
   isSameAgain?(): Promise<boolean>;
   /** How it ended; undefined while it goes on. */
@@ -53,12 +53,12 @@ export interface Playing {
 }
 
 /** In memory alone: nothing is stored or told. */
-export function playBare(starting: Starting): Playing {
+export function playBare(starting: SimulationStart): SimulationDriver {
   return playBy(frosthaven(starting.catalog), initialState(starting.catalog, starting.start), starting);
 }
 
 /** The same under the eyes of a referee: throws at once when something is against the rulebook. */
-export function playRefereed(starting: Starting): Playing {
+export function playRefereed(starting: SimulationStart): SimulationDriver {
   const { catalog, start, watch } = starting;
   const state = initialState(catalog, start);
   const referee = new Referee(catalog, state);
@@ -71,7 +71,11 @@ export function playRefereed(starting: Starting): Playing {
   });
 }
 
-function playBy(rules: FrosthavenRules, state: StateData, { catalog, start, seed, watch }: Starting): Playing {
+function playBy(
+  rules: FrosthavenRules,
+  state: StateData,
+  { catalog, start, seed, watch }: SimulationStart,
+): SimulationDriver {
   const { game, advance } = LiveGame.begin(rules, state, cursorFrom(seed));
   const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
   const first = start.party[0]?.seat ?? PARTY;
@@ -98,7 +102,7 @@ function playBy(rules: FrosthavenRules, state: StateData, { catalog, start, seed
 }
 
 /** As at a real table: every answer is stored, and everything is told. */
-export async function playStored(starting: Starting): Promise<Playing> {
+export async function playStored(starting: SimulationStart): Promise<SimulationDriver> {
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];
   const tables = tablesOver(starting, store, troubles);
@@ -141,7 +145,7 @@ export async function playStored(starting: Starting): Promise<Playing> {
   };
 }
 
-function unanswered(questions: readonly Open[]): Open[] {
+function unanswered(questions: readonly OpenScenarioQuestion[]): OpenScenarioQuestion[] {
   return questions.filter(({ answered }) => !answered);
 }
 
@@ -149,9 +153,9 @@ function refused(kind: string, value: Answer, why: string): Error {
   return new Error(`${kind} with ${value.join(', ')} was not taken: ${why}`);
 }
 
-function tablesOver({ catalog, seed, watch }: Starting, store: Store, troubles: Error[]): Tables {
+function tablesOver({ catalog, seed, watch }: SimulationStart, store: Store, troubles: Error[]): Tables {
   const told = announce(() => catalog);
-  const tell = (happened: Happened) => {
+  const tell = (happened: ScenarioStep) => {
     watch(happened.advance, happened.summary);
     return told(happened);
   };
@@ -171,7 +175,7 @@ function userAt(seat: Seat): string {
 }
 
 async function begin(
-  { catalog, start }: Starting,
+  { catalog, start }: SimulationStart,
   store: Store,
   tables: Tables,
 ): Promise<{ game: number; users: string[] }> {

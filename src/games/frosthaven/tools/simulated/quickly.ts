@@ -4,7 +4,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import type { RandomPlayer } from '../../players/random.ts';
 import type { Departure } from '../../rules/scenario/initial-state.ts';
 import { byLevel } from '../../rules/scenario/level.ts';
-import type { Means, Row } from './measured.ts';
+import type { BalanceRow, Means } from './measured.ts';
 import { rowsMeasured } from './rows.ts';
 
 const MOST_CHARACTERS = 4;
@@ -41,9 +41,9 @@ export function quickly(
 }
 
 /** Of the size that comes nearest, the level that does. */
-function rowFor(party: Departure['party']): Row {
+function rowFor(party: Departure['party']): BalanceRow {
   const level = party.reduce((sum, member) => sum + member.level, 0) / party.length;
-  const far = (row: Row) => 10 * Math.abs(row.players - party.length) + Math.abs(row.level - level);
+  const far = (row: BalanceRow) => 10 * Math.abs(row.players - party.length) + Math.abs(row.level - level);
   const [nearest] = rowsMeasured().toSorted((one, other) => far(one) - far(other));
   if (!nearest) throw new Error('Nothing was measured.');
   return nearest;

@@ -1,21 +1,21 @@
 /** What was measured of scenarios: the file that `simulate --table --save` writes. */
 import { fileURLToPath } from 'node:url';
-import type { Tally } from '../../content/schema/rewards.ts';
+import type { GoalTally } from '../../content/schema/rewards.ts';
 import { readJson } from '../read-json.ts';
-import { type Means, measured, type Row } from './measured.ts';
+import { type BalanceRow, type Means, measured } from './measured.ts';
 
 const MEASURED = fileURLToPath(new URL('./measured.json', import.meta.url));
 
-let rows: readonly Row[] | undefined;
+let rows: readonly BalanceRow[] | undefined;
 
 /** By level and size of party. */
-export function rowsMeasured(): readonly Row[] {
+export function rowsMeasured(): readonly BalanceRow[] {
   rows ??= readJson(MEASURED, measured);
   return rows;
 }
 
 /** How often something is counted for a character in a scenario, all levels and sizes together. */
-export function meanOf(tally: Tally): number {
+export function meanOf(tally: GoalTally): number {
   return overall(({ tally: counts }) => counts[tally] ?? 0);
 }
 

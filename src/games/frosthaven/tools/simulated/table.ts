@@ -3,16 +3,16 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { EXIT, type Io } from '../../../tool.ts';
 import { readJson } from '../read-json.ts';
 import type { Usage } from '../usage.ts';
-import { type CellOf, measured, type Row, rowsOf } from './measured.ts';
-import { type Played, playOne, type Simulated } from './one-game.ts';
+import { type BalanceRow, type CellOf, measured, rowsOf } from './measured.ts';
+import { type PlayedScenario, playOne, type ScenarioSimulation } from './one-game.ts';
 
 /** The levels that are measured where none is said: the first, one midway, one near the end. */
 export const LEVELS = [1, 4, 7] as const;
 
 /** What is played of every scenario, in each size of party, at each level. */
 export interface TableWanted
-  extends Pick<Simulated, 'catalog' | 'variants' | 'enhancements' | 'favors'>,
-    Partial<Pick<Simulated, 'items'>> {
+  extends Pick<ScenarioSimulation, 'catalog' | 'variants' | 'enhancements' | 'favors'>,
+    Partial<Pick<ScenarioSimulation, 'items'>> {
   /** How many games a cell. */
   readonly games: number;
   readonly seed: number;
@@ -53,9 +53,9 @@ export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
 }
 
 /** Rows of other levels and sizes stay. */
-function save(file: string, rows: readonly Row[]): void {
+function save(file: string, rows: readonly BalanceRow[]): void {
   const before = existsSync(file) ? readJson(file, measured) : [];
-  const key = ({ level, players }: Row) => 10 * level + players;
+  const key = ({ level, players }: BalanceRow) => 10 * level + players;
   const others = before.filter((row) => !rows.some((fresh) => key(fresh) === key(row)));
   const all = [...others, ...rows].sort((one, other) => key(one) - key(other));
   writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
@@ -63,8 +63,8 @@ function save(file: string, rows: readonly Row[]): void {
 
 type CellKey = Pick<BalanceCell, 'scenario' | 'level' | 'players'>;
 
-async function gamesOf(wanted: TableWanted, where: CellKey, errors: string[]): Promise<Played[]> {
-  const games: Played[] = [];
+async function gamesOf(wanted: TableWanted, where: CellKey, errors: string[]): Promise<PlayedScenario[]> {
+  const games: PlayedScenario[] = [];
   for (let seed = wanted.seed; seed < wanted.seed + wanted.games; seed++) {
     try {
       games.push(await playOne({ ...wanted, ...where, seed, mode: 'sensible', bare: true, referee: false }));
@@ -75,7 +75,7 @@ async function gamesOf(wanted: TableWanted, where: CellKey, errors: string[]): P
   return games;
 }
 
-function cellOf({ games, ...where }: CellKey & { readonly games: readonly Played[] }): BalanceCell {
+function cellOf({ games, ...where }: CellKey & { readonly games: readonly PlayedScenario[] }): BalanceCell {
   const share = (sum: number) => Number((sum / Math.max(1, games.length)).toFixed(2));
   return {
     ...where,

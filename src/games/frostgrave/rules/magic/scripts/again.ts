@@ -1,5 +1,5 @@
 /** Spells that cost more when they are cast turn after turn. FSL */
-import type { Script } from '../../../content/schema/scripts.ts';
+import type { CardScript } from '../../../content/schema/scripts.ts';
 import { hurt } from '../../fighting/harm.ts';
 import type { Game } from '../../game.ts';
 import { endHeld } from '../held.ts';
@@ -28,12 +28,12 @@ function remember(game: Game, { by = '', from }: Work, malus: (times: number) =>
 }
 
 /** Out of reach and through terrain for the turn; each casting of it in the turn after is harder. */
-export function planeWalk(game: Game, work: Work, { modifiers }: Extract<Script, { name: 'plane-walk' }>): void {
+export function planeWalk(game: Game, work: Work, { modifiers }: Extract<CardScript, { name: 'plane-walk' }>): void {
   remember(game, work, (times) => modifiers[Math.min(times, modifiers.length) - 1] ?? 0);
 }
 
 /** One action more in each of the next two phases; harm where it was cast in the turn before as well. */
-export function timeWalk(game: Game, work: Work, { harm }: Extract<Script, { name: 'time-walk' }>): void {
+export function timeWalk(game: Game, work: Work, { harm }: Extract<CardScript, { name: 'time-walk' }>): void {
   const times = remember(game, work, () => 0);
   if (times > 1 && work.by !== undefined) hurt(game, work.by, harm);
 }

@@ -1,6 +1,6 @@
 /** Crumble: a hole as large as a doorway, or the floor below somebody. FSL */
 
-import type { Script } from '../../../content/schema/scripts.ts';
+import type { CardScript } from '../../../content/schema/scripts.ts';
 import { cut, piecesOf } from '../../../table/cutting.ts';
 import { floorBelow, isSupported } from '../../../table/footing.ts';
 import { placed } from '../../../table/judging.ts';
@@ -23,7 +23,7 @@ import type { Work } from '../work.ts';
 const HALF = 10;
 const HIGH = 20;
 
-export function* crumble(game: Game, work: Work, { move }: Extract<Script, { name: 'crumble' }>): Rule<void> {
+export function* crumble(game: Game, work: Work, { move }: Extract<CardScript, { name: 'crumble' }>): Rule<void> {
   const { aim } = work;
   const [above] = aim.figures;
   const piece = game.ground.pieces.find(({ id }) => id === aim.piece);

@@ -1,6 +1,6 @@
 /** Demons that come when they are called, and when they are called badly. FSL */
 
-import type { Script } from '../../../content/schema/scripts.ts';
+import type { CardScript } from '../../../content/schema/scripts.ts';
 import { placed } from '../../../table/judging.ts';
 import { nearestFree } from '../../../table/placing.ts';
 import { contactPlaces } from '../../../table/touching.ts';
@@ -9,11 +9,11 @@ import { creatureFigure } from '../../creatures/figure.ts';
 import { bodies, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { partOf } from '../aim.ts';
-import type { Casting } from '../places.ts';
+import type { SpellCast } from '../places.ts';
 import { come } from '../verbs/call.ts';
 import type { Work } from '../work.ts';
 
-type Summons = Extract<Script, { name: 'summon-demon' }>;
+type Summons = Extract<CardScript, { name: 'summon-demon' }>;
 
 /** The better the roll, the greater the demon; it is of the caster's warband. A large one comes as near as there is room for it. */
 export function summon(game: Game, work: Work, { margins }: Summons): void {
@@ -26,7 +26,7 @@ export function summon(game: Game, work: Work, { margins }: Summons): void {
 }
 
 /** A natural 1: what comes is nobody's, and in combat with the caster. */
-export function* mishap(game: Game, id: string, { working }: Casting): Rule<void> {
+export function* mishap(game: Game, id: string, { working }: SpellCast): Rule<void> {
   const script = partOf(working, 'script')?.script;
   if (script?.name !== 'summon-demon' || game.figure(id).gone !== undefined) return;
   const die = yield* game.die(`demon ${id}`);

@@ -1,5 +1,5 @@
 /** Own Health for that of another. FIT-67 */
-import type { Script } from '../../../content/schema/scripts.ts';
+import type { CardScript } from '../../../content/schema/scripts.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { Struck, Work } from '../work.ts';
@@ -8,7 +8,7 @@ import type { Struck, Work } from '../work.ts';
 export function transference(
   game: Game,
   { by = '', aim }: Work,
-  { most }: Extract<Script, { name: 'transference' }>,
+  { most }: Extract<CardScript, { name: 'transference' }>,
   struck: readonly Struck[],
 ): void {
   for (const { id } of struck) {

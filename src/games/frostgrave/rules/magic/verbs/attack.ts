@@ -5,7 +5,7 @@ import { distance } from '../../../table/length.ts';
 import { doSee, sight } from '../../../table/sight.ts';
 import type { Body } from '../../../table/space.ts';
 import { floorDiv } from '../../../table/whole.ts';
-import type { Added, Harm, Roll } from '../../events.ts';
+import type { Harm, Roll, RollModifier } from '../../events.ts';
 import { harmOf, hurt } from '../../fighting/harm.ts';
 import { fightAdded, sum } from '../../figures/numbers.ts';
 import { opponentsOf } from '../../figures/relations.ts';
@@ -65,7 +65,7 @@ function* strike(
   const dice = [yield* game.die(`${work.from} ${target.id}`), yield* game.die(`Fight ${target.id}`)] as const;
   const isShot = effect.as === 'shooting';
   const isAimed = isShot && work.by !== undefined;
-  const own: Added[] = [{ what: work.name, value: effect.bonus }, ...(isAimed ? exposed(game, target) : [])];
+  const own: RollModifier[] = [{ what: work.name, value: effect.bonus }, ...(isAimed ? exposed(game, target) : [])];
   const seen = isShot && hasCover ? sight(game.ground, bodies(game.state), from, target) : undefined;
   const bonus = work.bonuses?.get(target.id) ?? 0;
   const other = [

@@ -2,7 +2,7 @@
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { isWithin } from '../../../table/length.ts';
 import { type Game, present } from '../../game.ts';
-import type { Held, Magic } from '../../state.ts';
+import type { FigureEffect, Magic } from '../../state.ts';
 import { endMagic, endOn } from '../ending.ts';
 import { held, sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
@@ -20,7 +20,7 @@ export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>
 }
 
 /** Creatures that came by magic are there to stay. UTT-13 */
-function isCreature(game: Game, each: Held | Magic): boolean {
+function isCreature(game: Game, each: FigureEffect | Magic): boolean {
   const { does } = sourceOf(game, each);
   return does.some(
     (effect, part) =>

@@ -3,7 +3,7 @@ import type { EffectOf } from '../../../content/schema/words.ts';
 import { hurt } from '../../fighting/harm.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
-import type { Held } from '../../state.ts';
+import type { FigureEffect } from '../../state.ts';
 import { endOn, hasDone } from '../ending.ts';
 import { sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
@@ -45,7 +45,7 @@ export function heal(
 }
 
 /** Whether something keeps a stat below what it was: by a trap. */
-function isLoss(game: Game, kept: Held): boolean {
+function isLoss(game: Game, kept: FigureEffect): boolean {
   if (kept.of !== 'trap') return false;
   return sourceOf(game, kept).does.some(
     (effect, part) =>

@@ -1,6 +1,6 @@
 import { sheer } from '../../../../../drawing/palette.ts';
 import type { Point } from '../../../../../drawing/pen.ts';
-import { type Cell, cellsOf, fillOval, type Patch, strokeLine } from './patch.ts';
+import { cellsOf, type FloorSquare, fillOval, type Patch, strokeLine } from './patch.ts';
 
 const DEPTH = 2.1;
 const CRACK = 2.6;
@@ -22,7 +22,7 @@ export function layIce(patch: Patch): void {
   for (const cell of cellsOf(patch, CRACK)) layCrack(patch, cell);
 }
 
-function layCrack({ pen, colours }: Patch, { x, y, chance }: Cell): void {
+function layCrack({ pen, colours }: Patch, { x, y, chance }: FloorSquare): void {
   let heading = chance(48) * Math.PI * 2;
   const points: Point[] = [{ x: x + chance(49) * CRACK, y: y + chance(50) * CRACK }];
   for (let bend = 0; bend < BENDS; bend++) {

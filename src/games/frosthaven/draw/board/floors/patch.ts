@@ -21,12 +21,12 @@ export interface Patch {
 }
 
 /** A square of the floor: where its corner lies, and a number from 0 to 1 for each thing left to chance. */
-export interface Cell extends Point {
+export interface FloorSquare extends Point {
   chance(salt: number): number;
 }
 
 /** The squares of this size that cover a stretch. They lie where they lie, whatever else is revealed. */
-export function* cellsOf({ bounds }: Pick<Patch, 'bounds'>, width: number, height = width): Generator<Cell> {
+export function* cellsOf({ bounds }: Pick<Patch, 'bounds'>, width: number, height = width): Generator<FloorSquare> {
   const [left, top] = [Math.floor(bounds.x / width), Math.floor(bounds.y / height)];
   const [right, bottom] = [
     Math.ceil((bounds.x + bounds.width) / width),

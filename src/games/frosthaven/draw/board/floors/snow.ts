@@ -1,5 +1,5 @@
 import { sheer } from '../../../../../drawing/palette.ts';
-import { type Cell, cellsOf, fillOval, type Patch } from './patch.ts';
+import { cellsOf, type FloorSquare, fillOval, type Patch } from './patch.ts';
 
 const MOUND = 1.7;
 const TRAIL = 2.3;
@@ -24,7 +24,7 @@ export function laySnow(patch: Patch): void {
 }
 
 /** Steps of somebody who has gone by. */
-function layTrail({ pen, colours }: Patch, { x, y, chance }: Cell): void {
+function layTrail({ pen, colours }: Patch, { x, y, chance }: FloorSquare): void {
   const heading = chance(36) * Math.PI * 2;
   for (let step = 0; step < STEPS_OF_A_TRAIL; step++) {
     const aside = step % 2 === 0 ? 0.07 : -0.07;

@@ -1,9 +1,9 @@
 /** What players read of the scripts, each in a file called as the card. */
 import type { ScriptName } from '../../../content/schema/scripts.ts';
-import type { Line } from '../../view.ts';
+import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';
 import * as lastToLeave from './last-to-leave.ts';
 
-export const SCRIPT_WORDS: Readonly<Record<ScriptName, { explain(words: Lexicon): Line[] }>> = {
+export const SCRIPT_WORDS: Readonly<Record<ScriptName, { explain(words: Lexicon): PrintedLine[] }>> = {
   'last-to-leave': lastToLeave,
 };

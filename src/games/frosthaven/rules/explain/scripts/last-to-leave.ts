@@ -1,6 +1,6 @@
 /** The words of Last to Leave. */
 import type { FigureTest } from '../../../content/schema/tests.ts';
-import type { Line } from '../../view.ts';
+import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { icon, line, phrase, phrased } from '../parts.ts';
 import { figuresParts, rangeParts } from '../whom.ts';
@@ -9,7 +9,7 @@ import { figuresParts, rangeParts } from '../whom.ts';
 export const RANGE = 5;
 export const IN_SHADOW: FigureTest = { on: { token: 'shadow' } };
 
-export function explain(words: Lexicon): Line[] {
+export function explain(words: Lexicon): PrintedLine[] {
   const reach = phrase([icon('teleport')], rangeParts(RANGE));
   const ally = figuresParts('allies', {}, words, 'to');
   const enemy = figuresParts('enemies', { only: [IN_SHADOW] }, words, 'to');

@@ -17,7 +17,7 @@ import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
 import { type ActionSoFar, NOTHING_YET } from '../so-far.ts';
 import { eligible, within } from '../targets.ts';
 import { performTeleport } from '../teleport.ts';
-import { ASKING, after, COMPELLED, type Row, type Rows } from './row.ts';
+import { ASKING, after, COMPELLED, type VerbRow, type VerbRows } from './row.ts';
 
 const isForSelf = ({ who }: AbilityOf<'heal' | 'give' | 'cleanse'>): boolean => who === 'self';
 
@@ -65,7 +65,7 @@ function forcesNobody(game: Game, figure: Figure, ability: AbilityOf<'push' | 'p
   return !isAnyInReach(game, figure, ability, soFar);
 }
 
-const FORCING: Row<'push' | 'pull'> = {
+const FORCING: VerbRow<'push' | 'pull'> = {
   ...ASKING,
   perform: after(performForce),
   isForNobody: forcesNobody,
@@ -80,7 +80,7 @@ const FORCING: Row<'push' | 'pull'> = {
     isAnyInReach(game, figure, ability, soFar) || forcesNobody(game, figure, ability, soFar),
 };
 
-export const FIGHTING: Rows<FightingVerb> = {
+export const FIGHTING: VerbRows<FightingVerb> = {
   attack: {
     ...ASKING,
     ...COMPELLED,

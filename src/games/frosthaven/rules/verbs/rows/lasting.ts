@@ -4,10 +4,10 @@ import { gainBonus } from '../../figures/bonuses.ts';
 import { performLasting } from '../activate.ts';
 import { isFreeBonus } from '../obvious.ts';
 import { did } from '../so-far.ts';
-import { OUTRIGHT, type Row, type Rows } from './row.ts';
+import { OUTRIGHT, type VerbRow, type VerbRows } from './row.ts';
 
 /** What stays active: on the card that it stands on, or on the figure. BON-01 */
-const LASTS: Row<LastingVerb> = {
+const LASTS: VerbRow<LastingVerb> = {
   ...OUTRIGHT,
   perform: performLasting,
   byRules: (game, figure, ability) => {
@@ -18,13 +18,13 @@ const LASTS: Row<LastingVerb> = {
 };
 
 /** What only helps whoever has it. */
-const PROTECTING: Row<'shield' | 'retaliate'> = {
+const PROTECTING: VerbRow<'shield' | 'retaliate'> = {
   ...LASTS,
   staysPut: true,
   onlyHelps: (game, _, ability, standing) => isFreeBonus(game, ability, standing),
 };
 
-export const LASTING: Rows<LastingVerb> = {
+export const LASTING: VerbRows<LastingVerb> = {
   shield: PROTECTING,
   retaliate: PROTECTING,
   bonus: LASTS,

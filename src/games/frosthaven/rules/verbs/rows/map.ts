@@ -3,9 +3,9 @@ import type { MapVerb } from '../../../content/schema/map-abilities.ts';
 import { createByRules, replaceByRules } from '../../monsters/tiles.ts';
 import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from '../tiles.ts';
 import { performToken } from '../tokens.ts';
-import { ASKING, after, COMPELLED, type Rows } from './row.ts';
+import { ASKING, after, COMPELLED, type VerbRows } from './row.ts';
 
-export const MAP: Rows<MapVerb> = {
+export const MAP: VerbRows<MapVerb> = {
   create: {
     ...ASKING,
     ...COMPELLED,

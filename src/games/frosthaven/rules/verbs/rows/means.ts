@@ -9,9 +9,9 @@ import { gainExperience } from '../experience.ts';
 import { canLoot, lootAround } from '../loot.ts';
 import { canRecharge, performRecharge, performRecover } from '../recover.ts';
 import { did } from '../so-far.ts';
-import { ASKING, after, COMPELLED, OUTRIGHT, type Rows } from './row.ts';
+import { ASKING, after, COMPELLED, OUTRIGHT, type VerbRows } from './row.ts';
 
-export const MEANS: Rows<MeansVerb> = {
+export const MEANS: VerbRows<MeansVerb> = {
   loot: {
     ...OUTRIGHT,
     *perform(game, figure, { range }) {
