@@ -1,4 +1,4 @@
-import { EXIT, PlainError, type Running } from './games/tool.ts';
+import { EXIT, PlainError, type RunnableTool } from './games/tool.ts';
 
 /** What can be typed behind `npm run -s` whatever is played, and who does it. Each is loaded only when it is wanted. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   start: async () => (await import('./cli/start.ts')).start(),
 };
 
-async function run(tool: Running, args: readonly string[]): Promise<void> {
+async function run(tool: RunnableTool, args: readonly string[]): Promise<void> {
   const { CONSOLE } = await import('./cli/tools.ts');
   process.exitCode = await tool.run(args, CONSOLE);
 }

@@ -1,6 +1,6 @@
 /** What a bot is started with: the games that are installed, and the packs that lie in some folders. */
 import type { BotOptions } from '../discord/bot.ts';
-import type { Game, Pack } from '../games/game.ts';
+import type { GameDefinition, Pack } from '../games/game.ts';
 import { GAMES } from '../games/list.ts';
 import { Library, Shelf } from '../games/packs.ts';
 
@@ -14,7 +14,7 @@ export interface Installed
  * What is there of some games: of all that come with the program where nothing is said. Throws a PlainError where a folder
  * is not there, and where two packs have the same id.
  */
-export function installedIn(folders: readonly string[], games: readonly Game[] = GAMES): Installed {
+export function installedIn(folders: readonly string[], games: readonly GameDefinition[] = GAMES): Installed {
   const shelf = Shelf.of(folders).readyFor(games.map(({ id }) => id));
   const library = new Library<Pack>(shelf, new Map(games.map(({ id, open }) => [id, open])));
   return {
@@ -29,7 +29,11 @@ export function installedIn(folders: readonly string[], games: readonly Game[] =
 }
 
 /** By packs, a module that their game brings, and the folder that it is to read. */
-function besidePacks({ packs }: Shelf, games: readonly Game[], of: (game: Game) => URL | undefined) {
+function besidePacks(
+  { packs }: Shelf,
+  games: readonly GameDefinition[],
+  of: (game: GameDefinition) => URL | undefined,
+) {
   const modules = new Map(games.map((game) => [game.id, of(game)]));
   return new Map(
     [...packs].flatMap(([id, { game, folder }]) => {

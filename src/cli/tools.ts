@@ -1,6 +1,6 @@
 /** What games bring to the command line: whose tool is meant, and how it is run. */
 import { parseArgs } from 'node:util';
-import type { Game } from '../games/game.ts';
+import type { GameDefinition } from '../games/game.ts';
 import { EXIT, type Io, PlainError, type Tool } from '../games/tool.ts';
 import { packWanted } from '../games/wanted-pack.ts';
 
@@ -10,7 +10,7 @@ export const CONSOLE: Io = {
   note: (line) => console.error(line),
 };
 
-type Toolbox = Pick<Game, 'id' | 'tools'>;
+type Toolbox = Pick<GameDefinition, 'id' | 'tools'>;
 
 /** The tool that a call means, and what of the call is for the tool; undefined where no game has one of that name. */
 export function toolMeant(

@@ -1,7 +1,7 @@
 /** The parts of the running bot that its handlers share. */
 import type { REST } from '@discordjs/rest';
 import type { Film, Reel } from '../drawing/film/reel.ts';
-import type { Game, Pack } from '../games/game.ts';
+import type { GameDefinition, Pack } from '../games/game.ts';
 import type { PackHead } from '../games/packs.ts';
 import type { Forgotten } from '../tables/forgotten.ts';
 import type { Campaign, GameRow } from '../tables/records.ts';
@@ -23,7 +23,7 @@ export interface App extends Seeing, Placing {
   /** All packs that are there. */
   readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
   /** The games there are; the first is meant where nothing says which. */
-  readonly games: readonly Pick<Game, 'id' | 'name' | 'commands' | 'help' | 'idle' | 'useful'>[];
+  readonly games: readonly Pick<GameDefinition, 'id' | 'name' | 'commands' | 'help' | 'idle' | 'useful'>[];
   /** Makes films of matches, by the game. */
   readonly films: (game: string, reel: Reel) => Promise<Film>;
   /** A game with the content of a pack. */

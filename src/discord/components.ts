@@ -9,7 +9,14 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord.js';
-import { type Button, type Control, isMenu, type Look, type Menu, type Row } from '../games/panel/controls.ts';
+import {
+  type Button,
+  type ButtonLook,
+  type Control,
+  type ControlRow,
+  isMenu,
+  type Menu,
+} from '../games/panel/controls.ts';
 import type { Form } from '../games/panel/panel.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../games/panel/sizes.ts';
 import { cut } from '../games/panel/text.ts';
@@ -17,14 +24,14 @@ import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from './limits.ts';
 
 export type ActionRow = APIActionRowComponent<APIButtonComponentWithCustomId | APIStringSelectComponent>;
 
-const STYLES: Readonly<Record<Look, APIButtonComponentWithCustomId['style']>> = {
+const STYLES: Readonly<Record<ButtonLook, APIButtonComponentWithCustomId['style']>> = {
   primary: ButtonStyle.Primary,
   plain: ButtonStyle.Secondary,
   good: ButtonStyle.Success,
   danger: ButtonStyle.Danger,
 };
 
-export function actionRows(rows: readonly Row[]): ActionRow[] {
+export function actionRows(rows: readonly ControlRow[]): ActionRow[] {
   return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(component) }));
 }
 

@@ -5,8 +5,8 @@ import {
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
 } from 'discord.js';
-import { type CommandDeed, type GameCommand, type Typed, typedAs } from '../games/commands.ts';
-import type { Game } from '../games/game.ts';
+import { type CommandDeed, type GameCommand, type OptionValues, typedAs } from '../games/commands.ts';
+import type { GameDefinition } from '../games/game.ts';
 import { words } from '../games/panel/panel.ts';
 import { t } from '../language/t.ts';
 import { type App, campaignHere } from './app.ts';
@@ -21,7 +21,7 @@ import { acknowledge, type Replyable, show } from './reply.ts';
 /** The games that have a command, each with what it means by it. */
 export interface Meant {
   readonly path: string;
-  readonly by: readonly { readonly game: Pick<Game, 'id' | 'name'>; readonly command: GameCommand }[];
+  readonly by: readonly { readonly game: Pick<GameDefinition, 'id' | 'name'>; readonly command: GameCommand }[];
 }
 
 type Typing = ChatInputCommandInteraction | AutocompleteInteraction;
@@ -47,7 +47,7 @@ export async function runGameCommand(app: App, interaction: ChatInputCommandInte
   await show(app, interaction, words(t`${game?.name ?? ''}, which is played here, has no \`/${path}\`.`));
 }
 
-async function carryOut(app: App, interaction: Replyable, deed: CommandDeed, typed: Typed): Promise<void> {
+async function carryOut(app: App, interaction: Replyable, deed: CommandDeed, typed: OptionValues): Promise<void> {
   if ('look' in deed) return lookHere(app, interaction, deed.look, deed.parts);
   if ('act' in deed) return actHere(app, interaction, deed.act, { parts: deed.parts ?? [], typed });
   if ('offers' in deed) return offerAbandon(app, interaction);
@@ -68,7 +68,7 @@ export async function suggestedByGame(
   return suggest ? suggest(lookingAt(app, campaign, interaction.user.id)) : [];
 }
 
-function typedIn({ options }: ChatInputCommandInteraction): Typed {
+function typedIn({ options }: ChatInputCommandInteraction): OptionValues {
   const [first] = options.data;
   const all = first?.type === ApplicationCommandOptionType.Subcommand ? (first.options ?? []) : options.data;
   return new Map(all.flatMap(({ name, value }) => (value === undefined ? [] : [[name, String(value)]])));

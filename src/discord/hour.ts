@@ -2,7 +2,7 @@
 
 import type { Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
-import { button, isMenu, type Row } from '../games/panel/controls.ts';
+import { button, type ControlRow, isMenu } from '../games/panel/controls.ts';
 import type { Panel } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { t } from '../language/t.ts';
@@ -46,7 +46,7 @@ export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<P
 }
 
 /** Beside the last buttons, else below them; nowhere where there is no room. */
-function withButtons(rows: readonly Row[], more: Row): readonly Row[] {
+function withButtons(rows: readonly ControlRow[], more: ControlRow): readonly ControlRow[] {
   const last = rows.at(-1);
   if (more.length === 0) return rows;
   if (last && !last.some(isMenu) && last.length < ROW_BUTTONS) return [...rows.slice(0, -1), [...last, ...more]];

@@ -1,7 +1,7 @@
 /** The panel of somebody at a match, with all that belongs to it: what they have begun to write, and what is offered once. */
 import { setImmediate } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
-import type { Face, Place } from '../games/face.ts';
+import type { ChoicePosition, Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
 import type { Apart, Judged } from '../kernel/rule.ts';
@@ -30,7 +30,7 @@ type Urgency = 'now' | 'later';
 export async function madeAt(
   app: Pondering,
   at: AtTable,
-  place: Place = {},
+  place: ChoicePosition = {},
   urgency: Urgency = 'now',
 ): Promise<Made | undefined> {
   const seen = await seenAt(app, at);
@@ -84,7 +84,11 @@ async function workedOut({ records, thinking }: Pondering, campaign: number, apa
 }
 
 /** Whoever has begun to write an answer finds it again, wherever they left it. */
-async function withDraft({ questions, viewer: { seat } }: Face, at: AtTable, place: Place): Promise<Place> {
+async function withDraft(
+  { questions, viewer: { seat } }: Face,
+  at: AtTable,
+  place: ChoicePosition,
+): Promise<ChoicePosition> {
   const open = shownTo({ questions, seat });
   if (!open?.question.free || (place.draft && place.question === open.number)) return place;
   const draft = await at.draft(open.number);

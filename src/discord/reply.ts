@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { TooMany } from '../drawing/room/line.ts';
 import { type DrawingRoom, DrawingTimeout } from '../drawing/room/room.ts';
-import type { Panel, Picture } from '../games/panel/panel.ts';
+import type { Panel, PanelPicture } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { t } from '../language/t.ts';
 import { breath } from './breath.ts';
@@ -201,7 +201,7 @@ export async function show(app: Placing, interaction: Answerable, panel: Panel):
 async function follow(
   app: Placing,
   interaction: Answerable,
-  { picture, content }: Panel & { readonly picture: Picture },
+  { picture, content }: Panel & { readonly picture: PanelPicture },
   message: string,
   change: number,
 ): Promise<void> {
@@ -220,7 +220,7 @@ async function follow(
 /** Where there is no time for it, it is drawn later, as long as it is wanted and Discord still takes it. */
 async function drawnAtLast(
   drawing: DrawingRoom,
-  picture: Picture,
+  picture: PanelPicture,
   isWanted: () => boolean,
   person: string,
 ): Promise<Buffer | undefined> {

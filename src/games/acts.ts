@@ -7,12 +7,12 @@ import type { Match } from './match.ts';
 import { partsOf } from './panel/ids.ts';
 import type { PublicMessage } from './panel/message.ts';
 import type { Form, Panel } from './panel/panel.ts';
-import type { Sitting } from './table.ts';
+import type { SeatAssignment } from './table.ts';
 
 type ActionParams<Parts extends z.ZodRawShape> = z.output<z.ZodObject<Parts>>;
 
 /** What a press shows of a match. */
-export interface Look {
+export interface MatchLook {
   /** Whether it stands beside what was pressed, in a message of its own, or in its place. */
   readonly stands: 'beside' | 'in place';
   /** What is shown, by the parts of the press; undefined where these are none. */
@@ -20,13 +20,13 @@ export interface Look {
 }
 
 /** By the names of the actions. */
-export type Looks = ReadonlyMap<string, Look>;
+export type Looks = ReadonlyMap<string, MatchLook>;
 
 /** Shows something in a message of its own: what was pressed stays as it is. */
 export function beside<Parts extends z.ZodRawShape>(
   parts: Parts,
   shown: (face: Face, parts: ActionParams<Parts>) => Panel,
-): Look {
+): MatchLook {
   return { stands: 'beside', with: reading(parts, shown) };
 }
 
@@ -34,14 +34,14 @@ export function beside<Parts extends z.ZodRawShape>(
 export function inPlace<Parts extends z.ZodRawShape>(
   parts: Parts,
   shown: (face: Face, parts: ActionParams<Parts>) => Panel,
-): Look {
+): MatchLook {
   return { stands: 'in place', with: reading(parts, shown) };
 }
 
 function reading<Parts extends z.ZodRawShape>(
   parts: Parts,
   shown: (face: Face, parts: ActionParams<Parts>) => Panel,
-): Look['with'] {
+): MatchLook['with'] {
   const partsIn = partsOf(parts);
   return (values) => {
     const read = partsIn(values);
@@ -75,7 +75,7 @@ export interface Underway {
 }
 
 /** A campaign as somebody finds it who only looks. */
-export type Looking = Pick<
+export type CampaignReader = Pick<
   AtCampaign,
   'campaign' | 'name' | 'user' | 'members' | 'own' | 'table' | 'matches' | 'wishes' | 'settings'
 >;
@@ -106,7 +106,7 @@ export interface AtCampaign {
   own(): Promise<Match | undefined>;
   /** Its number, which its buttons carry; undefined where it is none. */
   table(): Promise<number | undefined>;
-  /** Tells it what whoever acts does, in words of the game (`Said`). Why that is not possible; undefined when it is done. */
+  /** Tells it what whoever acts does, in words of the game (`ActionInput`). Why that is not possible; undefined when it is done. */
   tell(said: Json): Promise<string | undefined>;
   /** The matches of a kind that there were, oldest first. */
   matches(kind: string): Promise<readonly ListedMatch[]>;
@@ -121,7 +121,7 @@ export interface AtCampaign {
   /** The match that is played; one whose thread is gone gets a new one. */
   underway(): Promise<Underway | undefined>;
   /** A match begins; undefined where one is played already. Throws where it is not allowed to begin so. */
-  begin(kind: string, start: Json, seats: readonly Sitting[]): Promise<Underway | undefined>;
+  begin(kind: string, start: Json, seats: readonly SeatAssignment[]): Promise<Underway | undefined>;
   /** The same as whoever lent them a character between matches; itself where they are in the campaign themselves, or were lent none. */
   asOwner(): Promise<AtCampaign>;
   /** Shows something until it is done. */
@@ -138,25 +138,25 @@ export interface PanelOf {
 export type ActionPanel = Panel | PanelOf;
 
 /** What a press, a form or a command does in a campaign, or at a match of it. */
-export interface Act {
+export interface GameAction {
   /** Whether its parts begin with a campaign, or with a match at which only those may do it who sit there. */
   readonly of: 'campaign' | 'match';
   /** `form`: it may ask for something to be typed, which must be the first answer to a press; it is decided quickly. */
   readonly shows: 'panel' | 'form';
   /** What is done, by the parts of the press; undefined where these are none. */
-  with(values: readonly string[]): Doing | undefined;
+  with(values: readonly string[]): GameActionHandler | undefined;
 }
 
-export type Doing = (at: AtCampaign) => Promise<ActionPanel | Form>;
+export type GameActionHandler = (at: AtCampaign) => Promise<ActionPanel | Form>;
 
 /** By the names of the actions. */
-export type Acts = ReadonlyMap<string, Act>;
+export type Acts = ReadonlyMap<string, GameAction>;
 
 /** Does something, and shows what comes of it. */
 export function act<Parts extends z.ZodRawShape>(
   parts: Parts,
   does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<ActionPanel>,
-): Act {
+): GameAction {
   return { of: whereof(parts), shows: 'panel', with: doing(parts, does) };
 }
 
@@ -164,18 +164,18 @@ export function act<Parts extends z.ZodRawShape>(
 export function asking<Parts extends z.ZodRawShape>(
   parts: Parts,
   does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<ActionPanel | Form>,
-): Act {
+): GameAction {
   return { of: whereof(parts), shows: 'form', with: doing(parts, does) };
 }
 
-function whereof(parts: z.ZodRawShape): Act['of'] {
+function whereof(parts: z.ZodRawShape): GameAction['of'] {
   return 'campaign' in parts ? 'campaign' : 'match';
 }
 
 function doing<Parts extends z.ZodRawShape>(
   parts: Parts,
   does: (at: AtCampaign, parts: ActionParams<Parts>) => Promise<ActionPanel | Form>,
-): Act['with'] {
+): GameAction['with'] {
   const partsIn = partsOf(parts);
   return (values) => {
     const read = partsIn(values);

@@ -17,7 +17,7 @@ export interface CommandOption {
 }
 
 /** What was typed with a command, by the names of the options; `true` or `false` for yes or no. */
-export type Typed = ReadonlyMap<string, string>;
+export type OptionValues = ReadonlyMap<string, string>;
 
 /** What a command does. The parts of looks and acts are those behind the match or the campaign. */
 export type CommandDeed =
@@ -36,7 +36,7 @@ export interface GameCommand {
   /** The command or subcommand behind which it is listed; at the end where nothing is said. */
   readonly after?: string;
   readonly options?: readonly CommandOption[];
-  does(typed: Typed): CommandDeed;
+  does(typed: OptionValues): CommandDeed;
 }
 
 /** How it is typed: `campaign monsters`. */

@@ -14,7 +14,7 @@ export interface Pick {
 }
 
 /** What is asked next: something that is chosen, or something that is typed. */
-export type Part =
+export type CorrectionPart =
   | { readonly ask: string; readonly picks: readonly Pick[] }
   | {
       readonly ask: string;
@@ -37,12 +37,15 @@ export interface CorrectionKind<At> {
   readonly description?: string;
   /** Where it is left out: what has to come first. */
   readonly first?: string;
-  readonly parts: readonly ((at: At, before: readonly string[]) => Part)[];
+  readonly parts: readonly ((at: At, before: readonly string[]) => CorrectionPart)[];
   readonly whole: (at: At, parts: readonly string[]) => Whole;
 }
 
 /** What comes next where `parts` are there; or why one of these can't be. `sees`: the seats whose hands whoever sets it right has been shown. */
-export type Corrections = (parts: readonly string[], sees: readonly Seat[]) => Part | Whole | { readonly why: string };
+export type Corrections = (
+  parts: readonly string[],
+  sees: readonly Seat[],
+) => CorrectionPart | Whole | { readonly why: string };
 
 /** The corrections of a game, by kinds. What can’t be set right as things stand is not offered, nor a kind of which nothing can. */
 export function correctionsBy<At>(
@@ -89,7 +92,7 @@ export function refusesIn(match: { whyNotCorrect(correction: Correction): string
 }
 
 /** The next part, without what would come to nothing that the match takes; what is typed behind it, nobody knows yet. */
-function partOf<At>(kind: CorrectionKind<At>, at: At, before: readonly string[], isRefused: Refuses): Part {
+function partOf<At>(kind: CorrectionKind<At>, at: At, before: readonly string[], isRefused: Refuses): CorrectionPart {
   const part = kind.parts[before.length]?.(at, before);
   if (!part) throw new Error('There is no further part.');
   if (!('picks' in part)) return part;
@@ -108,11 +111,11 @@ function canBecome<At>(
   return !('picks' in part) || part.picks.some(({ value }) => canBecome(kind, at, [...parts, value], isRefused));
 }
 
-function isOffered(part: Part): boolean {
+function isOffered(part: CorrectionPart): boolean {
   return !('picks' in part) || part.picks.length > 0;
 }
 
-function whyNot(part: Part, given: string): string | undefined {
+function whyNot(part: CorrectionPart, given: string): string | undefined {
   if ('picks' in part) {
     return part.picks.some(({ value }) => value === given) ? undefined : t`That is not among the choices any more.`;
   }
@@ -121,7 +124,7 @@ function whyNot(part: Part, given: string): string | undefined {
 }
 
 /** A whole number that is typed. */
-export function numberPart(ask: string, least: number, most: number): Part {
+export function numberPart(ask: string, least: number, most: number): CorrectionPart {
   return {
     ask,
     hint: t`${least} to ${most}`,

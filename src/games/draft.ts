@@ -4,7 +4,7 @@
 export type DraftReading = { readonly draft: string } | { readonly why: string; readonly nearest?: string };
 
 /** Something that a seat has begun to answer, as it is kept. */
-export interface Draft {
+export interface AnswerDraft {
   /** What its buttons carry. */
   readonly number: number;
   /** What was typed last; empty where nothing was. */
@@ -15,6 +15,6 @@ export interface Draft {
 }
 
 /** What is answered by giving it: what was understood, else the nearest; undefined where there is neither. */
-export function meantBy({ read }: Pick<Draft, 'read'>): string | undefined {
+export function meantBy({ read }: Pick<AnswerDraft, 'read'>): string | undefined {
   return 'draft' in read ? read.draft : read.nearest;
 }

@@ -2,8 +2,8 @@
 import type { Film, Reel } from '../drawing/film/reel.ts';
 import { type Entry, movesOf, type Snapshot } from '../kernel/log.ts';
 import { Frames, reelOf } from './replay.ts';
-import type { Retelling } from './retelling.ts';
-import { counted, emptyTally, type Tally } from './tally.ts';
+import type { PlaybackSource } from './retelling.ts';
+import { counted, emptyTally, type MatchTally } from './tally.ts';
 
 export interface MatchRecording {
   readonly title: string;
@@ -14,9 +14,9 @@ export interface MatchRecording {
 /** What was counted, and the film: of `frames` frames and `most` bytes at the most, made by `make`. */
 export function toldAgain(
   { title, snapshots, entries }: MatchRecording,
-  retelling: Retelling | undefined,
+  retelling: PlaybackSource | undefined,
   { frames, most, make }: { readonly frames: number; readonly most: number; readonly make: (reel: Reel) => Film },
-): { readonly film: Film; readonly tally: Tally } {
+): { readonly film: Film; readonly tally: MatchTally } {
   const [first] = snapshots;
   if (!retelling || !first) throw new Error('This can’t be told again.');
   const taken = new Frames(frames);

@@ -6,24 +6,42 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Back, Point, Undo } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { Acts, AtCampaign, Looking, Looks } from './acts.ts';
+import type { Acts, AtCampaign, CampaignReader, Looks } from './acts.ts';
 import type { GameCommand } from './commands.ts';
-import type { Match, Told } from './match.ts';
+import type { Announcements, Match } from './match.ts';
 import type { Opening } from './opening.ts';
 import type { Pace } from './pace.ts';
 import type { Button } from './panel/controls.ts';
 import type { Panel } from './panel/panel.ts';
-import type { Retelling } from './retelling.ts';
+import type { PlaybackSource } from './retelling.ts';
 import type { MatchTable } from './table.ts';
 import type { Tool } from './tool.ts';
 import type { SettingsSchemas } from './wishes.ts';
 
 export type { Json } from '../kernel/json.ts';
-export type { Around, CampaignLink, Match, MatchOutcome, Moved, Reminder, Told, Unwritten, Wishes } from './match.ts';
-export type { MatchTable, Open, OpenToDo, Outgoing, Presence, Sitting, Viewer } from './table.ts';
+export type {
+  Announcements,
+  CampaignLink,
+  Match,
+  MatchOutcome,
+  MoveResult,
+  NarrationContext,
+  Reminder,
+  Unwritten,
+  Wishes,
+} from './match.ts';
+export type {
+  AnyOpenQuestion,
+  MatchTable,
+  OpenToDo,
+  OutgoingMessage,
+  Presence,
+  SeatAssignment,
+  Viewer,
+} from './table.ts';
 
 /** A game that can be played here. */
-export interface Game {
+export interface GameDefinition {
   /** As packs name it: `frosthaven`. */
   readonly id: string;
   readonly name: string;
@@ -70,7 +88,7 @@ export interface Pack {
   /** In a sentence, for those who have never played it. */
   readonly about: string;
   /** By name: `scenario`. A campaign plays at most one match of each at a time, but for those of which it plays `several`. */
-  readonly kinds: ReadonlyMap<string, Kind>;
+  readonly kinds: ReadonlyMap<string, MatchKind>;
   /** What buttons of its own show of a match. */
   readonly looks: Looks;
   /** What buttons and menus of its own do in a campaign, and what every campaign has but each game does by itself. */
@@ -80,14 +98,14 @@ export interface Pack {
   /** The deadlines of its tables, as long as they settle nothing else; where nothing is said, there are none. */
   readonly pace?: Pace;
   /** What a player can have done without being asked: wishes of a seat. */
-  readonly orders?: readonly Order[];
+  readonly orders?: readonly StandingOrder[];
   /** What a player can order beside that, more than yes or no: how it stands, in lines, and the button that changes it at a match. */
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
   settled?(campaign: SettingsReader): SettledOutcome;
   readonly glossary: Glossary;
   /** What may be typed for an option of a command: by both, as `campaign companion class`. */
-  readonly suggestions?: ReadonlyMap<string, (at: Looking) => Promise<readonly TypedTerm[]>>;
+  readonly suggestions?: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TypedTerm[]>>;
   /** What its campaigns show between their matches; where nothing is said, who is in them. */
   readonly between?: CampaignHooks;
 }
@@ -95,11 +113,11 @@ export interface Pack {
 /** Campaigns of a game between their matches. */
 export interface CampaignHooks {
   /** The panel of a campaign that everybody sees. */
-  home(at: Looking): Promise<Panel>;
+  home(at: CampaignReader): Promise<Panel>;
   /** What somebody sees who has joined. */
-  joined(at: Looking): Promise<Panel>;
+  joined(at: CampaignReader): Promise<Panel>;
   /** What whoever asks for help can do now, where nothing is asked of them; nothing where nothing is said. */
-  now?(at: Looking): Promise<NextStep>;
+  now?(at: CampaignReader): Promise<NextStep>;
   /** What only this game has its tables settle, in the order in which it is listed. */
   settings?(at: AtCampaign): Promise<readonly TableSetting[]>;
   /** How many people may be in a campaign as it now is. */
@@ -111,7 +129,7 @@ export interface CampaignHooks {
 }
 
 /** Something that a player can have done without being asked: a wish that is true or false. Its words are said later. */
-export interface Order {
+export interface StandingOrder {
   readonly wish: string;
   readonly label: string;
   readonly description: string;
@@ -150,8 +168,8 @@ export interface TypedTerm {
 }
 
 /** A kind of match. */
-export interface Kind {
-  /** A campaign may play as many of them side by side as its own match wants; it hears of each that has begun (`Begun`). */
+export interface MatchKind {
+  /** A campaign may play as many of them side by side as its own match wants; it hears of each that has begun (`MatchStarted`). */
   readonly several?: true;
   /**
    * Schemas from which no way leads: so much was new that nothing true could be made of what is missing. Matches that
@@ -172,7 +190,7 @@ export interface Kind {
   /** The same after what a seat takes back, who asks for it; `saved` is what was read of the log for that. */
   takeBack(saved: SavedMatch, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
   /** What the table is told of a match that this program has given up. */
-  farewell(table: MatchTable): Told;
+  farewell(table: MatchTable): Announcements;
   /** What is played, by what a campaign lists of a match (`Match.about`): the name of a scenario. */
   title(about: Json): string;
   /** What a campaign lists of a match that came from elsewhere, and nothing beside it. Throws where that is spoiled. */
@@ -180,7 +198,7 @@ export interface Kind {
   /** A state of today's schema that came from elsewhere, without anything that no state has. Throws where it is spoiled, or of another schema. */
   pruned?(state: string): string;
   /** How matches that there were are told again; nothing where they are not. */
-  readonly retelling?: Retelling;
+  readonly retelling?: PlaybackSource;
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */
@@ -195,7 +213,7 @@ export type TakenBack =
 export const CAMPAIGN = 'campaign';
 
 /** What a campaign's own match hears when another match of the campaign is over, under the id `match 12`. */
-export interface Ended {
+export interface MatchEnded {
   readonly match: number;
   readonly kind: string;
   /** `abandoned`, or in a word of the game. */
@@ -206,13 +224,13 @@ export interface Ended {
 }
 
 /** What it hears when a match that it has wanted has begun, where several of the kind are played side by side. */
-export interface Begun {
+export interface MatchStarted {
   readonly begun: number;
   readonly kind: string;
 }
 
 /** What a campaign's own match hears of what somebody does in it between other matches. */
-export interface Said {
+export interface ActionInput {
   /** In words of the game. */
   readonly said: Json;
   /** The members that are there then. */

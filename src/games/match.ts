@@ -7,9 +7,9 @@ import type { DraftReading } from './draft.ts';
 import type { Face } from './face.ts';
 import type { Hidden } from './hidden.ts';
 import type { Moment } from './pace.ts';
-import type { MatchTable, Open, OpenToDo, Outgoing, Presence, Viewer } from './table.ts';
+import type { AnyOpenQuestion, MatchTable, OpenToDo, OutgoingMessage, Presence, Viewer } from './table.ts';
 
-export type Moved =
+export type MoveResult =
   | { readonly type: 'advanced' }
   /** It is not legal, or nobody asked for it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string }
@@ -19,7 +19,7 @@ export type Moved =
 /** A match under way, in memory. What happened to it waits here until it is written down. */
 export interface Match {
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   /** What anybody may do now without being asked. */
   readonly asides: readonly OpenToDo[];
   /** What a campaign lists of it, as the game keeps it. */
@@ -34,21 +34,21 @@ export interface Match {
   readonly divergence: { readonly number: number; readonly why: string } | undefined;
 
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. */
-  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved;
+  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): MoveResult;
   /** What somebody typed as an answer of `seat` to question `number`. Nothing changes. */
   read(seat: Seat, number: number, typed: string): DraftReading;
   /** Gives the answer that is due to question `number` of `seat`, whose time is over. */
-  answerDue(seat: Seat, number: number): Moved;
+  answerDue(seat: Seat, number: number): MoveResult;
   /** Does what `seat` may do aside, as it was offered under `number`. */
-  doAside(seat: Seat, number: number, value: string): Moved;
+  doAside(seat: Seat, number: number, value: string): MoveResult;
   /** Sets something right by hand. */
-  correct(correction: Correction): Moved;
+  correct(correction: Correction): MoveResult;
   /** Why something can't be set right now, in one sentence; undefined where it can. */
   whyNotCorrect(correction: Correction): string | undefined;
   /** What can be set right; nothing where a game has no such thing. */
   readonly corrections?: Corrections | undefined;
   /** Takes something from elsewhere, as the result of another match. What has come once changes nothing when it comes again. */
-  receive(input: Input): Moved;
+  receive(input: Input): MoveResult;
   /** What happened since the last time is written down and told. */
   written(): void;
 
@@ -63,11 +63,11 @@ export interface Match {
   /** The part of the match that is under way; it changes when another one begins. A round. */
   chapter(): string;
   /** What standing orders of a seat and settings of a table answer; undefined where somebody is asked. */
-  standing(open: Open, wishes: Wishes): Answer | undefined;
+  standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined;
   /** In which moment a question is asked, for the deadlines of its table; undefined where these do not hold. */
-  moment(open: Open): Moment | undefined;
+  moment(open: AnyOpenQuestion): Moment | undefined;
   /** What is answered for somebody who is away, by what their seat may see. It is legal. */
-  playFor(open: Open): Answer;
+  playFor(open: AnyOpenQuestion): Answer;
   /** What a campaign has settled that its matches go by; only of what a campaign itself is. */
   settled?(): Json;
   /** What holds here since its campaign has settled that, as it is to stand in the log; undefined where it holds already. */
@@ -75,7 +75,7 @@ export interface Match {
   /** How it ended; undefined while it goes on. */
   outcome(): MatchOutcome | undefined;
   /** What is to be said of all that is not written down yet. A function of the match and of `around`. */
-  tell(around: Around): Told;
+  tell(around: NarrationContext): Announcements;
   /** The match as somebody sees it. */
   face(viewer: Viewer): Face;
 }
@@ -104,7 +104,7 @@ export interface MatchOutcome {
 }
 
 /** What a match can't know of its table, and what led to what is told. */
-export interface Around {
+export interface NarrationContext {
   readonly table: MatchTable;
   readonly presence: Presence;
   readonly reason: 'begun' | 'answered' | 'undone' | 'restarted' | 'abandoned';
@@ -138,8 +138,8 @@ export interface CampaignLink {
 }
 
 /** What is to be told, and what to remember of having told it. */
-export interface Told {
-  readonly outgoing: readonly Outgoing[];
+export interface Announcements {
+  readonly outgoing: readonly OutgoingMessage[];
   /** What lies behind the buttons of messages, by their keys. */
   readonly notes: Readonly<Record<string, Json>>;
   readonly telling: Json;

@@ -2,7 +2,7 @@
 import type { Reader } from './reader.ts';
 
 /** A press of the button whose label begins so; a choice in the menu, of `any` option or of one; a form, filled in. */
-export type Step =
+export type OpeningStep =
   | { readonly press: string }
   | { readonly choose: string | 'any' }
   | { readonly fill: Readonly<Record<string, string>> };
@@ -18,9 +18,9 @@ export interface ByWords {
 
 export interface Opening {
   /** What everybody does who joins a campaign, in its channel. */
-  readonly joining: readonly Step[];
+  readonly joining: readonly OpeningStep[];
   /** What one of them does then, so that a match begins in a thread. */
-  readonly beginning: readonly Step[];
+  readonly beginning: readonly OpeningStep[];
   /** Nothing where nobody does. */
   readonly reading?: ByWords;
   /** Kinds of secret questions whose answers nobody else learns before the end of the match. */

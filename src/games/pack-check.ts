@@ -1,7 +1,7 @@
 /** The tool that checks packs: what is alike of every game's. */
 import path from 'node:path';
 import { z } from 'zod';
-import { EXIT, type Io, type Running, tool } from './tool.ts';
+import { EXIT, type Io, type RunnableTool, tool } from './tool.ts';
 
 /** What is in a pack, in figures, and everything that is wrong with it, a line each. */
 export interface Report {
@@ -22,7 +22,7 @@ interface PackChecker {
  * Checks the packs that are said by id or by folder, or all of the game, and prints what is in each and what is wrong with it. Exit
  * code 1 with problems.
  */
-export function packCheck({ all, placeOf, reportOn }: PackChecker): Running {
+export function packCheck({ all, placeOf, reportOn }: PackChecker): RunnableTool {
   return tool({
     name: 'check:pack',
     usage: 'ids or folders of packs, or nothing for all of them',

@@ -10,13 +10,22 @@ import { t } from '../language/t.ts';
 import type { Corrections } from './corrections.ts';
 import type { DraftReading } from './draft.ts';
 import type { Face } from './face.ts';
-import type { Around, Kind, Match, MatchOutcome, MatchTable, Moved, Told, Wishes } from './game.ts';
+import type {
+  Announcements,
+  Match,
+  MatchKind,
+  MatchOutcome,
+  MatchTable,
+  MoveResult,
+  NarrationContext,
+  Wishes,
+} from './game.ts';
 import { statePruner } from './kept.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import type { Moment } from './pace.ts';
 import { MatchSession } from './playing.ts';
 import { retellingOf, type Teller } from './retelling.ts';
-import type { Open, Viewer } from './table.ts';
+import type { AnyOpenQuestion, Viewer } from './table.ts';
 
 export abstract class BaseMatch<
   State,
@@ -58,11 +67,11 @@ export abstract class BaseMatch<
     return this.match.divergence;
   }
 
-  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved {
+  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): MoveResult {
     return this.match.answer(seat, number, value, by, reason);
   }
 
-  correct(correction: Correction): Moved {
+  correct(correction: Correction): MoveResult {
     return this.match.correct(correction);
   }
 
@@ -84,15 +93,15 @@ export abstract class BaseMatch<
     return 'value' in read ? { draft: read.value } : read;
   }
 
-  answerDue(seat: Seat, number: number): Moved {
+  answerDue(seat: Seat, number: number): MoveResult {
     return this.match.answerDue(seat, number);
   }
 
-  doAside(seat: Seat, number: number, value: string): Moved {
+  doAside(seat: Seat, number: number, value: string): MoveResult {
     return this.match.doAside(seat, number, value);
   }
 
-  receive(input: Input): Moved {
+  receive(input: Input): MoveResult {
     return this.match.receive(input);
   }
 
@@ -101,16 +110,16 @@ export abstract class BaseMatch<
   }
 
   /** Everybody takes the time that they want, unless a game says otherwise. */
-  moment(_open: Open): Moment | undefined {
+  moment(_open: AnyOpenQuestion): Moment | undefined {
     return undefined;
   }
 
   abstract playing(): readonly Seat[];
   abstract chapter(): string;
-  abstract playFor(open: Open): Answer;
-  abstract standing(open: Open, wishes: Wishes): Answer | undefined;
+  abstract playFor(open: AnyOpenQuestion): Answer;
+  abstract standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined;
   abstract outcome(): MatchOutcome | undefined;
-  abstract tell(around: Around): Told;
+  abstract tell(around: NarrationContext): Announcements;
   abstract face(viewer: Viewer): Face;
 }
 
@@ -123,8 +132,8 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
   /** The state before anything has happened. Throws when `start` is none that is allowed. */
   readonly stateOf: (start: unknown) => State;
   readonly over: (match: MatchSession<State, Event, Prompt, Note, View, Q>) => Match;
-  readonly farewell: (table: MatchTable) => Told;
-  readonly title: Kind['title'];
+  readonly farewell: (table: MatchTable) => Announcements;
+  readonly title: MatchKind['title'];
   /** What a campaign lists of a match; anything where nothing is said. */
   readonly about?: z.ZodType<Json>;
   /** The shape of a state, of which one from elsewhere keeps what there is; all of it where nothing is said. */
@@ -135,7 +144,7 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
 
 export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   parts: KindParts<State, Event, Prompt, Note, View, Q>,
-): Kind {
+): MatchKind {
   const { rules, migrations, givenUp, stateOf, over, farewell, title, about, shape, teller } = parts;
   return {
     givenUp,
@@ -163,4 +172,4 @@ export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prom
 }
 
 /** Of a match that nobody is told anything of. */
-export const UNTOLD: Told = { outgoing: [], notes: {}, telling: null, reminders: [] };
+export const UNTOLD: Announcements = { outgoing: [], notes: {}, telling: null, reminders: [] };

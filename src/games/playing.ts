@@ -6,7 +6,7 @@ import type { Answer, Input, Listed, Question, Seat, Want } from '../kernel/rule
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
 import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
 import { type Language, languageNow } from '../language/language.ts';
-import type { Moved, SavedMatch } from './game.ts';
+import type { MoveResult, SavedMatch } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import { refusalWords } from './refusals.ts';
 
@@ -91,11 +91,11 @@ export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<P
     this.#since = { entries: [], events: [], snapshots: [] };
   }
 
-  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): Moved {
+  answer(seat: Seat, number: number, value: Answer, by?: By, reason?: string): MoveResult {
     return this.#moved(this.#game.answer(seat, number, value, by, reason));
   }
 
-  correct(correction: Correction): Moved {
+  correct(correction: Correction): MoveResult {
     return this.#moved(this.#game.correct(correction));
   }
 
@@ -104,16 +104,16 @@ export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<P
     return why === undefined ? undefined : refusalWords(why);
   }
 
-  answerDue(seat: Seat, number: number): Moved {
+  answerDue(seat: Seat, number: number): MoveResult {
     return this.#moved(this.#game.answerDue(seat, number));
   }
 
-  doAside(seat: Seat, number: number, value: string): Moved {
+  doAside(seat: Seat, number: number, value: string): MoveResult {
     return this.#moved(this.#game.doAside(seat, number, value));
   }
 
   /** Takes something from elsewhere. What has come before changes nothing. */
-  receive(input: Input): Moved {
+  receive(input: Input): MoveResult {
     const received = this.#game.receive(input);
     return received.type === 'known' ? { type: 'advanced' } : this.#moved(received);
   }
@@ -134,7 +134,7 @@ export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<P
     return known;
   }
 
-  #moved(result: Answering<Event>): Moved {
+  #moved(result: Answering<Event>): MoveResult {
     if (result.type === 'refused') return { ...result, why: refusalWords(result.why) };
     if (result.type !== 'advanced') return result;
     this.#views.clear();

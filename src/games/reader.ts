@@ -25,18 +25,18 @@ export interface Choosable {
 }
 
 /** What is done with a page: the control with this place among all, from 0; of a menu, the options with these. */
-export interface Doing {
+export interface PageAction {
   readonly control: number;
   readonly options: readonly number[];
 }
 
 /** The table in words, or what a button of the page shows. */
-export type Look = { readonly at: 'table' } | { readonly at: 'button'; readonly label: string };
+export type PageLook = { readonly at: 'table' } | { readonly at: 'button'; readonly label: string };
 
 /** One seat of a match. It remembers what it has read. */
 export interface Reader {
   /** What it looks at before it answers this page. */
-  looks(page: Page): readonly Look[];
+  looks(page: Page): readonly PageLook[];
   /** `looked`: what the looks had to say, in their order. Undefined where the page asks nothing. */
-  answer(page: Page, looked: readonly string[]): Doing | undefined;
+  answer(page: Page, looked: readonly string[]): PageAction | undefined;
 }

@@ -1,14 +1,14 @@
 /** A match as a film: how it looked after each turn, with what happened then. */
 import type { Reel } from '../drawing/film/reel.ts';
-import type { Picture } from './panel/panel.ts';
+import type { PanelPicture } from './panel/panel.ts';
 import { unmarked } from './panel/text.ts';
-import type { Line, Passage } from './retelling.ts';
+import type { PlaybackLine, PlaybackPassage } from './retelling.ts';
 
 /** How things stood after a turn. */
 export interface Frame {
   readonly chapter: string;
-  readonly lines: readonly Line[];
-  readonly picture: Picture;
+  readonly lines: readonly PlaybackLine[];
+  readonly picture: PanelPicture;
 }
 
 /** Of more turns than this, several are shown as one. */
@@ -26,7 +26,7 @@ export class Frames {
   }
 
   /** What looks as before only adds its words. */
-  add(passage: Passage): void {
+  add(passage: PlaybackPassage): void {
     const picture = passage.picture();
     if (!picture) return;
     const frame = { chapter: passage.chapter, lines: passage.lines(), picture };
@@ -68,7 +68,7 @@ export function reelOf(title: string, frames: readonly Frame[], most: number): R
 }
 
 /** What mattered most, in the order in which it happened. */
-function captionOf(lines: readonly Line[]): string[] {
+function captionOf(lines: readonly PlaybackLine[]): string[] {
   const best = [...lines].sort((a, b) => b.weight - a.weight).slice(0, CAPTION);
   return lines.filter((line) => best.includes(line)).map(({ words }) => unmarked(words));
 }

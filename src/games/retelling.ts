@@ -4,10 +4,10 @@ import type { Entry, Snapshot } from '../kernel/log.ts';
 import { type Passage as Played, retold } from '../kernel/retelling.ts';
 import type { Listed, Question } from '../kernel/rule.ts';
 import { type Migrations, migrated } from './migrate.ts';
-import type { Picture } from './panel/panel.ts';
+import type { PanelPicture } from './panel/panel.ts';
 
 /** Something that happened, as the table was told of it. */
-export interface Line {
+export interface PlaybackLine {
   readonly words: string;
   /** The figures that it names, as players call them. */
   readonly of: readonly string[];
@@ -53,39 +53,39 @@ export interface Teller<Event, View> {
   readonly columns: readonly Column[];
   /** The part of the match that it belongs to: `Round 3`. */
   chapter(stretch: EventStretch<Event, View>): string;
-  lines(stretch: EventStretch<Event, View>): readonly Line[];
+  lines(stretch: EventStretch<Event, View>): readonly PlaybackLine[];
   counts(stretch: EventStretch<Event, View>): readonly PlaybackCount[];
   rows(view: View): readonly PlaybackRow[];
   /** How things stood; undefined where nothing is drawn. */
-  picture(view: View): Picture | undefined;
+  picture(view: View): PanelPicture | undefined;
 }
 
 /** A passage of a match: a turn, or a step between turns. */
-export interface Passage {
+export interface PlaybackPassage {
   /** The number of its last entry. */
   readonly to: number;
   readonly chapter: string;
   /** What happened behind entry `since`; all of it where nothing is said. */
-  lines(since?: number): readonly Line[];
+  lines(since?: number): readonly PlaybackLine[];
   readonly counts: readonly PlaybackCount[];
   readonly rows: readonly PlaybackRow[];
-  picture(): Picture | undefined;
+  picture(): PanelPicture | undefined;
 }
 
 /** How a kind of match is told again. */
-export interface Retelling {
+export interface PlaybackSource {
   /** Snapshots of this schema need no migration. */
   readonly schema: number;
   readonly columns: readonly Column[];
   /** Tells the moves behind a snapshot, and ends with the number of the last entry that could be told. */
-  tell(snapshot: Snapshot, moves: readonly Entry[]): Generator<Passage, number>;
+  tell(snapshot: Snapshot, moves: readonly Entry[]): Generator<PlaybackPassage, number>;
 }
 
 export function retellingOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
   migrations: Migrations,
   teller: Teller<Event, View>,
-): Retelling {
+): PlaybackSource {
   return {
     schema: rules.schema,
     columns: teller.columns,
@@ -117,7 +117,7 @@ function passageOf<Event, View>(
   teller: Teller<Event, View>,
   { to, events, view }: Played<Event, View>,
   before: View,
-): Passage {
+): PlaybackPassage {
   const stretch = { events: events.map(({ event }) => event), view, before };
   return {
     to,

@@ -5,12 +5,12 @@ import type { Question, Seat } from '../kernel/rule.ts';
 import type { OpenAside, OpenQuestion } from '../kernel/run.ts';
 
 /** A question that waits for its answer, whatever it is about. */
-export type Open = OpenQuestion<unknown, unknown, Question<unknown, unknown>>;
+export type AnyOpenQuestion = OpenQuestion<unknown, unknown, Question<unknown, unknown>>;
 /** Something that its seat may do now without being asked. */
 export type OpenToDo = OpenAside<unknown>;
 
 /** Who sits at a seat. */
-export interface Sitting {
+export interface SeatAssignment {
   readonly seat: Seat;
   /** Undefined at the seat of a companion, whom nobody plays. */
   readonly user?: string;
@@ -22,7 +22,7 @@ export interface MatchTable {
   /** The number of the match, which its buttons carry. */
   readonly id: number;
   readonly campaign: number;
-  readonly seats: readonly Sitting[];
+  readonly seats: readonly SeatAssignment[];
   /** What has been told so far, as the last `tell` left it. */
   readonly telling: Json;
 }
@@ -46,7 +46,7 @@ export interface Viewer {
 }
 
 /** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
-export interface Outgoing {
+export interface OutgoingMessage {
   readonly key: string;
   readonly kind: 'post' | 'edit' | 'picture' | 'delete';
   readonly body: Json;

@@ -17,15 +17,19 @@ export const tally = z.object({
     }),
   ),
 });
-export type Tally = z.infer<typeof tally>;
-type TallyRow = Tally['rows'][number];
+export type MatchTally = z.infer<typeof tally>;
+type TallyRow = MatchTally['rows'][number];
 
-export function emptyTally(columns: readonly Column[]): Tally {
+export function emptyTally(columns: readonly Column[]): MatchTally {
   return { columns: [...columns], rows: [] };
 }
 
 /** With these counts; `rows` says what their rows are called by now. */
-export function counted(before: Tally, counts: readonly PlaybackCount[], rows: readonly PlaybackRow[]): Tally {
+export function counted(
+  before: MatchTally,
+  counts: readonly PlaybackCount[],
+  rows: readonly PlaybackRow[],
+): MatchTally {
   const all = new Map<string, TallyRow>(before.rows.map((row) => [row.key, row]));
   for (const row of rows) all.set(row.key, { ...row, cells: all.get(row.key)?.cells ?? {} });
   for (const { who, what, value } of counts) {
@@ -36,7 +40,7 @@ export function counted(before: Tally, counts: readonly PlaybackCount[], rows: r
 }
 
 /** Several as one. Rows that are called alike are the same. */
-export function together(tallies: readonly Tally[]): Tally | undefined {
+export function together(tallies: readonly MatchTally[]): MatchTally | undefined {
   const [first] = tallies;
   if (!first) return undefined;
   const rows = new Map<string, TallyRow>();

@@ -31,14 +31,14 @@ export interface Io {
 }
 
 /** What a game brings to the command line. */
-export interface Tool extends Running {
+export interface Tool extends RunnableTool {
   /** What it does, in a line. */
   readonly about: string;
   /** Where neither game nor pack is said, it is run for every game that has it. */
   readonly forAll?: true;
 }
 
-export interface Running {
+export interface RunnableTool {
   /** The code to end with. Throws a PlainError where the call is none that it understands. */
   run(args: readonly string[], io: Io): Promise<number>;
 }
@@ -57,7 +57,7 @@ interface ToolSpec<Options> {
 }
 
 /** What a tool runs, behind options that are checked; with `--help` it only says how it is called. */
-export function tool<Options>(described: ToolSpec<Options>): Running {
+export function tool<Options>(described: ToolSpec<Options>): RunnableTool {
   const { name, usage } = described;
   return {
     run: async (args, io) => {
@@ -69,7 +69,7 @@ export function tool<Options>(described: ToolSpec<Options>): Running {
 }
 
 /** A tool that is loaded when it is run: whoever only plays loads none. */
-export function loadedLater(about: string, load: () => Promise<Running>, more: Pick<Tool, 'forAll'> = {}): Tool {
+export function loadedLater(about: string, load: () => Promise<RunnableTool>, more: Pick<Tool, 'forAll'> = {}): Tool {
   return {
     ...more,
     about,

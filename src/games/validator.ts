@@ -1,12 +1,12 @@
 /** What a game brings so that what strangers send is held against its rules in a thread: a module exports it as `validator`. */
-import type { Kind, Match, Pack } from './game.ts';
+import type { Match, MatchKind, Pack } from './game.ts';
 
 /** A match as it is tried; nobody is shown it. */
 type TrialMatch = Pick<Match, 'questions' | 'about'>;
 
 /** With what matches of a kind are tried; it loads nothing that draws. */
-export type TrialKind = Pick<Kind, 'givenUp' | 'title' | 'about' | 'pruned' | 'founding' | 'begin'> & {
-  resume(saved: Parameters<Kind['resume']>[0]): TrialMatch;
+export type TrialKind = Pick<MatchKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'founding' | 'begin'> & {
+  resume(saved: Parameters<MatchKind['resume']>[0]): TrialMatch;
 };
 
 /** What of a pack the file of a campaign is held against. */

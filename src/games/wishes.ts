@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { fieldsOf, type Json, json } from '../kernel/json.ts';
 
-export type Wanted = Readonly<Record<string, Json>>;
+export type SettingValues = Readonly<Record<string, Json>>;
 
 /** Wishes of one sort, as they are kept. */
-export interface Checked {
+export interface SettingsSchema {
   /** Rises when their shape changes. */
   readonly version: number;
   /** Those of some version; 0 is what programs kept that knew one game. Throws where they are spoiled. `{}`: the usual. */
@@ -14,8 +14,8 @@ export interface Checked {
 
 /** What a seat wants, and what a table has settled. */
 export interface SettingsSchemas {
-  readonly seat: Checked;
-  readonly table: Checked;
+  readonly seat: SettingsSchema;
+  readonly table: SettingsSchema;
 }
 
 /** `older`: how wishes of each older version become those of the next; those that are not named stay as they are. */
@@ -23,7 +23,7 @@ export function checked(
   schema: z.ZodType,
   version = 1,
   older: Readonly<Record<number, (kept: Json) => Json>> = {},
-): Checked {
+): SettingsSchema {
   return {
     version,
     read: (kept, from) => {
@@ -44,11 +44,11 @@ const OWN = 'own';
 const own = z.object({ [OWN]: z.object({ version: z.int(), wishes: json }) });
 
 /** Rows that could be read: the same row is read with every answer, as long as nobody changes it. */
-const KNOWN = new WeakMap<Checked, WeakMap<object, Wanted>>();
+const KNOWN = new WeakMap<SettingsSchema, WeakMap<object, SettingValues>>();
 
 /** What a row holds of a game's wishes: where it can't be read, the usual, and `spoiled` is told why. */
-export function ownIn(of: Checked, row: Json, spoiled: (why: string) => void): Wanted {
-  const rows = KNOWN.get(of) ?? new WeakMap<object, Wanted>();
+export function ownIn(of: SettingsSchema, row: Json, spoiled: (why: string) => void): SettingValues {
+  const rows = KNOWN.get(of) ?? new WeakMap<object, SettingValues>();
   KNOWN.set(of, rows);
   const fields = fieldsOf(row);
   try {
@@ -62,21 +62,21 @@ export function ownIn(of: Checked, row: Json, spoiled: (why: string) => void): W
 }
 
 /** A row in which some of the game's wishes are changed; the others stay. Throws where these are none that it has. */
-export function withOwn(of: Checked, row: Json, change: Wanted): Json {
+export function withOwn(of: SettingsSchema, row: Json, change: SettingValues): Json {
   const now = ownIn(of, row, () => {});
   const wishes = of.read({ ...now, ...change }, of.version);
   return { ...fieldsOf(row), [OWN]: { version: of.version, wishes } };
 }
 
 /** What is a game's own in a row that came from elsewhere, without anything that the game does not have; nothing where there is none. */
-export function ownAnew(of: Checked, row: Json): Wanted {
+export function ownAnew(of: SettingsSchema, row: Json): SettingValues {
   if (of === anything && !(OWN in fieldsOf(row))) return {};
   const wishes = ownIn(of, row, () => {});
   const isUsual = JSON.stringify(wishes) === JSON.stringify(of.read({}, of.version));
   return isUsual ? {} : { [OWN]: { version: of.version, wishes } };
 }
 
-function readIn(of: Checked, row: Json): Json {
+function readIn(of: SettingsSchema, row: Json): Json {
   if (!(OWN in fieldsOf(row))) return of.read(fieldsOf(row), 0);
   const { version, wishes } = own.parse(row)[OWN];
   return of.read(wishes, version);

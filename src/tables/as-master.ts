@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Corrections } from '../games/corrections.ts';
-import type { Match, Open } from '../games/game.ts';
+import type { AnyOpenQuestion, Match } from '../games/game.ts';
 import { type Correction, MASTER } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
@@ -94,7 +94,7 @@ export class AsMaster {
   }
 
   /** What is asked now that they can answer for somebody. */
-  async questions(): Promise<readonly Open[] | Refused> {
+  async questions(): Promise<readonly AnyOpenQuestion[] | Refused> {
     const live = await this.#found();
     return 'why' in live ? live : live.match.questions.filter(({ answered }) => !answered);
   }

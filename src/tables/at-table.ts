@@ -1,8 +1,8 @@
 /** What one user does at the table of a match, and sees there, while nobody else does anything to it. */
 
 import { noted } from '../games/corrections.ts';
-import { type Draft, meantBy } from '../games/draft.ts';
-import type { Match, Moved, Open, OpenToDo, Presence } from '../games/game.ts';
+import { type AnswerDraft, meantBy } from '../games/draft.ts';
+import type { AnyOpenQuestion, Match, MoveResult, OpenToDo, Presence } from '../games/game.ts';
 import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { DraftOf, GameRow, Outgoing, Owed } from '../store/store.ts';
@@ -28,7 +28,7 @@ export interface TableView {
   readonly seat: Seat | undefined;
   readonly match: Match;
   /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   /** What whoever looks may do now without being asked. */
   readonly asides: readonly OpenToDo[];
   readonly presence: Presence;
@@ -44,11 +44,11 @@ export interface Asked {
 /** What somebody answers to a question. */
 export interface Answering extends Asked {
   /** The answer that is meant; undefined where none is, and `incomplete` where it answers nothing yet. */
-  readonly choice: (open: Open) => Answer | 'incomplete' | undefined;
+  readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
 }
 
 /** What somebody began to answer, as it is kept. */
-export type Kept = { readonly type: 'kept'; readonly draft: Draft } | Extract<Answered, { type: 'refused' }>;
+export type Kept = { readonly type: 'kept'; readonly draft: AnswerDraft } | Extract<Answered, { type: 'refused' }>;
 
 const notHere = () => t`You do not sit at this table.`;
 const decidedWords = () => t`That has been decided already; this is how things stand now.`;
@@ -135,7 +135,7 @@ export class AtTable {
   }
 
   /** What they began to answer last, to a question that they may answer. */
-  async draft(question: number, number?: number): Promise<Draft | undefined> {
+  async draft(question: number, number?: number): Promise<AnswerDraft | undefined> {
     const live = await this.#keeper.load(this.game);
     const seat = live && seatOf(live, this.user);
     return seat === undefined ? undefined : draftOf(this.#store, { game: this.game, seat, question }, number);
@@ -161,7 +161,10 @@ export class AtTable {
     return isFree(open) ? open : refused(t`This is not answered in words.`);
   }
 
-  async #drafting(asked: Asked, keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<Draft>): Promise<Kept> {
+  async #drafting(
+    asked: Asked,
+    keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<AnswerDraft>,
+  ): Promise<Kept> {
     const live = await this.#keeper.load(this.game);
     const open = await this.written(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
@@ -343,7 +346,7 @@ export class AtTable {
   async #moving(
     interaction: string,
     asked: Seat | undefined,
-    move: (live: Live, seat: Seat | undefined) => Moved | undefined,
+    move: (live: Live, seat: Seat | undefined) => MoveResult | undefined,
   ): Promise<Answered> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
@@ -360,13 +363,13 @@ function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: 
   return !open || row.result ? refused(decidedWords()) : open;
 }
 
-type FreeOpen = Open & { readonly question: Free<unknown, unknown> };
+type FreeOpen = AnyOpenQuestion & { readonly question: Free<unknown, unknown> };
 
-function isFree(open: Open): open is FreeOpen {
+function isFree(open: AnyOpenQuestion): open is FreeOpen {
   return open.question.free !== undefined;
 }
 
 /** The very answer that was given, while others are still asked: nothing happens, as when a button is hit twice. */
-function isGivenAlready({ answered }: Open, value: Answer): boolean {
+function isGivenAlready({ answered }: AnyOpenQuestion, value: Answer): boolean {
   return answered !== undefined && JSON.stringify(answered) === JSON.stringify(value);
 }

@@ -1,5 +1,5 @@
 /** What is written of matches that nobody plays on: those that are over, can't be read, or that this program has given up. */
-import type { Told } from '../games/game.ts';
+import type { Announcements } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { toResume } from '../kernel/log.ts';
 import type { Change, GameRow, Turn } from '../store/store.ts';
@@ -42,7 +42,7 @@ export async function endOutdated(keeper: Keeper): Promise<void> {
 async function written(
   { store, written: deliver }: Keeper['options'],
   { id: game }: GameRow,
-  told: Told,
+  told: Announcements,
   also: Pick<Turn, 'result' | 'change'> = {},
 ): Promise<void> {
   await store.write({ game, ...NO_MOVES, ...told, ...also });

@@ -5,9 +5,9 @@ import { CAMPAIGN } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { cut } from '../games/panel/text.ts';
-import { type Tally, tally } from '../games/tally.ts';
+import { type MatchTally, tally } from '../games/tally.ts';
 import type { TrialKind, TrialPack } from '../games/validator.ts';
-import { ANYTHING, type Checked, ownAnew } from '../games/wishes.ts';
+import { ANYTHING, ownAnew, type SettingsSchema } from '../games/wishes.ts';
 import { type Cursor, chanceAnew } from '../kernel/chance.ts';
 import { fieldsOf, type Json, json } from '../kernel/json.ts';
 import { type Entry, type Inbox, type Snapshot, stretchOf, toResume } from '../kernel/log.ts';
@@ -46,7 +46,7 @@ export interface Bringing {
 export interface CampaignBundle {
   readonly campaign: Pick<CampaignFile, 'game' | 'pack' | 'name' | 'settings' | 'carried'>;
   readonly people: CampaignFile['people'];
-  readonly matches: readonly (Omit<MatchInFile, 'tally'> & { readonly tally: Tally | null })[];
+  readonly matches: readonly (Omit<MatchInFile, 'tally'> & { readonly tally: MatchTally | null })[];
 }
 
 /**
@@ -97,7 +97,7 @@ function carriedIn({ carried, matches }: CampaignFile, { kinds }: TrialPack, cur
 }
 
 /** Of what people want, or have settled, all that this program knows, and nothing else. */
-function settingsIn(kept: Json, shape: z.ZodType, own: Checked | undefined): Json {
+function settingsIn(kept: Json, shape: z.ZodType, own: SettingsSchema | undefined): Json {
   const fields = fieldsOf(impersonal(kept));
   const known = Object.entries(fieldsOf(json.parse(shape.parse(fields)))).filter(([name]) =>
     Object.hasOwn(fields, name),

@@ -1,6 +1,6 @@
 /** Campaigns between their matches: founded, joined, left, and the match that each is itself, where its game has one. */
 
-import { CAMPAIGN, type Json, type Match, type Said } from '../games/game.ts';
+import { type ActionInput, CAMPAIGN, type Json, type Match } from '../games/game.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
 import { type Bringing, broughtOf, type CampaignBundle } from './campaign-bundle.ts';
@@ -71,7 +71,7 @@ export class Campaigns {
     return this.#within(campaign, async (live) => {
       if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
-      const value = { said, people } satisfies Said;
+      const value = { said, people } satisfies ActionInput;
       const received = this.#keeper.withinTime(() => live.match.receive({ id, value }));
       if (received.type === 'refused') return received.why;
       if (received.type === 'failed') {

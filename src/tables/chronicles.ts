@@ -2,8 +2,8 @@
 
 import { LRUCache } from 'lru-cache';
 import { type Frame, Frames } from '../games/replay.ts';
-import type { Line } from '../games/retelling.ts';
-import { counted, emptyTally, type Tally, tally, together } from '../games/tally.ts';
+import type { PlaybackLine } from '../games/retelling.ts';
+import { counted, emptyTally, type MatchTally, tally, together } from '../games/tally.ts';
 import { type Entry, movesOf } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { languageNow } from '../language/language.ts';
@@ -15,13 +15,13 @@ import { retell } from './retelling.ts';
 /** A part of a match, as a round, with what happened in it. */
 export interface Chapter {
   readonly name: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PlaybackLine[];
 }
 
 /** A match as far as it has come. */
 export interface Chronicle {
   readonly chapters: readonly Chapter[];
-  readonly tally: Tally;
+  readonly tally: MatchTally;
 }
 
 /** What somebody has missed; `isAll`: they have not answered anything yet. */
@@ -30,12 +30,12 @@ export interface Missed {
   readonly isAll: boolean;
 }
 
-function gap(): Line {
+function gap(): PlaybackLine {
   const words = t`-# *The rules of this program have changed since: what happened here can’t be told any more.*`;
   return { words, of: [], weight: 0 };
 }
 
-function gone(): Line {
+function gone(): PlaybackLine {
   return { words: t`-# *What happened here was kept for its time, and is gone.*`, of: [], weight: 0 };
 }
 
@@ -90,9 +90,9 @@ export class Chronicles {
   }
 
   /** What was counted in all matches of a campaign; undefined where none is told again. */
-  async ofCampaign(campaign: number): Promise<Tally | undefined> {
+  async ofCampaign(campaign: number): Promise<MatchTally | undefined> {
     const rows = await this.#keeper.options.store.gamesOf(campaign);
-    const tallies: Tally[] = [];
+    const tallies: MatchTally[] = [];
     for (const row of rows) {
       const one = await this.#tallyOf(row);
       if (one) tallies.push(one);
@@ -101,7 +101,7 @@ export class Chronicles {
   }
 
   /** What was counted is kept of a match that is over: nobody counts it twice. */
-  async #tallyOf({ id, result }: GameRow): Promise<Tally | undefined> {
+  async #tallyOf({ id, result }: GameRow): Promise<MatchTally | undefined> {
     const { store } = this.#keeper.options;
     const known = result === undefined ? undefined : tally.safeParse(await store.note(id, TALLY)).data;
     if (known) return known;
@@ -156,9 +156,9 @@ function lastOf(moves: readonly Entry[], seat: Seat | undefined): number {
 
 /** Lines as they come, by their chapters; what has none belongs to the one before it. */
 class Chapters {
-  readonly #all: { name: string; lines: Line[] }[] = [];
+  readonly #all: { name: string; lines: PlaybackLine[] }[] = [];
 
-  add(name: string | undefined, lines: readonly Line[]): void {
+  add(name: string | undefined, lines: readonly PlaybackLine[]): void {
     if (lines.length === 0) return;
     const last = this.#all.at(-1);
     if (last && (name === undefined || last.name === name)) last.lines.push(...lines);

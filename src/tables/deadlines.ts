@@ -1,5 +1,5 @@
 /** Answers that are given because their time is over. Rows keep the hours, so that nobody looks at a match before. */
-import type { Open } from '../games/game.ts';
+import type { AnyOpenQuestion } from '../games/game.ts';
 import { asJson } from '../games/panel/message.ts';
 import { referralOf } from '../games/telling/referral.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
@@ -49,12 +49,12 @@ export async function giveDueOf(keeper: Keeper, game: number, questions: readonl
   await keeper.write(live, { reason: 'answered', late, referred: still }, { decision });
 }
 
-function openAt({ match }: Live, { seat, question }: Owed): Open | undefined {
+function openAt({ match }: Live, { seat, question }: Owed): AnyOpenQuestion | undefined {
   return match.questions.find((each) => each.number === question && each.question.seat === seat && !each.answered);
 }
 
 /** Whoever is late is not asked what becomes of that. */
-function isForMaster({ row, match }: Live, open: Open, hurry: Hurry): boolean {
+function isForMaster({ row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
   const { seat } = open.question;
   const isOwn = row.seats.some((each) => each.seat === seat && each.user === hurry.master);
   return hurry.passed === 'master' && !isOwn && !open.due && timeFor(match, open, hurry) !== undefined;
@@ -81,7 +81,7 @@ export async function answerLate(keeper: Keeper, live: Live, owed: Owed, cause: 
 }
 
 /** What the rule says that asks, else what the bot answers for those who are away. Whether it was given. */
-function give({ options }: Keeper, { row, match }: Live, open: Open, hurry: Hurry): boolean {
+function give({ options }: Keeper, { row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
   const { number, question, due } = open;
   const isDue = due !== undefined || (hurry.passed !== 'nobody' && timeFor(match, open, hurry) !== undefined);
   if (!isDue) return false;
@@ -93,7 +93,7 @@ function give({ options }: Keeper, { row, match }: Live, open: Open, hurry: Hurr
 }
 
 /** Plays the turn of somebody whose time was over, until somebody else is asked; not of who only had a say in what all decide. */
-async function playOn(keeper: Keeper, live: Live, open: Open, hurry: Hurry): Promise<void> {
+async function playOn(keeper: Keeper, live: Live, open: AnyOpenQuestion, hurry: Hurry): Promise<void> {
   const { match } = live;
   const { seat, forParty } = open.question;
   const chapter = match.chapter();

@@ -1,6 +1,6 @@
 /** What somebody has begun to answer: kept as rows of their own seat, and found by its number. */
 import { z } from 'zod';
-import type { Draft } from '../games/draft.ts';
+import type { AnswerDraft } from '../games/draft.ts';
 import type { DraftOf, Store } from '../store/store.ts';
 
 type Drafts = Pick<Store, 'draft' | 'newestDraft' | 'putDraft'>;
@@ -11,12 +11,12 @@ const read = z.union([
 ]);
 const kept = z.object({ typed: z.string(), read, suggested: z.number().exactOptional() });
 
-export async function keepDraft(store: Drafts, of: DraftOf, draft: Omit<Draft, 'number'>): Promise<Draft> {
+export async function keepDraft(store: Drafts, of: DraftOf, draft: Omit<AnswerDraft, 'number'>): Promise<AnswerDraft> {
   return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
 }
 
 /** The draft of a number; the last one where none is said. */
-export async function draftOf(store: Drafts, of: DraftOf, number?: number): Promise<Draft | undefined> {
+export async function draftOf(store: Drafts, of: DraftOf, number?: number): Promise<AnswerDraft | undefined> {
   if (number === undefined) {
     const newest = await store.newestDraft(of);
     return newest && { ...kept.parse(newest.value), number: newest.number };

@@ -1,6 +1,6 @@
 /** How much time the answers of a match have, by what its table has settled of deadlines. */
 import { z } from 'zod';
-import type { Match, Open, Pack, Presence, Reminder } from '../games/game.ts';
+import type { AnyOpenQuestion, Match, Pack, Presence, Reminder } from '../games/game.ts';
 import { NO_HURRY, type Pace } from '../games/pace.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Campaign, Deadline, GameRow, Owed, Store } from '../store/store.ts';
@@ -54,7 +54,11 @@ export async function hurryAt(
  * Milliseconds that a question has; undefined where it may take as long as it takes. Whoever was late has a short time for
  * the rest of that chapter, so that nobody waits for them again and again.
  */
-export function timeFor(match: Match, open: Open, { pace, late }: Pick<Hurry, 'pace' | 'late'>): number | undefined {
+export function timeFor(
+  match: Match,
+  open: AnyOpenQuestion,
+  { pace, late }: Pick<Hurry, 'pace' | 'late'>,
+): number | undefined {
   const moment = match.moment(open);
   if (!moment) return undefined;
   const hours = pace[moment];

@@ -1,7 +1,7 @@
 /** Matches in memory: read when they are wanted, changed by one writer at a time, written down with what is told of them. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { CAMPAIGN, type Kind, type Match, type Pack, type Sitting } from '../games/game.ts';
+import { CAMPAIGN, type Match, type MatchKind, type Pack, type SeatAssignment } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type Point, toResume } from '../kernel/log.ts';
@@ -146,7 +146,7 @@ export class Keeper {
    * Where the newest snapshot is spoiled, it is played again from the one before. Throws where that is none either, and where it takes
    * too long: then it is not tried again for a while, since each press would take as long.
    */
-  async #resumed(id: number, kind: Kind, saved: Point): Promise<Match> {
+  async #resumed(id: number, kind: MatchKind, saved: Point): Promise<Match> {
     if (this.#slow.has(id)) throw new TookTooLong();
     const resume = (from: Point) => this.withinTime(() => kind.resume(from));
     try {
@@ -182,7 +182,7 @@ export class Keeper {
     }
   }
 
-  async kindOf(row: Pick<GameRow, 'campaign' | 'kind'>): Promise<Kind> {
+  async kindOf(row: Pick<GameRow, 'campaign' | 'kind'>): Promise<MatchKind> {
     const pack = await this.packOf(row);
     const kind = pack.kinds.get(row.kind);
     if (!kind) throw new Error(`${pack.game} has no matches of the kind ${row.kind}.`);
@@ -286,7 +286,7 @@ export class Keeper {
 }
 
 export function withoutUser(row: GameRow, user: string | undefined): GameRow {
-  const vacated = ({ user: own, ...rest }: Sitting) =>
+  const vacated = ({ user: own, ...rest }: SeatAssignment) =>
     own === undefined || own === user ? rest : { ...rest, user: own };
   return user === undefined ? row : { ...row, seats: row.seats.map(vacated) };
 }

@@ -1,6 +1,6 @@
 /** What comes of a move in a match: orders are followed, and all of it is written down. */
 
-import type { Moved } from '../games/game.ts';
+import type { MoveResult } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { GameRow } from '../store/store.ts';
@@ -8,7 +8,7 @@ import type { Answered, Cause, Keeper, Live } from './keeper.ts';
 
 /** A move that was made, and by whom. */
 interface Made {
-  readonly result: Moved;
+  readonly result: MoveResult;
   readonly by?: Seat | undefined;
 }
 

@@ -1,6 +1,14 @@
 /** The match that a campaign is itself: how it begins, and how it hears of all else in the campaign. */
 import { randomUUID } from 'node:crypto';
-import { type Begun, CAMPAIGN, type Ended, type Kind, type Match, type Pack, type Sitting } from '../games/game.ts';
+import {
+  CAMPAIGN,
+  type Match,
+  type MatchEnded,
+  type MatchKind,
+  type MatchStarted,
+  type Pack,
+  type SeatAssignment,
+} from '../games/game.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import type { Input } from '../kernel/rule.ts';
 import type { Change, GameRow, Store, Turn } from '../store/store.ts';
@@ -24,7 +32,7 @@ export interface Keeping {
 }
 
 /** How matches that campaigns are begin in a pack; undefined where tables do not begin them. */
-export function foundingIn(pack: Pack): (Kind & Required<Pick<Kind, 'founding'>>) | undefined {
+export function foundingIn(pack: Pack): (MatchKind & Required<Pick<MatchKind, 'founding'>>) | undefined {
   const kind = pack.kinds.get(CAMPAIGN);
   return kind?.founding && { ...kind, founding: kind.founding };
 }
@@ -52,7 +60,7 @@ export async function ownMatch(keeping: Keeping, campaign: number): Promise<numb
  * Begins a match that a campaign wants of a kind of which it plays several; it hears of it in the same transaction, and may
  * want the next one then. Undefined where it wants none by now.
  */
-export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kind): Promise<GameRow | undefined> {
+export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: MatchKind): Promise<GameRow | undefined> {
   return keeping.alone(own, async () => {
     const live = await keeping.load(own);
     const want = live?.match.wants;
@@ -61,7 +69,7 @@ export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kin
     const { campaign, game, seats } = live.row;
     const match = kind.begin(want.start, cursor());
     const companions = live.match.companions?.() ?? [];
-    const theirs = want.seats.flatMap((seat): Sitting[] => {
+    const theirs = want.seats.flatMap((seat): SeatAssignment[] => {
       const sitting = seats.find((each) => each.seat === seat);
       return sitting ? [sitting] : companions.includes(seat) ? [{ seat, member: Number(seat) }] : [];
     });
@@ -71,7 +79,7 @@ export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kin
     const receipts: Turn[] = [];
     const begun = { campaign, game, kind: want.kind, about: match.about, seats: theirs, several: true };
     const row = await store.openGame(begun, (opened) => {
-      const value = { begun: opened.id, kind: want.kind } satisfies Begun;
+      const value = { begun: opened.id, kind: want.kind } satisfies MatchStarted;
       takes(keeping, live, { id: `begun ${opened.id}`, value });
       const receipt = turnOf(live, what, around);
       receipts.push(receipt);
@@ -83,7 +91,7 @@ export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Kin
 }
 
 /** How a match ended, as the campaign hears of it. */
-export function endedNews(ended: Ended | undefined): Input[] {
+export function endedNews(ended: MatchEnded | undefined): Input[] {
   return ended ? [{ id: `match ${ended.match}`, value: { ...ended } }] : [];
 }
 

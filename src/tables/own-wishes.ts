@@ -1,6 +1,6 @@
 /** What players and tables want, as far as the game has it that is played: it lies in a row beside what is everybody's. */
 import type { Pack } from '../games/game.ts';
-import { ANYTHING, ownIn, type Wanted, withOwn } from '../games/wishes.ts';
+import { ANYTHING, ownIn, type SettingValues, withOwn } from '../games/wishes.ts';
 import type { Kept } from './kept.ts';
 import type { Campaign, Change } from './records.ts';
 
@@ -26,16 +26,16 @@ export async function ownWishes(
 }
 
 /** What holds for the whole table in the game. */
-export function ownSettings({ settings }: Pick<Campaign, 'settings'>, { pack, spoiled }: Reading): Wanted {
+export function ownSettings({ settings }: Pick<Campaign, 'settings'>, { pack, spoiled }: Reading): SettingValues {
   return ownIn(wishesOf(pack).table, settings, spoiled);
 }
 
 /** The change of some wishes of a user; the others stay. Throws, when it is made, where the game has none of these. */
-export function wishingOwn(pack: Pick<Pack, 'wishes'>, campaign: number, user: string, wanted: Wanted): Change {
+export function wishingOwn(pack: Pick<Pack, 'wishes'>, campaign: number, user: string, wanted: SettingValues): Change {
   return { campaign, wishes: { user, change: (now) => withOwn(wishesOf(pack).seat, now, wanted) } };
 }
 
 /** The same of what holds for a table. */
-export function settlingOwn(pack: Pick<Pack, 'wishes'>, campaign: number, wanted: Wanted): Change {
+export function settlingOwn(pack: Pick<Pack, 'wishes'>, campaign: number, wanted: SettingValues): Change {
   return { campaign, settings: (now) => withOwn(wishesOf(pack).table, now, wanted) };
 }

@@ -1,7 +1,7 @@
 /** Matches told again from what is kept of them, beside whoever plays: a passage at a time, so that nobody waits for it. */
 import { setImmediate as breath } from 'node:timers/promises';
-import type { Kind } from '../games/game.ts';
-import type { Passage, Retelling } from '../games/retelling.ts';
+import type { MatchKind } from '../games/game.ts';
+import type { PlaybackPassage, PlaybackSource } from '../games/retelling.ts';
 import { movesOf, reachedBy, type Snapshot } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,10 +19,10 @@ export interface Gap {
  */
 export async function* retell(
   rows: Rows,
-  { retelling }: Pick<Kind, 'retelling'>,
+  { retelling }: Pick<MatchKind, 'retelling'>,
   game: number,
   since = 0,
-): AsyncGenerator<Passage | Gap, void> {
+): AsyncGenerator<PlaybackPassage | Gap, void> {
   if (!retelling) return;
   const moves = movesOf(await rows.entries(game));
   const end = moves.findLast(({ type }) => type !== 'undo' && type !== 'restart')?.number ?? 0;
@@ -60,7 +60,7 @@ async function lastBefore(
 }
 
 /** Lets everybody else have their turn after each passage. */
-async function* inBreaths(passages: ReturnType<Retelling['tell']>): AsyncGenerator<Passage, number> {
+async function* inBreaths(passages: ReturnType<PlaybackSource['tell']>): AsyncGenerator<PlaybackPassage, number> {
   for (;;) {
     const next = passages.next();
     if (next.done) return next.value;

@@ -1,5 +1,5 @@
 /** What a player, or the whole table, wants done without being asked. The answers are written to the log as such. */
-import type { Match, Open, Pack, Presence } from '../games/game.ts';
+import type { AnyOpenQuestion, Match, Pack, Presence } from '../games/game.ts';
 import type { By } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { GameRow } from '../store/store.ts';
@@ -58,7 +58,7 @@ export async function nextStanding(
 async function answerTo(
   kept: Kept,
   { row, match }: Attended,
-  open: Open,
+  open: AnyOpenQuestion,
   { away }: Presence,
   { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: Ordering },
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {

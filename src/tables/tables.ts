@@ -1,5 +1,5 @@
 /** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
-import type { Kind } from '../games/game.ts';
+import type { MatchKind } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import type { Answer, Input, Seat } from '../kernel/rule.ts';
@@ -124,7 +124,7 @@ export class Tables {
     }
   }
 
-  async #beginOneOfSeveral(own: number, kind: Kind): Promise<void> {
+  async #beginOneOfSeveral(own: number, kind: MatchKind): Promise<void> {
     const row = await beginOneOfSeveral(this.#keeper, own, kind);
     if (!row) return;
     this.#keeper.options.written(row.id, undefined);

@@ -1,7 +1,7 @@
 /** What a step of a match writes down: its entries, its messages, what is owed, and how it ended. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Around, Ended, Match, Pack, Told } from '../games/game.ts';
+import type { Announcements, Match, MatchEnded, NarrationContext, Pack } from '../games/game.ts';
 import { PICTURE_REFUSED, REQUESTS, requestsIn } from '../games/telling/requests.ts';
 import { toldOf } from '../games/telling/told.ts';
 import { json } from '../kernel/json.ts';
@@ -21,7 +21,7 @@ export interface Live {
 }
 
 /** What led to what is written. */
-export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late' | 'hands'> {
+export interface Doing extends Pick<NarrationContext, 'reason' | 'by' | 'taken' | 'late' | 'hands'> {
   /** Questions whose time is over, of which the game-master is to say what becomes of them. */
   readonly referred?: readonly Owed[];
   /** Questions that have their time anew. */
@@ -31,7 +31,7 @@ export interface Doing extends Pick<Around, 'reason' | 'by' | 'taken' | 'late' |
 }
 
 /** What has to be looked up before a step of a match is told. */
-export interface Surroundings extends Pick<Around, 'refused' | 'requests' | 'home' | 'posted'> {
+export interface Surroundings extends Pick<NarrationContext, 'refused' | 'requests' | 'home' | 'posted'> {
   readonly away: readonly Seat[];
   readonly hurry: Hurry;
   /** Milliseconds after which people want to be reminded, of those who have chosen that. */
@@ -88,7 +88,7 @@ export function turnOf(live: Live, what: Doing, { away, hurry: before, every, sh
   const presence = presenceAt(match.playing(), away);
   const { referred: _, again: __, newcomer, ...said } = what;
   const { isBrief, language } = shown;
-  const told: Told = speaking(language, () =>
+  const told: Announcements = speaking(language, () =>
     withWords(match.tell({ table: row, presence, isBrief, ...said, ...around }), live, shown),
   );
   const fresh = [...(what.again ?? []).map(({ seat }) => seat), ...(newcomer === undefined ? [] : [newcomer])];
@@ -116,7 +116,7 @@ export function turnOf(live: Live, what: Doing, { away, hurry: before, every, sh
 }
 
 /** What the campaign hears of the end. */
-export function endOf({ row, match }: Live, result: string): Ended {
+export function endOf({ row, match }: Live, result: string): MatchEnded {
   const { id, kind, seats } = row;
   const gives = result === 'abandoned' ? null : (match.outcome()?.gives ?? null);
   return { match: id, kind, result, gives, seats: seats.map(({ seat, member }) => ({ seat, member })) };

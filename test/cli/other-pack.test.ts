@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { checkPack } from '../../src/games/frosthaven/tools/check-pack.ts';
 import { render } from '../../src/games/frosthaven/tools/render.ts';
 import { simulate } from '../../src/games/frosthaven/tools/simulate.ts';
-import type { Running } from '../../src/games/tool.ts';
+import type { RunnableTool } from '../../src/games/tool.ts';
 import { writePack } from '../written-pack.ts';
 import { ran } from './printed.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** What is printed is kept. */
-async function run(tool: Running, ...args: string[]): Promise<void> {
+async function run(tool: RunnableTool, ...args: string[]): Promise<void> {
   printed.push(...(await ran(tool, ...args)).printed.map((line) => JSON.parse(line)));
 }
 

@@ -1,4 +1,4 @@
-import type { Running } from '../../src/games/tool.ts';
+import type { RunnableTool } from '../../src/games/tool.ts';
 
 /** What a tool wrote, and the code with which it ended. */
 export interface Ran {
@@ -8,7 +8,7 @@ export interface Ran {
 }
 
 /** Runs a tool as the command line does. */
-export async function ran(tool: Running, ...args: readonly string[]): Promise<Ran> {
+export async function ran(tool: RunnableTool, ...args: readonly string[]): Promise<Ran> {
   const printed: string[] = [];
   const noted: string[] = [];
   const code = await tool.run(args, {

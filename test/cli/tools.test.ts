@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { toolMeant, toolNames } from '../../src/cli/tools.ts';
-import type { Game } from '../../src/games/game.ts';
+import type { GameDefinition } from '../../src/games/game.ts';
 import { GAMES } from '../../src/games/list.ts';
 import { loadedLater, PlainError, tool } from '../../src/games/tool.ts';
 import { ran } from './printed.ts';
@@ -50,7 +50,7 @@ describe('what is typed', () => {
 });
 
 describe('a tool of several games', () => {
-  const gameOf = (id: string, names: readonly string[]): Game => ({
+  const gameOf = (id: string, names: readonly string[]): GameDefinition => ({
     id,
     name: id,
     drawer: new URL('file:///nowhere.ts'),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Place } from '../../src/games/face.ts';
+import type { ChoicePosition } from '../../src/games/face.ts';
 import { customId } from '../../src/games/frosthaven/present/ids.ts';
 import { shownAs } from '../../src/games/frosthaven/present/options.ts';
 import { panelFor } from '../../src/games/frosthaven/present/panel.ts';
@@ -45,7 +45,7 @@ function promptAbout(about: 'boosts' | 'card selection' | 'order' | 'target' | '
 }
 
 /** The panel of a question that nobody has asked yet. */
-function panelOf(question: ScenarioQuestion, options: Omit<Place, 'question'> = {}): Panel {
+function panelOf(question: ScenarioQuestion, options: Omit<ChoicePosition, 'question'> = {}): Panel {
   const questions = [{ number: QUESTION, crumb: 'round 1 / somebody / kind', question, answered: undefined }];
   return panelFor({ ...seen, questions }, names, { ...options, question: QUESTION });
 }

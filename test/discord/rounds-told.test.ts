@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { announce } from '../../src/games/frosthaven/tell/announce.ts';
-import type { Outgoing } from '../../src/games/game.ts';
+import type { OutgoingMessage } from '../../src/games/game.ts';
 import { seat, tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour, TestTable } from './table.ts';
 
 const body = z.object({ content: z.string() });
 const TELLING = { key: '1', count: 1, call: 'round 2 / cards', head: '## Round 2', lines: [], why: [] };
 
-const contentOf = ({ body: message }: Outgoing): string => body.safeParse(message).data?.content ?? '';
+const contentOf = ({ body: message }: OutgoingMessage): string => body.safeParse(message).data?.content ?? '';
 
 const seats = ['banner-spear', 'blinkblade'];
 const VIEW = { ...tiny, seats: [seat('Banner Spear', true), seat('Blinkblade', true)] };
@@ -23,7 +23,7 @@ function rest(): Event[] {
   return seats.map((each): Event => ({ type: 'cards chosen', seat: each, cards: [], resting: true }));
 }
 
-function told(...events: readonly Event[]): readonly Outgoing[] {
+function told(...events: readonly Event[]): readonly OutgoingMessage[] {
   return announce(packOfFour)({
     game: { id: 1, campaign: 1, seats: [], telling: TELLING, scenario: 'x', level: 1 },
     view: VIEW,

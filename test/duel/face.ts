@@ -1,10 +1,10 @@
 /** A duel as a fencer or an onlooker sees it. */
-import type { Open, Outgoing, Viewer } from '../../src/games/game.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
 import { controls } from '../../src/games/panel/choices.ts';
 import { buttonRows } from '../../src/games/panel/controls.ts';
-import { type Panel, type Picture, words } from '../../src/games/panel/panel.ts';
+import { type Panel, type PanelPicture, words } from '../../src/games/panel/panel.ts';
 import { awayPanel, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
 import { SimpleFace } from '../../src/games/simple-face.ts';
 import { toldAnew } from '../../src/games/telling/anew.ts';
@@ -22,7 +22,7 @@ export function score({ red, blue }: Duel): string {
 }
 
 /** The data of a picture is checked by `drawer.ts`, which runs in another process. */
-export function pictureOf(duel: Duel): Picture {
+export function pictureOf(duel: Duel): PanelPicture {
   const { red, blue, die } = duel;
   const job = { game: 'dice-duel', picture: 'duel', version: 1, data: { red, blue, die } };
   return { job, alt: score(duel), name: 'duel.png' };
@@ -30,13 +30,13 @@ export function pictureOf(duel: Duel): Picture {
 
 export class DuelFace extends SimpleFace {
   readonly title = TITLE;
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   readonly seatName = fencer;
   readonly asked = () => 'how do you strike?';
   readonly taken = () => 'a blow';
   readonly #duel: Duel;
 
-  constructor(duel: Duel, questions: readonly Open[], viewer: Viewer) {
+  constructor(duel: Duel, questions: readonly AnyOpenQuestion[], viewer: Viewer) {
     super(viewer);
     this.questions = viewer.game.result === undefined ? questions : [];
     this.#duel = duel;
@@ -69,7 +69,7 @@ export class DuelFace extends SimpleFace {
   }
 
   /** For a new thread, where a moderator has deleted the old one. */
-  override retold(): readonly Outgoing[] {
+  override retold(): readonly OutgoingMessage[] {
     const { game, presence } = this.viewer;
     const picture = pictureOf(this.#duel);
     return toldAnew({ game, presence, questions: this.questions, title: TITLE, story: STORY, picture });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { act } from '../../src/games/acts.ts';
-import type { Game } from '../../src/games/game.ts';
+import type { GameDefinition } from '../../src/games/game.ts';
 import { TABLE_ACTIONS } from '../../src/games/panel/actions.ts';
 import { words } from '../../src/games/panel/panel.ts';
 import { STORY } from './face.ts';
@@ -21,7 +21,7 @@ const begin = act(TABLE_ACTIONS.begin, async (at) => {
   return words(begun ? `The duel begins. ${await begun.where()}` : 'A duel is under way.');
 });
 
-export const duel: Game = {
+export const duel: GameDefinition = {
   id: 'dice-duel',
   name: 'Dice Duel',
   drawer: new URL('./drawer.ts', import.meta.url),

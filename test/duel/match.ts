@@ -1,5 +1,5 @@
 /** A duel as a match, and what its thread is told. */
-import type { Around, MatchOutcome, Told, Viewer } from '../../src/games/game.ts';
+import type { Announcements, MatchOutcome, NarrationContext, Viewer } from '../../src/games/game.ts';
 import { BaseMatch, kindOf } from '../../src/games/played.ts';
 import { Announcer, besidesRules } from '../../src/games/telling/announcer.ts';
 import { farewellIn } from '../../src/games/telling/farewell.ts';
@@ -22,7 +22,7 @@ class DuelMatch extends BaseMatch<Duel, Blow, string, string, Duel> {
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: winnerOf(this.match.state), gives: null } : undefined;
   }
-  tell(around: Around): Told {
+  tell(around: NarrationContext): Announcements {
     const { events, entries } = this.match.since;
     const duel = this.match.viewFor('public');
     const picture = () => pictureOf(duel);

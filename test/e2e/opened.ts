@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
-import type { Game } from '../../src/games/game.ts';
+import type { GameDefinition } from '../../src/games/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
@@ -21,7 +21,7 @@ export interface Opened {
 }
 
 interface Wanted {
-  readonly game: Game;
+  readonly game: GameDefinition;
   /** Of all chance. */
   readonly seed: number;
   readonly rateLimits?: RateLimitMode;

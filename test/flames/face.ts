@@ -1,6 +1,6 @@
 /** A match as somebody sees it who is asked in the words of its prompts. */
 import { meantBy } from '../../src/games/draft.ts';
-import type { Place } from '../../src/games/face.ts';
+import type { ChoicePosition } from '../../src/games/face.ts';
 import type { Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
@@ -33,7 +33,7 @@ export class PlainFace extends SimpleFace {
     this.questions = viewer.game.result === undefined ? questions : [];
   }
 
-  panel(place: Place = {}): Panel {
+  panel(place: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     const open = shownTo({ seat, questions: this.questions });
     const seatName = (each: Seat) => this.seatName(each);

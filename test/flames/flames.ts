@@ -1,7 +1,14 @@
 /** The fires as matches. */
 import { z } from 'zod';
 import type { Face } from '../../src/games/face.ts';
-import type { Around, MatchOutcome, Open, Pack, Told, Viewer } from '../../src/games/game.ts';
+import type {
+  Announcements,
+  AnyOpenQuestion,
+  MatchOutcome,
+  NarrationContext,
+  Pack,
+  Viewer,
+} from '../../src/games/game.ts';
 import { BaseMatch, kindOf, UNTOLD } from '../../src/games/played.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { PlainFace } from './face.ts';
@@ -21,7 +28,7 @@ export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, 
   standing(): undefined {
     return undefined;
   }
-  playFor({ number, question }: Open): Answer {
+  playFor({ number, question }: AnyOpenQuestion): Answer {
     return question.free ? [question.free.sample(number)] : question.standing;
   }
   outcome(): MatchOutcome | undefined {
@@ -31,7 +38,7 @@ export class FireMatch extends BaseMatch<Fire, FireEvent, string, string, Fire, 
     return new PlainFace('The fire', this.match.questions, viewer);
   }
   /** What is told: each event in a post. */
-  tell({ table: { telling }, reason }: Around): Told {
+  tell({ table: { telling }, reason }: NarrationContext): Announcements {
     const count = z.number().catch(0).parse(telling) + 1;
     const told = this.match.since.events.map((event) => JSON.stringify(event));
     const outgoing = {

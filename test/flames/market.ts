@@ -1,6 +1,6 @@
 /** The market of the kernel's tests as a match: whoever shops goes on at a pace of their own. */
 import type { Face } from '../../src/games/face.ts';
-import type { MatchOutcome, Open, Pack, Told, Viewer } from '../../src/games/game.ts';
+import type { Announcements, AnyOpenQuestion, MatchOutcome, Pack, Viewer } from '../../src/games/game.ts';
 import { BaseMatch, kindOf, UNTOLD } from '../../src/games/played.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
 import { type Market, marketRules, marketState, SHOPPERS } from '../kernel/market.ts';
@@ -21,7 +21,7 @@ export class MarketMatch extends BaseMatch<Market, string, string, string, objec
   standing(): undefined {
     return undefined;
   }
-  playFor({ question }: Open): Answer {
+  playFor({ question }: AnyOpenQuestion): Answer {
     return question.standing;
   }
   outcome(): MatchOutcome | undefined {
@@ -30,7 +30,7 @@ export class MarketMatch extends BaseMatch<Market, string, string, string, objec
   face(viewer: Viewer): Face {
     return new PlainFace('The market', this.match.questions, viewer);
   }
-  tell(): Told {
+  tell(): Announcements {
     return UNTOLD;
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { frostgravePack } from '../../src/games/frostgrave/pack.ts';
 import { thinker } from '../../src/games/frostgrave/thinker.ts';
-import type { Open } from '../../src/games/game.ts';
+import type { AnyOpenQuestion } from '../../src/games/game.ts';
 import { PACKS } from '../../src/games/packs.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { speaking } from '../../src/language/language.ts';
@@ -21,7 +21,7 @@ function begun(seed: number) {
 }
 
 /** The questions of orders that come up while all play sensibly. */
-function* ordersOf(seed: number, answers: number): Generator<Open> {
+function* ordersOf(seed: number, answers: number): Generator<AnyOpenQuestion> {
   const match = begun(seed);
   for (let given = 0; given < answers; given++) {
     const open = match.questions.find(({ answered }) => !answered);

@@ -6,7 +6,7 @@ import { sensibleAnswer } from '../../src/games/frostgrave/players/sensible.ts';
 import { rulesOf } from '../../src/games/frostgrave/rules/rules.ts';
 import { begun } from '../../src/games/frostgrave/rules/setup/start.ts';
 import { Frames } from '../../src/games/replay.ts';
-import type { Passage } from '../../src/games/retelling.ts';
+import type { PlaybackPassage } from '../../src/games/retelling.ts';
 import { counted, emptyTally, valueIn } from '../../src/games/tally.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
@@ -30,7 +30,7 @@ function played(answers: number) {
   return book;
 }
 
-function passagesOf({ snapshots, entries }: ReturnType<typeof played>): Passage[] {
+function passagesOf({ snapshots, entries }: ReturnType<typeof played>): PlaybackPassage[] {
   const [first] = snapshots;
   if (!first || !retelling) throw new Error('Games are not told again.');
   return [...retelling.tell(first, movesOf(entries))];

@@ -1,7 +1,7 @@
 /** For the deadlines of a table: what is asked in one's own turn, and what others' turns ask. */
 import { afterEach, expect, test } from 'vitest';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
-import type { Open } from '../../src/games/game.ts';
+import type { AnyOpenQuestion } from '../../src/games/game.ts';
 import { settling } from '../../src/tables/table-settings.ts';
 import { asks, packOfFour, TestTable } from '../discord/table.ts';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   await table.close();
 });
 
-const unanswered = ({ questions }: TableView, kind: string): Open[] =>
+const unanswered = ({ questions }: TableView, kind: string): AnyOpenQuestion[] =>
   questions.filter(({ question, answered }) => question.kind === kind && !answered);
 
 const isActing = ({ view }: TableView, seat: string) =>

@@ -16,7 +16,7 @@ import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
 import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
 import { usualParty } from '../../src/games/frosthaven/tools/usual-party.ts';
-import type { Kind } from '../../src/games/game.ts';
+import type { MatchKind } from '../../src/games/game.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom, draw } from '../../src/kernel/chance.ts';
 import type { Json } from '../../src/kernel/json.ts';
@@ -75,7 +75,7 @@ function someCorrection(game: Played, kind: string, pick: (options: readonly str
 }
 
 function told(
-  kind: Kind | undefined,
+  kind: MatchKind | undefined,
   { snapshots, entries }: Pick<Book<unknown, unknown, unknown, unknown, unknown>, 'snapshots' | 'entries'>,
 ) {
   const [first] = snapshots;

@@ -1,7 +1,7 @@
 /** What messages tell after something was taken back: nothing that no longer holds, or they say that it does not. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Outgoing } from '../../src/games/game.ts';
+import type { OutgoingMessage } from '../../src/games/game.ts';
 import { Announcer } from '../../src/games/telling/announcer.ts';
 import type { AnnouncedLine } from '../../src/games/telling/step.ts';
 import type { Entry } from '../../src/kernel/log.ts';
@@ -67,7 +67,7 @@ class Thread {
     for (const each of outgoing) this.#take(each);
   }
 
-  #take({ key, kind, body: message }: Outgoing): void {
+  #take({ key, kind, body: message }: OutgoingMessage): void {
     if (kind === 'edit') this.changes.push(key);
     const { content, buttons } = body.parse(message);
     if (content !== undefined) this.said.set(key, content);

@@ -4,7 +4,7 @@ import { loadPack } from '../../src/games/frostgrave/content/load.ts';
 import { gameKind } from '../../src/games/frostgrave/match.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { usualParty } from '../../src/games/frosthaven/tools/usual-party.ts';
-import type { Kind } from '../../src/games/game.ts';
+import type { MatchKind } from '../../src/games/game.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type Language, speaking } from '../../src/language/language.ts';
 import { catalog } from '../first-winter.ts';
@@ -14,7 +14,7 @@ const ANSWERS = 60;
 const SEED = 5;
 
 /** Everything that is written down of the first answers of a match. */
-function kept(kind: Kind, start: unknown, language: Language): unknown {
+function kept(kind: MatchKind, start: unknown, language: Language): unknown {
   return speaking(language, () => {
     const match = kind.begin(start, cursorFrom(SEED));
     for (let i = 0; i < ANSWERS; i++) {
@@ -31,7 +31,7 @@ const scenarios = frosthavenPack(catalog).kinds.get('scenario');
 if (!scenarios) throw new Error('There are no scenarios.');
 const party = usualParty([...catalog.classes.values()].slice(0, 2));
 
-test.each<[string, Kind, unknown]>([
+test.each<[string, MatchKind, unknown]>([
   ['a scenario', scenarios, { scenario: 'the-snow-fence', level: 1, party }],
   ['a game of warbands', gameKind(loadPack()), startOf(['1', '2'], SEED)],
 ])('%s leaves the same log and the same snapshots in every language', (_, kind, start) => {

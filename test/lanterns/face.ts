@@ -1,12 +1,12 @@
 /** A night of the lanterns as one of its keepers sees it, or an onlooker; and the wall between nights. */
-import type { Place } from '../../src/games/face.ts';
-import type { Open, Outgoing, Viewer } from '../../src/games/game.ts';
+import type { ChoicePosition } from '../../src/games/face.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
 import { controls, type PanelChoice, type QuestionPanel } from '../../src/games/panel/choices.ts';
 import { button, buttonRows } from '../../src/games/panel/controls.ts';
 import { idsOf, number } from '../../src/games/panel/ids.ts';
-import { type Panel, type Picture, words } from '../../src/games/panel/panel.ts';
+import { type Panel, type PanelPicture, words } from '../../src/games/panel/panel.ts';
 import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
 import { SimpleFace } from '../../src/games/simple-face.ts';
 import { toldAnew } from '../../src/games/telling/anew.ts';
@@ -37,7 +37,7 @@ export function lamps(count: number): string {
   return count === 1 ? '1 lamp' : `${count} lamps`;
 }
 
-export function wallPicture({ night, burning, winds }: NightView): Picture {
+export function wallPicture({ night, burning, winds }: NightView): PanelPicture {
   const data = { night, burning, wind: winds.at(-1) ?? 0 };
   const alt = `A wall at night with ${lamps(burning)} burning.`;
   return { job: { game: 'lanterns', picture: 'wall', version: 1, data }, alt, name: 'wall.png' };
@@ -56,12 +56,12 @@ interface Shown {
   readonly about: string;
   /** Undefined for the wall between nights. */
   readonly night?: NightView;
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
 }
 
 export class LanternsFace extends SimpleFace {
   readonly title: string;
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   readonly #about: string;
   readonly night: NightView | undefined;
 
@@ -73,7 +73,7 @@ export class LanternsFace extends SimpleFace {
     this.night = night;
   }
 
-  panel({ page = 0, before = [] }: Place = {}): Panel {
+  panel({ page = 0, before = [] }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (!this.night || game.result !== undefined) return words(this.#about);
     if (seat === undefined) return onlookerPanel(this.#found);
@@ -112,7 +112,7 @@ export class LanternsFace extends SimpleFace {
     return 'a number of lamps';
   }
 
-  override retold(): readonly Outgoing[] {
+  override retold(): readonly OutgoingMessage[] {
     const picture = this.night && wallPicture(this.night);
     return this.night ? toldAnew({ ...this.#own, title: this.title, story: STORY, picture }) : [];
   }

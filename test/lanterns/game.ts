@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Game } from '../../src/games/game.ts';
+import type { GameDefinition } from '../../src/games/game.ts';
 import { helpWords } from '../../src/games/telling/help.ts';
 import { lanternsPack } from './pack.ts';
 
 const head = z.strictObject({ id: z.string(), name: z.string(), game: z.literal('lanterns'), about: z.string() });
 
-export const lanterns: Game = {
+export const lanterns: GameDefinition = {
   id: 'lanterns',
   name: 'Lanterns',
   drawer: new URL('./drawer.ts', import.meta.url),

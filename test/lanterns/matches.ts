@@ -1,6 +1,13 @@
 /** The nights and campaigns of the lanterns as matches. */
 import { z } from 'zod';
-import type { Around, MatchOutcome, Open, Told, Viewer, Wishes } from '../../src/games/game.ts';
+import type {
+  Announcements,
+  AnyOpenQuestion,
+  MatchOutcome,
+  NarrationContext,
+  Viewer,
+  Wishes,
+} from '../../src/games/game.ts';
 import { BaseMatch, kindOf, UNTOLD } from '../../src/games/played.ts';
 import { farewellIn } from '../../src/games/telling/farewell.ts';
 import type { Answer, Seat } from '../../src/kernel/rule.ts';
@@ -36,7 +43,7 @@ abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Eve
   playing(): readonly Seat[] {
     return this.state.keepers;
   }
-  standing(open: Open, { seat }: Wishes): Answer | undefined {
+  standing(open: AnyOpenQuestion, { seat }: Wishes): Answer | undefined {
     const ordered = keeperWishes.safeParse(seat ?? {}).data?.lamps;
     return open.question.secret && ordered !== undefined ? [ordered] : undefined;
   }
@@ -61,7 +68,7 @@ export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
     const { burning } = this.state;
     return this.isOver ? { result: burning > 0 ? 'lit' : 'dark', gives: burning } : undefined;
   }
-  tell(around: Around): Told {
+  tell(around: NarrationContext): Announcements {
     const { events, entries } = this.match.since;
     const night = this.match.viewFor('public');
     return tellNight({ around, night, events, entries, questions: this.questions, isOver: this.isOver });
@@ -79,7 +86,7 @@ export class WallMatch extends Lanterns<Wall, string, Wall> {
   outcome(): MatchOutcome | undefined {
     return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;
   }
-  tell(): Told {
+  tell(): Announcements {
     return UNTOLD;
   }
 }

@@ -1,5 +1,5 @@
 /** The lanterns with a pack: what is pressed there, and what a campaign shows between its nights. */
-import { act, beside, type Looking } from '../../src/games/acts.ts';
+import { act, beside, type CampaignReader } from '../../src/games/acts.ts';
 import type { Match, Pack } from '../../src/games/game.ts';
 import { TABLE_ACTIONS, tableId } from '../../src/games/panel/actions.ts';
 import { button, buttonRows, menu, menuRow } from '../../src/games/panel/controls.ts';
@@ -42,7 +42,7 @@ function canJoin(own: Match | undefined): boolean {
 }
 
 /** Who is there, and how far they have come. */
-async function home(at: Looking): Promise<Panel> {
+async function home(at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
   const [own, members] = [await at.own(), await at.members()];
   const wall = wallIn(own);

@@ -1,8 +1,8 @@
 /** What a table is told of a night. */
 
-import type { Around, Told } from '../../src/games/game.ts';
+import type { Announcements, NarrationContext } from '../../src/games/game.ts';
 import { listed } from '../../src/games/panel/text.ts';
-import type { Open } from '../../src/games/table.ts';
+import type { AnyOpenQuestion } from '../../src/games/table.ts';
 import { Announcer, besidesRules } from '../../src/games/telling/announcer.ts';
 import type { Entry } from '../../src/kernel/log.ts';
 import { capital } from '../../src/language/letters.ts';
@@ -11,15 +11,15 @@ import type { NightEvent, NightView } from './rules.ts';
 
 /** A step of a night. */
 export interface Step {
-  readonly around: Around;
+  readonly around: NarrationContext;
   readonly night: NightView;
   readonly events: readonly NightEvent[];
   readonly entries: readonly Entry[];
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   readonly isOver: boolean;
 }
 
-export function tellNight({ around, night, events, entries, questions, isOver }: Step): Told {
+export function tellNight({ around, night, events, entries, questions, isOver }: Step): Announcements {
   const seatName = (seat: string) => keeperName(night, seat);
   const picture = () => wallPicture(night);
   const step = { ...around, questions, entries, interruptions: [], seatName, picture };

@@ -2,7 +2,7 @@
 
 import { WISHES } from '../../src/games/frosthaven/wishes.ts';
 import type { Pack } from '../../src/games/game.ts';
-import type { Wanted } from '../../src/games/wishes.ts';
+import type { SettingValues } from '../../src/games/wishes.ts';
 import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../src/tables/own-wishes.ts';
 import type { Change, Records } from '../../src/tables/records.ts';
 
@@ -14,20 +14,20 @@ const reading = {
   },
 };
 
-export function wished(records: Records, campaign: number, user: string): Promise<Wanted> {
+export function wished(records: Records, campaign: number, user: string): Promise<SettingValues> {
   return ownWishes(records, campaign, user, reading);
 }
 
-export async function wish(records: Records, campaign: number, user: string, wanted: Wanted): Promise<void> {
+export async function wish(records: Records, campaign: number, user: string, wanted: SettingValues): Promise<void> {
   await records.change(wishingOwn(pack, campaign, user, wanted));
 }
 
-export async function settled(records: Records, campaign: number): Promise<Wanted> {
+export async function settled(records: Records, campaign: number): Promise<SettingValues> {
   const row = await records.campaign(campaign);
   return row ? ownSettings(row, reading) : {};
 }
 
-export function settling(campaign: number, wanted: Wanted): Change {
+export function settling(campaign: number, wanted: SettingValues): Change {
   return settlingOwn(pack, campaign, wanted);
 }
 

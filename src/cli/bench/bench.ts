@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BenchFigure } from '../../games/bench-figure.ts';
 import { GAMES } from '../../games/list.ts';
-import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
+import { EXIT, type Io, PlainError, type RunnableTool, tool } from '../../games/tool.ts';
 import { toolMeant } from '../tools.ts';
 import { LOAD, loadFigures } from './load.ts';
 import { pressFigures } from './presses.ts';
@@ -28,7 +28,7 @@ const load = tool({
 });
 
 /** `bench load`: the crowd alone. `--game`: what that game measures. Nothing: what the first game measures, and all crowds. */
-export const bench: Running = {
+export const bench: RunnableTool = {
   run: async (args, io) => {
     if (args[0] === 'load') return load.run(args.slice(1), io);
     const meant = toolMeant(GAMES, 'bench', args);

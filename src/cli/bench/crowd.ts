@@ -1,11 +1,11 @@
 /** People at many tables who press at a fixed pace, over the loopback. */
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import type { LocalDiscord } from '../../local/local.ts';
 import { Players } from '../../local/players.ts';
 import { performed } from '../trial/performed.ts';
 
 export interface CrowdedTable {
-  readonly game: Game;
+  readonly game: GameDefinition;
   readonly players: Players;
   readonly people: readonly string[];
   readonly thread: string;
@@ -13,7 +13,7 @@ export interface CrowdedTable {
 
 /** Where a match is to be begun. */
 export interface Place {
-  readonly game: Game;
+  readonly game: GameDefinition;
   readonly channel: string;
   readonly people: readonly string[];
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import v8 from 'node:v8';
 import { type BenchFigure, median, percentile, rounded } from '../../games/bench-figure.ts';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { readKey } from '../../host/key.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
 import { keyFileOf } from '../hosting.ts';
@@ -43,7 +43,7 @@ const CPU = 'process_cpu_seconds_total';
  * people in turns, and a panel where nothing is asked of them.
  */
 export async function loadFigures(
-  games: readonly Game[],
+  games: readonly GameDefinition[],
   load: Load,
   note: (line: string) => void,
 ): Promise<BenchFigure[]> {
@@ -90,7 +90,7 @@ export async function loadFigures(
 
 /** One in `another` of so many tables plays the last game. `from`: the number of the first. */
 function placesOf(
-  games: readonly Game[],
+  games: readonly GameDefinition[],
   { from, count, another }: { readonly from: number; readonly count: number; readonly another: number },
 ): Place[] {
   return Array.from({ length: count }, (_, i) => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BenchFigure, percentile, rounded } from '../../games/bench-figure.ts';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { startLocalDiscord } from '../../local/local.ts';
 import { end, startBotProcess } from '../processes.ts';
 import { openTables, type Pressed, pressAt } from './crowd.ts';
@@ -24,13 +24,13 @@ const PEOPLE = ['Ann', 'Bea'];
  * answer to the last press has taken; a press counts from being made until the panel shows its last words. Two programs are
  * compared by runs in turns on one idle machine.
  */
-export async function pressFigures(game: Game): Promise<BenchFigure[]> {
+export async function pressFigures(game: GameDefinition): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];
   for (const games of CROWDS) figures.push(...(await measured(game, games)));
   return figures;
 }
 
-async function measured(game: Game, games: number): Promise<BenchFigure[]> {
+async function measured(game: GameDefinition, games: number): Promise<BenchFigure[]> {
   const channels = Array.from({ length: games }, (_, i) => `table-${i + 1}`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-bench-'));
   const local = await startLocalDiscord({ rateLimits: 'off', channels, patienceMs: 30_000 });

@@ -1,6 +1,6 @@
 /** Matches that are played by words alone, over the local table: nobody sees a picture, nor anything that does not stand on a panel. */
-import type { Game } from '../../games/game.ts';
-import type { Doing, Look, Page, Reader } from '../../games/reader.ts';
+import type { GameDefinition } from '../../games/game.ts';
+import type { Page, PageAction, PageLook, Reader } from '../../games/reader.ts';
 import type { Seat, Where } from '../../local/seats/seat.ts';
 import type { SeenMessage } from '../../local/seats/seen.ts';
 import { openingOf } from './performed.ts';
@@ -24,7 +24,7 @@ export interface PlayedBlind {
 
 /** Plays so many. Calls `found` for each that does not come to an end. */
 export async function playBlind(
-  game: Game,
+  game: GameDefinition,
   matches: number,
   seed: number,
   found: (fault: object) => void,
@@ -123,7 +123,7 @@ class Blind {
     return message;
   }
 
-  async #do(seat: Seat, panel: SeenMessage, { control, options }: Doing): Promise<SeenMessage | undefined> {
+  async #do(seat: Seat, panel: SeenMessage, { control, options }: PageAction): Promise<SeenMessage | undefined> {
     const meant = controlsOf(panel)[control];
     if (!meant) throw new Error(`There is no control ${control}.`);
     const where = { channel: this.#thread, on: panel.id };
@@ -133,7 +133,7 @@ class Blind {
   }
 
   /** All pages of what is looked at, which is put away again. */
-  async #look(seat: Seat, panel: SeenMessage, look: Look): Promise<string> {
+  async #look(seat: Seat, panel: SeenMessage, look: PageLook): Promise<string> {
     this.looks++;
     const where: Where = { channel: this.#thread };
     const first =

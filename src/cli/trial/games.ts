@@ -1,5 +1,5 @@
 /** Whole games that people play by pressing what they see, while others look on: nobody is told what is secret. */
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { Players } from '../../local/players.ts';
 import { ActError } from '../../local/seats/actError.ts';
 import type { Seat } from '../../local/seats/seat.ts';
@@ -39,7 +39,7 @@ interface Simulated {
 
 /** So many games, at as many bots as that needs. Calls `found` for whatever is wrong, and where nothing secret was looked for. */
 export async function playGames(
-  game: Game,
+  game: GameDefinition,
   games: number,
   seed: number,
   found: (fault: object) => void,

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { startLocalDiscord } from '../../local/local.ts';
 import { Players } from '../../local/players.ts';
 import { end, startBotProcess } from '../processes.ts';
@@ -26,7 +26,12 @@ export function peopleAt(place: number): readonly string[] {
 }
 
 /** Writes `games.db.gz` and `world.json.gz`, what Discord has of it, into a folder. */
-export async function keepDatabase(games: readonly Game[], acts: number, seed: number, into: string): Promise<void> {
+export async function keepDatabase(
+  games: readonly GameDefinition[],
+  acts: number,
+  seed: number,
+  into: string,
+): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-keep-'));
   const [database, worldFile] = [path.join(folder, 'games.db'), path.join(folder, 'world.json')];
   const channels = games.map(({ id }) => id);

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { CAMPAIGN } from '../../games/game.ts';
 import { PACKS } from '../../games/packs.ts';
 import { movesOf, resumeFrom } from '../../kernel/log.ts';
@@ -70,7 +70,7 @@ const NONE: Lives = {
 
 /** Kills it so often, in as many campaigns as that needs. Calls `found` for whatever is wrong. */
 export async function tryKills(
-  game: Game,
+  game: GameDefinition,
   kills: number,
   seed: number,
   found: (fault: object) => void,
@@ -125,7 +125,7 @@ export function inFile(database: string): Kept {
 /** Founds a campaign, kills the bot so often while people play in it, and looks at what is kept and what was told. */
 export async function killedIn(
   kept: Kept,
-  game: Game,
+  game: GameDefinition,
   kills: number,
   seed: number,
 ): Promise<{ readonly lives: Lives; readonly faults: readonly string[] }> {

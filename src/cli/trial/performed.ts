@@ -1,6 +1,6 @@
 /** People who found a campaign, join and begin a match, as the opening of its game says. */
-import type { Game } from '../../games/game.ts';
-import type { Step } from '../../games/opening.ts';
+import type { GameDefinition } from '../../games/game.ts';
+import type { OpeningStep } from '../../games/opening.ts';
 import type { LocalDiscord } from '../../local/local.ts';
 import { openedSince } from '../../local/players.ts';
 import { ActError } from '../../local/seats/actError.ts';
@@ -10,7 +10,7 @@ import type { SeenButton } from '../../local/seats/seen.ts';
 /** The thread of the match. `place`: of the options of which any would do, so that not all tables are alike. */
 export async function performed(
   local: LocalDiscord,
-  game: Game,
+  game: GameDefinition,
   channel: string,
   people: readonly string[],
   place: number,
@@ -26,7 +26,7 @@ export async function performed(
 }
 
 /** The next match of a campaign is begun by somebody; false where they are not let. */
-export async function begunAnew(game: Game, channel: string, seat: Seat): Promise<boolean> {
+export async function begunAnew(game: GameDefinition, channel: string, seat: Seat): Promise<boolean> {
   try {
     await perform(seat, channel, openingOf(game).beginning, 0);
     return true;
@@ -36,12 +36,12 @@ export async function begunAnew(game: Game, channel: string, seat: Seat): Promis
   }
 }
 
-export function openingOf({ opening, name }: Game) {
+export function openingOf({ opening, name }: GameDefinition) {
   if (!opening) throw new Error(`Nothing says how ${name} is begun.`);
   return opening;
 }
 
-async function perform(seat: Seat, channel: string, steps: readonly Step[], place: number): Promise<void> {
+async function perform(seat: Seat, channel: string, steps: readonly OpeningStep[], place: number): Promise<void> {
   let last: Answer = { message: undefined, modal: undefined };
   for (const step of steps) last = await one(seat, channel, step, last, place);
 }
@@ -49,7 +49,7 @@ async function perform(seat: Seat, channel: string, steps: readonly Step[], plac
 async function one(
   seat: Seat,
   channel: string,
-  step: Step,
+  step: OpeningStep,
   { message, modal }: Answer,
   place: number,
 ): Promise<Answer> {

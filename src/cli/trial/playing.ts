@@ -1,5 +1,5 @@
 /** People of a campaign who do whatever they see and whatever they can type, wherever it is, as long as somebody lets them. */
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import type { LocalDiscord } from '../../local/local.ts';
 import { Players } from '../../local/players.ts';
 import type { Seat } from '../../local/seats/seat.ts';
@@ -23,7 +23,7 @@ const PATIENCE = 3;
 
 export class People {
   readonly #local: LocalDiscord;
-  readonly #game: Game;
+  readonly #game: GameDefinition;
   readonly #channel: string;
   readonly #names: readonly string[];
   readonly #lot: Lot;
@@ -38,7 +38,7 @@ export class People {
   typed = 0;
   begun = 0;
 
-  constructor(local: LocalDiscord, game: Game, channel: string, names: readonly string[], seed: number) {
+  constructor(local: LocalDiscord, game: GameDefinition, channel: string, names: readonly string[], seed: number) {
     this.#local = local;
     this.#game = game;
     this.#channel = channel;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { PlainError } from '../../games/tool.ts';
 import { startLocalDiscord } from '../../local/local.ts';
 import { openStore } from '../../store/choose.ts';
@@ -21,7 +21,7 @@ export interface ReleaseCounts {
 
 /** `from` has a folder for each release, as `keepDatabase` writes it; so many of them, by chance. */
 export async function playOnReleases(
-  games: readonly Game[],
+  games: readonly GameDefinition[],
   from: string,
   releases: number,
   acts: number,
@@ -51,7 +51,7 @@ function foldersIn(from: string): string[] {
   }
 }
 
-async function playedOn(games: readonly Game[], release: string, acts: number, seed: number) {
+async function playedOn(games: readonly GameDefinition[], release: string, acts: number, seed: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-release-'));
   const [database, worldFile] = [path.join(folder, 'games.db'), path.join(folder, 'world.json')];
   writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));

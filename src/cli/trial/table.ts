@@ -6,7 +6,7 @@ import { COMMANDS, HOST_COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../discord/bot.ts';
 import type { Clock } from '../../discord/clock.ts';
 import type { Filming } from '../../drawing/film/filming.ts';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { PACKS } from '../../games/packs.ts';
 import { hostLog } from '../../host/log.ts';
 import { cursorFrom } from '../../kernel/chance.ts';
@@ -29,7 +29,7 @@ const unfilmed: Filming = async (_drawer, reel) => {
 
 /** A campaign of a trial, with a match that is played in a thread. */
 export interface Played {
-  readonly game: Game;
+  readonly game: GameDefinition;
   readonly channel: string;
   /** Its number. */
   readonly campaign: number;
@@ -46,7 +46,7 @@ export interface TrialTable {
   /** What the bot wrote into its log, at every level. */
   readonly logged: string[];
   /** Founds a campaign in a channel of its own, and begins a match. */
-  begin(game: Game, channel: string, people: readonly string[]): Promise<Played>;
+  begin(game: GameDefinition, channel: string, people: readonly string[]): Promise<Played>;
   /** Nothing is under way any more. */
   settled(): Promise<void>;
   stop(): Promise<void>;

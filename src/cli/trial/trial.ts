@@ -1,9 +1,9 @@
 /** Long runs of the whole program, as many of them as one likes: `npm run -s trial -- hostile --acts 10000`. */
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
-import type { Game } from '../../games/game.ts';
+import type { GameDefinition } from '../../games/game.ts';
 import { GAMES } from '../../games/list.ts';
-import { EXIT, type Io, PlainError, type Running, tool } from '../../games/tool.ts';
+import { EXIT, type Io, PlainError, type RunnableTool, tool } from '../../games/tool.ts';
 import { playBlind } from './blind.ts';
 import { tryFailures } from './disk/failures.ts';
 import { tryImages } from './disk/images.ts';
@@ -60,8 +60,8 @@ function ofOneGame(
   name: string,
   count: string,
   usual: number,
-  tries: (game: Game, many: number, seed: number, print: Found) => Promise<object>,
-): Running {
+  tries: (game: GameDefinition, many: number, seed: number, print: Found) => Promise<object>,
+): RunnableTool {
   return tool({
     name: `trial ${name}`,
     usage: `--${count} COUNT --game GAME --seed SEED or --seed commit`,
@@ -135,7 +135,7 @@ const keep = tool({
 });
 
 /** The first game where none is named. */
-function meantBy(trial: string, named: string | undefined): Game {
+function meantBy(trial: string, named: string | undefined): GameDefinition {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
   if (!meant) throw new PlainError(`trial ${trial}: there is no game ${named}.`);
   return meant;
@@ -155,7 +155,7 @@ function counting(io: Io) {
   return { print, sum };
 }
 
-const TRIALS: Readonly<Record<string, Running>> = {
+const TRIALS: Readonly<Record<string, RunnableTool>> = {
   hostile,
   kills,
   secrets,
@@ -168,7 +168,7 @@ const TRIALS: Readonly<Record<string, Running>> = {
   keep,
 };
 
-export const trial: Running = {
+export const trial: RunnableTool = {
   run: async ([name = '', ...args], io) => {
     const meant = Object.hasOwn(TRIALS, name) ? TRIALS[name] : undefined;
     if (!meant) throw new PlainError(`trial: say which: ${Object.keys(TRIALS).join(', ')}.`);

@@ -2,7 +2,7 @@
  * Two games that are alike in all but what is secret: somebody chooses otherwise in the second one, or has ordered something. Everybody is
  * told the same in both, at the same time, until it comes out; also what is told when a deadline has passed.
  */
-import type { Game, Open } from '../../games/game.ts';
+import type { AnyOpenQuestion, GameDefinition } from '../../games/game.ts';
 import { type Answer, nextOptions, PARTY, whyIllegal } from '../../kernel/rule.ts';
 import type { Heard } from '../../local/heard.ts';
 import { StoppedClock } from '../../local/stopped-clock.ts';
@@ -38,7 +38,7 @@ interface Compared {
 
 /** So many pairs of games. Calls `found` for whatever differs, and where nothing secret was chosen or ordered otherwise. */
 export async function compareTwins(
-  game: Game,
+  game: GameDefinition,
   pairs: number,
   seed: number,
   found: (fault: object) => void,
@@ -82,7 +82,7 @@ class Twin {
     table.local.overhear((each) => this.#heard.push(each));
   }
 
-  static async of(game: Game, seed: number): Promise<Twin> {
+  static async of(game: GameDefinition, seed: number): Promise<Twin> {
     const clock = new StoppedClock();
     const table = await openTable({ seed, people: PEOPLE, channels: [CHANNEL], clock });
     const played = await table.begin(game, CHANNEL, PEOPLE);
@@ -98,7 +98,7 @@ class Twin {
     return seen;
   }
 
-  async answer({ question: { seat }, number }: Open, value: Answer): Promise<void> {
+  async answer({ question: { seat }, number }: AnyOpenQuestion, value: Answer): Promise<void> {
     const { seats } = (await this.look()).game;
     const user = seats.find((each) => each.seat === seat || seat === PARTY)?.user ?? '';
     const { app } = this.table.bot;
@@ -146,7 +146,7 @@ class Pair {
   deadlines = 0;
   messages = 0;
 
-  constructor(game: Game, one: Twin, other: Twin, seed: number) {
+  constructor(game: GameDefinition, one: Twin, other: Twin, seed: number) {
     this.#one = one;
     this.#other = other;
     this.#lot = new Lot(seed);
@@ -173,7 +173,7 @@ class Pair {
     return [];
   }
 
-  async #answered(open: Open, waiting: readonly Open[]): Promise<string[]> {
+  async #answered(open: AnyOpenQuestion, waiting: readonly AnyOpenQuestion[]): Promise<string[]> {
     const { match } = await this.#one.look();
     const value = this.#lot.once(2) ? match.playFor(open) : this.#anyTo(open);
     const others = waiting.filter((each) => each !== open && each.question.kind === open.question.kind);
@@ -191,14 +191,14 @@ class Pair {
   }
 
   /** Another legal answer than these; nothing where none is found. */
-  #otherThan(open: Open, ...values: readonly Answer[]): Answer | undefined {
+  #otherThan(open: AnyOpenQuestion, ...values: readonly Answer[]): Answer | undefined {
     const known = values.map((value) => JSON.stringify(value));
     const tries = Array.from({ length: 20 }, () => this.#anyTo(open));
     return tries.find((each) => !known.includes(JSON.stringify(each)));
   }
 
   /** Some legal answer. */
-  #anyTo({ question }: Open): Answer {
+  #anyTo({ question }: AnyOpenQuestion): Answer {
     if (question.free) return [question.free.sample(this.#lot.below(8))];
     let answer: Answer = [];
     const wanted = Math.max(1, question.min);
@@ -211,7 +211,7 @@ class Pair {
   }
 
   /** Somebody at the second game orders something that answers nothing now, and takes it back. */
-  async #orderedAside(waiting: readonly Open[]): Promise<string[] | undefined> {
+  async #orderedAside(waiting: readonly AnyOpenQuestion[]): Promise<string[] | undefined> {
     if (this.#orders.length === 0 || !this.#lot.once(DEADLINE)) return undefined;
     const { match, game } = await this.#other.look();
     const wanted = this.#lot.of(this.#orders);

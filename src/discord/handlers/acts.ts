@@ -1,7 +1,7 @@
 /** What only some game offers in its campaigns and at its matches, by its own buttons, menus, forms and commands. */
 
-import type { Act, AtCampaign, Doing } from '../../games/acts.ts';
-import type { Typed } from '../../games/commands.ts';
+import type { AtCampaign, GameAction, GameActionHandler } from '../../games/acts.ts';
+import type { OptionValues } from '../../games/commands.ts';
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
 import { type ActWork, endJob, type Job } from '../../tables/jobs.ts';
@@ -20,8 +20,8 @@ import { noMatch } from './games.ts';
 const noCampaignYet = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 /** What is done, and when it is said that an answer is coming. */
-export interface Todo extends Pick<Act, 'shows'> {
-  readonly doing: Doing;
+export interface Todo extends Pick<GameAction, 'shows'> {
+  readonly doing: GameActionHandler;
   /** The act that it is. */
   readonly named: Pick<ActWork, 'action' | 'values'>;
 }
@@ -110,7 +110,7 @@ export async function actHere(
   app: App,
   interaction: Replyable,
   action: string,
-  { parts, typed }: { readonly parts: readonly string[]; readonly typed: Typed },
+  { parts, typed }: { readonly parts: readonly string[]; readonly typed: OptionValues },
 ): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   const act = campaign && app.pack(campaign.pack).acts.get(action);

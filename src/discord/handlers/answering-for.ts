@@ -1,8 +1,8 @@
 /** Answering for a seat, as a correction that is put together part by part: which question, and what of it. */
 
-import type { Part } from '../../games/corrections.ts';
+import type { CorrectionPart } from '../../games/corrections.ts';
 import type { Face } from '../../games/face.ts';
-import type { Match, Open } from '../../games/game.ts';
+import type { AnyOpenQuestion, Match } from '../../games/game.ts';
 import { codeOf } from '../../games/panel/codes.ts';
 import { type Control, isMenu } from '../../games/panel/controls.ts';
 import { readId } from '../../games/panel/ids.ts';
@@ -21,7 +21,7 @@ const PASSED = 'passed over';
 export interface AnsweringAt {
   readonly seen: Face;
   readonly match: Match;
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   readonly sees: readonly Seat[];
 }
 
@@ -37,7 +37,7 @@ export interface WholeAnswer {
 export function nextOfAnswer(
   at: AnsweringAt,
   [asked, given]: readonly string[],
-): Part | WholeAnswer | { readonly why: string } {
+): CorrectionPart | WholeAnswer | { readonly why: string } {
   const { seen, questions } = at;
   if (asked === undefined) {
     const picks = questions.map((open) => ({
@@ -61,15 +61,15 @@ export function nextOfAnswer(
   return { seat: question.seat, number, value: answerIn(open, given), words };
 }
 
-function keyOf({ number, question }: Open): string {
+function keyOf({ number, question }: AnyOpenQuestion): string {
   return `${number} ${question.seat}`;
 }
 
-function whoseWords(seen: Face, { question: { seat } }: Open, write: (name: string) => string): string {
+function whoseWords(seen: Face, { question: { seat } }: AnyOpenQuestion, write: (name: string) => string): string {
   return seat === PARTY ? t`the party` : write(seen.seatName(seat));
 }
 
-function picksOf({ seen, match, sees }: AnsweringAt, open: Open) {
+function picksOf({ seen, match, sees }: AnsweringAt, open: AnyOpenQuestion) {
   const { question } = open;
   const isOpen = !question.secret || sees.includes(question.seat);
   const seat = question.seat === PARTY ? match.playing()[0] : question.seat;
@@ -81,7 +81,7 @@ function picksOf({ seen, match, sees }: AnsweringAt, open: Open) {
 }
 
 /** The answers that a control of the panel of a seat gives by itself. */
-function answersIn(control: Control, { number, question: { seat } }: Open) {
+function answersIn(control: Control, { number, question: { seat } }: AnyOpenQuestion) {
   const { action, values } = readId(control.id);
   if (values[1] !== `${number}` || values[2] !== seat) return [];
   if (isMenu(control)) return action === 'pick' && control.most === 1 ? control.options : [];
@@ -89,7 +89,7 @@ function answersIn(control: Control, { number, question: { seat } }: Open) {
   return action === 'say' ? [{ value: code, label: control.label }] : [];
 }
 
-function answerIn({ question }: Open, given: string): Answer | undefined {
+function answerIn({ question }: AnyOpenQuestion, given: string): Answer | undefined {
   if (given === BY_BOT) return undefined;
   if (given === PASSED) return question.standing;
   const options = question.free ? (question.free.proposals?.() ?? []) : question.options;

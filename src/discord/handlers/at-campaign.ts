@@ -1,6 +1,6 @@
 /** A campaign as an act of its game finds it, when somebody presses or types something. */
 
-import type { AtCampaign, Looking, Underway } from '../../games/acts.ts';
+import type { AtCampaign, CampaignReader, Underway } from '../../games/acts.ts';
 import { t } from '../../language/t.ts';
 import type { ActWork } from '../../tables/jobs.ts';
 import { ownerOf } from '../../tables/lending.ts';
@@ -21,7 +21,7 @@ import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
 
 /** As somebody finds it who only looks. */
-export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign, user: string): Looking {
+export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign, user: string): CampaignReader {
   const { records, tables } = app;
   const { id, name } = campaign;
   const reading = readingIn(app, campaign);

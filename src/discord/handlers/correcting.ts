@@ -1,9 +1,9 @@
 /** `/gm correct`: what the rules can't, the game-master of a table sets right: part by part, with a reason, in public. */
 
 import { z } from 'zod';
-import type { Part } from '../../games/corrections.ts';
-import type { Outgoing } from '../../games/game.ts';
-import { type Button, button, buttonRows, pagedMenus, type Row } from '../../games/panel/controls.ts';
+import type { CorrectionPart } from '../../games/corrections.ts';
+import type { OutgoingMessage } from '../../games/game.ts';
+import { type Button, button, buttonRows, type ControlRow, pagedMenus } from '../../games/panel/controls.ts';
 import type { Form, Panel } from '../../games/panel/panel.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, unmarked } from '../../games/panel/text.ts';
@@ -39,7 +39,7 @@ const MOST_WHY = 200;
 interface Ready {
   readonly words: string;
   readonly whyNot: (why: string) => Promise<string | undefined>;
-  readonly does: (why: string, told: Outgoing, interaction: string) => Promise<Answered>;
+  readonly does: (why: string, told: OutgoingMessage, interaction: string) => Promise<Answered>;
 }
 
 /** `/gm correct` in the channel of a match. */
@@ -149,7 +149,7 @@ async function setRight(app: App, at: AtTable, parts: readonly string[], { by, w
   });
 }
 
-function toldOf(what: string, why: string): Outgoing {
+function toldOf(what: string, why: string): OutgoingMessage {
   return notice({ to: 'thread', content: `${what}\n${t`-# Why: ${escaped(why)}`}` });
 }
 
@@ -166,7 +166,7 @@ async function withPart(app: App, at: AtTable, part: number, given: string | und
   return correctingPanel(app, at, longer);
 }
 
-function readPart(part: Part, given: string): { readonly value: string } | { readonly why: string } {
+function readPart(part: CorrectionPart, given: string): { readonly value: string } | { readonly why: string } {
   if ('read' in part) return part.read(given);
   const isThere = part.picks.some(({ value }) => value === given);
   return isThere ? { value: given } : { why: t`That is not among the choices.` };
@@ -177,7 +177,7 @@ async function nextOf(
   app: App,
   at: AtTable,
   parts: readonly string[],
-): Promise<Part | Ready | { readonly why: string }> {
+): Promise<CorrectionPart | Ready | { readonly why: string }> {
   if (parts[0] === ANSWER_KIND) return nextAnswer(app, at, parts.slice(1));
   const next = await at.master.next(parts);
   if ('why' in next) return next;
@@ -190,7 +190,10 @@ async function nextOf(
 }
 
 /** Answering for a seat is one of the kinds, where something is asked. */
-function withAnswering(part: Part, questions: Awaited<ReturnType<AtTable['master']['questions']>>): Part {
+function withAnswering(
+  part: CorrectionPart,
+  questions: Awaited<ReturnType<AtTable['master']['questions']>>,
+): CorrectionPart {
   if (!('picks' in part) || 'why' in questions || questions.length === 0) return part;
   const answer = { value: ANSWER_KIND, label: t`Answer for a seat`, description: t`Or pass over what it is asked` };
   return { ...part, picks: [...part.picks, answer] };
@@ -261,7 +264,7 @@ function printOf({ words: what }: Ready, why: string): string {
 
 const MENUS = 3;
 
-function partRows(game: number, part: number, next: Part, page: number): Row[] {
+function partRows(game: number, part: number, next: CorrectionPart, page: number): ControlRow[] {
   if (!('picks' in next)) {
     return buttonRows([button(customId({ action: 'correct-write', game, part }), t`Write it`, 'primary')]);
   }
@@ -274,7 +277,7 @@ function partRows(game: number, part: number, next: Part, page: number): Row[] {
   });
 }
 
-function lastRow(game: number, parts: readonly string[]): Row[] {
+function lastRow(game: number, parts: readonly string[]): ControlRow[] {
   const back = customId({ action: 'correct-back', game, part: Math.max(0, parts.length - 1) });
   return buttonRows([...(parts.length > 0 ? [button(back, t`Back`)] : []), ownPanel(game)]);
 }
@@ -288,7 +291,7 @@ function formOf(game: number, part: number, field: Omit<Form['fields'][number], 
   return { id, title: cut(t`Setting something right`, MODAL_TITLE_LENGTH), fields: [{ id: FIELD, ...field }] };
 }
 
-function typedField(next: Part | Ready | { readonly why: string }): Omit<Form['fields'][number], 'id'> {
+function typedField(next: CorrectionPart | Ready | { readonly why: string }): Omit<Form['fields'][number], 'id'> {
   const { ask, hint, most } = 'ask' in next && 'read' in next ? next : { ask: '', hint: '', most: 1 };
   return { label: cut(unmarked(ask), LABEL_LENGTH), hint, least: 1, most };
 }

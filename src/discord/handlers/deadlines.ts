@@ -4,10 +4,10 @@ import {
   type Button,
   button,
   buttonRows,
+  type ControlRow,
   type MenuOption,
   menu,
   menuRow,
-  type Row,
 } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
@@ -245,7 +245,7 @@ function pauseOption(days: number): MenuOption {
   return { value: `${days}`, label: t('{days, plural, one {for one day} other {for # days}}', { days }) };
 }
 
-function menusOf(campaign: number, { pace, grace, passed, master }: Settled): Row[] {
+function menusOf(campaign: number, { pace, grace, passed, master }: Settled): ControlRow[] {
   const hours = (what: 'turn' | 'between', label: string) => {
     const named = (value: number) => (value === 0 ? t`as long as it takes` : hoursWords(value));
     const options = HOURS.map((value) => ({

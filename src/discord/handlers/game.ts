@@ -1,7 +1,7 @@
 /** Presses that play: panels, answers, looks. */
 
-import type { Place } from '../../games/face.ts';
-import type { Open } from '../../games/game.ts';
+import type { ChoicePosition } from '../../games/face.ts';
+import type { AnyOpenQuestion } from '../../games/game.ts';
 import { shownTo } from '../../games/panel/asking.ts';
 import { codeOf, NOTHING, valuesOfSteps } from '../../games/panel/codes.ts';
 import type { Panel } from '../../games/panel/panel.ts';
@@ -18,7 +18,12 @@ import { acknowledge, type Pressing, place, type Replyable } from '../reply.ts';
 import { noMatch } from './games.ts';
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
-export async function openPanel(app: App, interaction: Replyable, game: number, options: Place = {}): Promise<void> {
+export async function openPanel(
+  app: App,
+  interaction: Replyable,
+  game: number,
+  options: ChoicePosition = {},
+): Promise<void> {
   await acknowledge(interaction);
   await showPanel(app, interaction, game, options);
 }
@@ -28,14 +33,14 @@ export async function showPanel(
   app: App,
   interaction: Replyable,
   game: number,
-  place: Place,
+  place: ChoicePosition,
   first?: string,
 ): Promise<void> {
   await inOneTurn(app, interaction, game, async () => ({ place, first }));
 }
 
 /** What somebody is shown: their panel below a sentence, or something else. */
-export type Shown = { readonly place?: Place; readonly first?: string | undefined } | Panel;
+export type Shown = { readonly place?: ChoicePosition; readonly first?: string | undefined } | Panel;
 
 type Does = (at: AtTable) => Promise<Shown>;
 
@@ -80,7 +85,7 @@ export async function turnLeaf(app: App, interaction: Pressing, { game, question
   await atTable(app, interaction, game, (at) => turned(at, { question, page, leaf }, before));
 }
 
-async function turned(at: AtTable, place: Place, before: string): Promise<Shown> {
+async function turned(at: AtTable, place: ChoicePosition, before: string): Promise<Shown> {
   const seen = await at.look();
   const open = seen && shownTo(seen);
   if (!open || open.number !== place.question) return { first: seen && staleWords() };
@@ -135,12 +140,12 @@ async function answering(
   app: App,
   interaction: Pressing,
   { game, question, seat }: Asked,
-  read: (open: Open) => Answer | Parts | undefined,
+  read: (open: AnyOpenQuestion) => Answer | Parts | undefined,
 ): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
-    let place: Place = {};
+    let place: ChoicePosition = {};
     let risky: string | undefined;
-    const choice = (open: Open) => {
+    const choice = (open: AnyOpenQuestion) => {
       const found = read(open);
       if (found && 'before' in found) place = { question, before: found.before };
       else risky = found && riskyIn(open, found);
@@ -154,7 +159,7 @@ async function answering(
 }
 
 /** The value of an answer that is looked at before it is given. */
-function riskyIn({ question: { free } }: Open, [value]: Answer): string | undefined {
+function riskyIn({ question: { free } }: AnyOpenQuestion, [value]: Answer): string | undefined {
   return value !== undefined && free?.isRisky?.(value) ? value : undefined;
 }
 
@@ -165,19 +170,19 @@ export function whyNot(result: Answered): string | undefined {
 }
 
 /** What is offered; of an answer that is judged, what is proposed. */
-function valuesIn({ question }: Open): string[] {
+function valuesIn({ question }: AnyOpenQuestion): string[] {
   const options = question.free ? (question.free.proposals?.() ?? []) : question.options;
   return options.map(({ value }) => value);
 }
 
 /** What was selected in a menu; undefined when that was never offered. */
-function selected(open: Open, interaction: Pressing): Answer | undefined {
+function selected(open: AnyOpenQuestion, interaction: Pressing): Answer | undefined {
   return interaction.isStringSelectMenu() && interaction.values.length > 0
     ? valuesOf(open, interaction.values)
     : undefined;
 }
 
-function valuesOf(open: Open, codes: readonly string[]): Answer | undefined {
+function valuesOf(open: AnyOpenQuestion, codes: readonly string[]): Answer | undefined {
   const values = codes.map((code) => valuesIn(open).find((value) => codeOf(value) === code));
   return values.every((value) => value !== undefined) ? values : undefined;
 }

@@ -1,6 +1,6 @@
 /** `/gm look`: a game-master who does not play looks into a seat, and the table is told. */
 
-import { button, buttonRows, menu, menuRow, type Row } from '../../games/panel/controls.ts';
+import { button, buttonRows, type ControlRow, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { MENU_OPTIONS } from '../../games/panel/sizes.ts';
 import { bold, escaped, unmarked } from '../../games/panel/text.ts';
@@ -28,7 +28,9 @@ export async function lookHere(app: App, interaction: Replyable): Promise<void> 
     const options = seen.viewer.game.seats
       .slice(0, MENU_OPTIONS)
       .map(({ seat }) => ({ value: seat, label: unmarked(seen.seatName(seat)) }));
-    const rows: Row[] = [menuRow(menu(customId({ action: 'look-into', game: game.id }), t`Into which seat?`, options))];
+    const rows: ControlRow[] = [
+      menuRow(menu(customId({ action: 'look-into', game: game.id }), t`Into which seat?`, options)),
+    ];
     const content = t`You would see what that seat sees, and the table is told that you look.`;
     return { content, components: rows };
   });

@@ -1,19 +1,19 @@
 /** What only some game shows of its matches: by its own buttons, and by commands. */
-import type { Look } from '../../games/acts.ts';
+import type { MatchLook } from '../../games/acts.ts';
 import { inColours } from '../../games/panel/panel.ts';
 import { type App, gameHere } from '../app.ts';
 import { acknowledge, acknowledgeBeside, type Replyable, show } from '../reply.ts';
 import { see } from '../see.ts';
 import { noMatch } from './games.ts';
 
-type Shown = NonNullable<ReturnType<Look['with']>>;
+type Shown = NonNullable<ReturnType<MatchLook['with']>>;
 
 /** Shows what a button of a match carries, beside it or in its place. */
 export async function lookAt(
   app: App,
   interaction: Replyable,
   game: number,
-  { stands, shown }: Pick<Look, 'stands'> & { readonly shown: Shown },
+  { stands, shown }: Pick<MatchLook, 'stands'> & { readonly shown: Shown },
 ): Promise<void> {
   await (stands === 'beside' ? acknowledgeBeside(interaction) : acknowledge(interaction));
   await showSeen(app, interaction, game, shown);
@@ -40,7 +40,7 @@ export async function lookHere(
   await showSeen(app, interaction, game.id, shown);
 }
 
-async function lookOf(app: App, game: number, action: string): Promise<Look | undefined> {
+async function lookOf(app: App, game: number, action: string): Promise<MatchLook | undefined> {
   const campaign = (await app.records.game(game))?.campaign;
   const there = campaign === undefined ? undefined : await app.records.campaign(campaign);
   return there && app.pack(there.pack).looks.get(action);

@@ -1,6 +1,6 @@
 /** What a player wants done without being asked. */
 
-import type { Order, Pack, SettingsReader } from '../../games/game.ts';
+import type { Pack, SettingsReader, StandingOrder } from '../../games/game.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { rulerIn } from '../../games/panel/whose.ts';
@@ -22,7 +22,7 @@ import { noMatch } from './games.ts';
 import { attendance, playerOf } from './presence.ts';
 
 /** What can be ordered whatever is played, below what its game has. */
-const ALWAYS: readonly Order[] = [
+const ALWAYS: readonly StandingOrder[] = [
   {
     wish: 'askEverything',
     label: later`Ask me everything`,

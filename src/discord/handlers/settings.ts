@@ -4,10 +4,10 @@ import {
   type Button,
   button,
   buttonRows,
+  type ControlRow,
   type MenuOption,
   menu,
   menuRow,
-  type Row,
 } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, mention } from '../../games/panel/text.ts';
@@ -166,7 +166,7 @@ const WHOSE = {
   time: later`Its founder, or whoever may manage messages here, changes it.`,
 } as const;
 
-function menuOf(campaign: number, what: Chosen, settings: TableSettings): Row {
+function menuOf(campaign: number, what: Chosen, settings: TableSettings): ControlRow {
   const setting = SETTINGS[what];
   const now = chosenOf(setting, what, settings);
   const options = setting.choices.map((choice): MenuOption => {

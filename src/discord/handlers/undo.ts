@@ -1,11 +1,11 @@
 /** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
 
 import { z } from 'zod';
-import { type Face, takenIn, type Whose, whoseOf } from '../../games/face.ts';
+import { type Face, type Possessive, takenIn, whoseOf } from '../../games/face.ts';
 import { isAskedStill } from '../../games/panel/asking.ts';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
-import { type Panel, type Picture, words } from '../../games/panel/panel.ts';
+import { type Panel, type PanelPicture, words } from '../../games/panel/panel.ts';
 import { bold, fitted, listed } from '../../games/panel/text.ts';
 import { ending, overtakenWords } from '../../games/telling/overtaken.ts';
 import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.ts';
@@ -38,14 +38,14 @@ async function offered(app: App, at: AtTable): Promise<Panel> {
 }
 
 /** How things would stand, as everybody would see it; undefined where that can’t be said. */
-async function thereafter({ viewer }: Face, at: AtTable, undo: Undoing): Promise<Picture | undefined> {
+async function thereafter({ viewer }: Face, at: AtTable, undo: Undoing): Promise<PanelPicture | undefined> {
   const match = await at.foreseen(undo);
   return match?.face({ ...viewer, seat: undefined }).overview().picture;
 }
 
 interface Offering {
   readonly isMaster?: boolean;
-  readonly then?: Picture;
+  readonly then?: PanelPicture;
 }
 
 /** What undoing would mean for whoever looks. */
@@ -112,7 +112,7 @@ function whoWords(seen: Face, taken: Undoing['answer']): string {
   return seat === PARTY ? t`The party` : bold(seen.seatName(seat));
 }
 
-function takenWords(seen: Face, taken: Undoing['answer'], own: Whose): string {
+function takenWords(seen: Face, taken: Undoing['answer'], own: Possessive): string {
   return takenIn(taken, (answer) => seen.taken(answer, whoseOf(answer, own)));
 }
 
@@ -191,7 +191,11 @@ async function noteRequest(
   { records }: App,
   seen: Face,
   undo: Undoing,
-  { seat, then, hasMaster }: { readonly seat: Seat; readonly then: Picture | undefined; readonly hasMaster: boolean },
+  {
+    seat,
+    then,
+    hasMaster,
+  }: { readonly seat: Seat; readonly then: PanelPicture | undefined; readonly hasMaster: boolean },
 ): Promise<boolean> {
   const { to } = undo;
   const { game: row } = seen.viewer;

@@ -1,6 +1,6 @@
 /** `/vote`: a question for what the rules leave open. Who sits at the table votes by a press, for nobody else to see. */
 
-import type { Outgoing } from '../../games/game.ts';
+import type { OutgoingMessage } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicButton, type PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
@@ -88,7 +88,7 @@ async function begin({ records, deliverer }: App, game: GameRow, vote: Vote): Pr
   const number = nextVote(await records.note(game.id, VOTES));
   await noteOpen(records, { game: game.id, vote: number, ends: vote.ends });
   await records.changeNote(game.id, VOTES, () => number);
-  const message: Outgoing = {
+  const message: OutgoingMessage = {
     key: voteKey(number),
     kind: 'post',
     body: await openMessage(records, game, number, vote),
@@ -197,7 +197,7 @@ async function sayLater(app: App, later: OpenVote): Promise<void> {
 
 /** The vote is another from now on, and so is its message. */
 async function change({ records, deliverer }: App, row: GameRow, number: number, vote: Vote): Promise<void> {
-  const edit: Outgoing = {
+  const edit: OutgoingMessage = {
     key: voteKey(number),
     kind: 'edit',
     body: await openMessage(records, row, number, vote),
@@ -210,7 +210,7 @@ async function change({ records, deliverer }: App, row: GameRow, number: number,
 async function close(app: App, at: AtTable, row: GameRow, number: number, vote: Vote): Promise<void> {
   const game = row.id;
   const { lines, told, recorded } = await publiclyAt(app.records, row, () => closedWords(vote, voters(row).length));
-  const edit: Outgoing = {
+  const edit: OutgoingMessage = {
     key: voteKey(number),
     kind: 'edit',
     body: asJson({ to: 'thread', content: lines.join('\n'), buttons: [] }),

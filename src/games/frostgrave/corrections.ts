@@ -4,10 +4,10 @@ import { json } from '../../kernel/json.ts';
 import { later, t, translated } from '../../language/t.ts';
 import {
   type CorrectionKind,
+  type CorrectionPart,
   type Corrections,
   correctionsBy,
   numberPart,
-  type Part,
   type Pick,
   type Refuses,
 } from '../corrections.ts';
@@ -40,7 +40,7 @@ function whole(value: SetRight, words: string) {
   return { value: json.parse(value), words };
 }
 
-function picks(ask: string, all: readonly Pick[]): Part {
+function picks(ask: string, all: readonly Pick[]): CorrectionPart {
   return { ask, picks: all };
 }
 
@@ -51,7 +51,7 @@ function here({ view }: CorrectionContext): CorrectableFigure[] {
 }
 
 function aFigure(ask: string, isMeant: (figure: CorrectableFigure) => boolean = () => true) {
-  return (at: CorrectionContext): Part =>
+  return (at: CorrectionContext): CorrectionPart =>
     picks(
       translated(ask),
       here(at)
@@ -66,7 +66,7 @@ function aFigure(ask: string, isMeant: (figure: CorrectableFigure) => boolean = 
 
 /** A place by its letters, as they stand beside the table. */
 function aPlace(ask: string) {
-  return ({ view }: CorrectionContext, before: readonly string[]): Part => ({
+  return ({ view }: CorrectionContext, before: readonly string[]): CorrectionPart => ({
     ask: translated(ask),
     hint: t`C4, or C.2-4.7 for tenths of an inch`,
     most: 20,
@@ -82,7 +82,7 @@ function point(text = '') {
   return readPoint(text) ?? { x: 0, y: 0, z: 0 };
 }
 
-function aToken({ view, names }: CorrectionContext): Part {
+function aToken({ view, names }: CorrectionContext): CorrectionPart {
   const all = view.tokens.filter(({ securedBy, isLost }) => securedBy === undefined && !isLost);
   return picks(
     t`Which treasure?`,
@@ -95,7 +95,7 @@ function aToken({ view, names }: CorrectionContext): Part {
 }
 
 function ofWords(ask: string, words: Readonly<Record<string, string>>) {
-  return (): Part =>
+  return (): CorrectionPart =>
     picks(
       translated(ask),
       Object.entries(words).map(([value, label]) => ({ value, label: translated(label) })),

@@ -1,12 +1,12 @@
 /** Frostgrave, as everything outside its folder knows it. */
-import type { Game } from '../game.ts';
+import type { GameDefinition } from '../game.ts';
 import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { OPENING } from './opening.ts';
 import { frostgravePack } from './pack.ts';
 import { TOOLS } from './tools/index.ts';
 
-export const frostgrave: Game = {
+export const frostgrave: GameDefinition = {
   id: 'frostgrave',
   name: 'Frostgrave',
   drawer: new URL('./draw/drawer.ts', import.meta.url),

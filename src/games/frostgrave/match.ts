@@ -5,7 +5,16 @@ import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { type Corrections, refusesIn } from '../corrections.ts';
-import type { Around, Kind, Match, MatchOutcome, Open, Told, Viewer, Wishes } from '../game.ts';
+import type {
+  Announcements,
+  AnyOpenQuestion,
+  Match,
+  MatchKind,
+  MatchOutcome,
+  NarrationContext,
+  Viewer,
+  Wishes,
+} from '../game.ts';
 import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
 import { BaseMatch, kindOf } from '../played.ts';
@@ -69,7 +78,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return hiddenIn(this.view, this.questions);
   }
 
-  standing(open: Open, { seat, match }: Wishes): Answer | undefined {
+  standing(open: AnyOpenQuestion, { seat, match }: Wishes): Answer | undefined {
     const own = this.#asked(open);
     if (!own || seat === undefined) return undefined;
     const { ahead, ...policies } = wishes.parse(seat);
@@ -77,7 +86,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
   }
 
   /** Whoever activates, or prepares a game, is in their own turn; all others are asked in between. */
-  override moment(open: Open): Moment {
+  override moment(open: AnyOpenQuestion): Moment {
     const { turn, figures } = this.match.state;
     const [doing] = turn?.activation?.figures ?? [];
     const acting = figures.find(({ id }) => id === doing?.figure)?.side;
@@ -86,13 +95,13 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return isOwn ? 'turn' : 'between';
   }
 
-  playFor(open: Open): Answer {
+  playFor(open: AnyOpenQuestion): Answer {
     const own = this.#asked(open);
     if (!own) throw new Error('This is not asked any more.');
     return sensibleAnswer(this.view, own);
   }
 
-  #asked({ number, question: { seat } }: Open): GameQuestion | undefined {
+  #asked({ number, question: { seat } }: AnyOpenQuestion): GameQuestion | undefined {
     return this.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
   }
 
@@ -109,7 +118,7 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return gives && { result: 'played', gives: json.parse(gives) };
   }
 
-  tell(around: Around): Told {
+  tell(around: NarrationContext): Announcements {
     const { events, entries, before } = this.match.since;
     const { view, questions, isOver } = this;
     const scenario = this.catalog.scenarios.get(view.scenario?.id ?? '');
@@ -145,7 +154,7 @@ function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
 export function gameKind(
   catalog: Catalog,
   over = (playing: GamePlayed): FrostgraveMatch => new FrostgraveMatch(catalog, playing),
-): Kind {
+): MatchKind {
   const kind = kindOf({
     rules: rulesOf(loreOf(catalog)),
     migrations: {},

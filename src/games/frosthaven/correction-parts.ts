@@ -1,7 +1,7 @@
 /** What corrections of a scenario are put together of. */
 import type { Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Part, Pick } from '../corrections.ts';
+import type { CorrectionPart, Pick } from '../corrections.ts';
 import type { Catalog } from './content/catalog.ts';
 import type { SetRight } from './rules/corrections/set-right.ts';
 import type { State } from './rules/state.ts';
@@ -20,13 +20,13 @@ export function whole(value: SetRight, words: string) {
   return { value, words };
 }
 
-export function picks(ask: string, all: readonly Pick[]): Part {
+export function picks(ask: string, all: readonly Pick[]): CorrectionPart {
   return { ask, picks: all };
 }
 
 /** A hex by its letters, as they stand on the board. */
 export function aHex(ask: string) {
-  return ({ view }: CorrectionContext): Part => ({
+  return ({ view }: CorrectionContext): CorrectionPart => ({
     ask,
     hint: t`its letters on the board, as C7`,
     most: 6,
@@ -38,7 +38,7 @@ export function aHex(ask: string) {
   });
 }
 
-export function aCharacter({ view, names }: CorrectionContext): Part {
+export function aCharacter({ view, names }: CorrectionContext): CorrectionPart {
   return picks(
     t`Whose is it?`,
     view.seats.map(({ seat, className }) => ({ value: seat, label: names.plain.seat(seat), description: className })),
@@ -47,7 +47,7 @@ export function aCharacter({ view, names }: CorrectionContext): Part {
 
 /** One of several values, each with its words. */
 export function ofWords(ask: string, words: Readonly<Record<string, string>>) {
-  return (): Part =>
+  return (): CorrectionPart =>
     picks(
       ask,
       Object.entries(words).map(([value, label]) => ({ value, label })),

@@ -1,7 +1,7 @@
 /** Tokens of classes and loot cards, as a game-master can set them right. */
 import { id } from '../../kernel/id.ts';
 import { later, t } from '../../language/t.ts';
-import type { CorrectionKind, Part } from '../corrections.ts';
+import type { CorrectionKind, CorrectionPart } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
 import { aCharacter, aHex, type CorrectionContext, ofWords, picks, whole } from './correction-parts.ts';
 import { LOOT_CARDS, nameOfLoot } from './rules/decks/loot.ts';
@@ -24,7 +24,7 @@ function tokenIn(at: CorrectionContext, seat: string, token: string): string {
 }
 
 /** Whoever has a class with tokens. */
-function whoLays(at: CorrectionContext): Part {
+function whoLays(at: CorrectionContext): CorrectionPart {
   const part = aCharacter(at);
   if (!('picks' in part)) return part;
   return picks(
@@ -84,7 +84,7 @@ function lootWords(card: LootCard): string {
 }
 
 function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
-  return ({ state }: CorrectionContext): Part => ({
+  return ({ state }: CorrectionContext): CorrectionPart => ({
     ...picks(
       t('Which card? There {left, plural, one {is one} other {are #}} in the loot deck.', {
         left: state.lootDeck.length,
@@ -95,7 +95,7 @@ function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
 }
 
 /** A character, with the coins of its loot. */
-function aLooter(at: CorrectionContext): Part {
+function aLooter(at: CorrectionContext): CorrectionPart {
   const part = aCharacter(at);
   if (!('picks' in part)) return part;
   const described = part.picks.map((each) => {

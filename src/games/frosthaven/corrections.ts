@@ -5,10 +5,10 @@ import { capital } from '../../language/letters.ts';
 import { later, t } from '../../language/t.ts';
 import {
   type CorrectionKind,
+  type CorrectionPart,
   type Corrections,
   correctionsBy,
   numberPart,
-  type Part,
   type Refuses,
 } from '../corrections.ts';
 import { bold } from '../panel/text.ts';
@@ -39,7 +39,7 @@ export function scenarioCorrections(catalog: Catalog, state: State, view: View, 
 }
 
 function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => boolean = () => true) {
-  return ({ view }: CorrectionContext): Part =>
+  return ({ view }: CorrectionContext): CorrectionPart =>
     picks(
       ask,
       view.figures.filter(isMeant).map(({ id: value, name, hex, hitPoints, maximum }) => ({
@@ -52,7 +52,7 @@ function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => bool
 
 /** One of several terms. */
 function ofTerms(ask: string, terms: readonly RuleTerm[]) {
-  return (): Part =>
+  return (): CorrectionPart =>
     picks(
       ask,
       terms.map((value) => ({ value, label: termTitle(value) })),
@@ -70,7 +70,7 @@ function named({ names }: CorrectionContext, figure: string): string {
 const fid = (text = ''): FigureId => id(text);
 
 /** Their cards: those that lie open, and those of a hand that was shown. */
-function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | undefined): Part {
+function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | undefined): CorrectionPart {
   const character = state.characters.find((each) => each.seat === seat);
   const piles = character ? pilesOf(character, sees) : [];
   return picks(
@@ -91,7 +91,7 @@ function pilesOf(character: Character, sees: readonly Seat[]): [string, readonly
   ];
 }
 
-function aChange(): Part {
+function aChange(): CorrectionPart {
   return numberPart(t`How many more? Below nought: how many fewer.`, -MOST_GIVEN, MOST_GIVEN);
 }
 

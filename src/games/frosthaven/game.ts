@@ -1,5 +1,5 @@
 /** Frosthaven, as everything outside its folder knows it. */
-import type { Game } from '../game.ts';
+import type { GameDefinition } from '../game.ts';
 import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
 import { DRAWER } from './draw/index.ts';
@@ -7,7 +7,7 @@ import { OPENING } from './opening.ts';
 import { frosthavenPack } from './pack.ts';
 import { TOOLS } from './tools/index.ts';
 
-export const frosthaven: Game = {
+export const frosthaven: GameDefinition = {
   id: 'frosthaven',
   name: 'Frosthaven',
   drawer: DRAWER,

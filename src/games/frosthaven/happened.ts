@@ -1,5 +1,5 @@
 /** What is known of a step of a scenario when it is told. */
-import type { Around, CampaignLink, MatchTable, Told } from '../game.ts';
+import type { Announcements, CampaignLink, MatchTable, NarrationContext } from '../game.ts';
 import type { Since } from '../playing.ts';
 import type { OpenScenarioQuestion } from './open.ts';
 import type { Event } from './rules/events.ts';
@@ -7,7 +7,7 @@ import type { Summary } from './rules/scenario/summary.ts';
 import type { View } from './rules/view.ts';
 
 /** Something happened at a table that plays a scenario. */
-export interface ScenarioStep extends Omit<Around, 'table' | 'home'> {
+export interface ScenarioStep extends Omit<NarrationContext, 'table' | 'home'> {
   readonly game: MatchTable & { readonly scenario: string; readonly level: number };
   /** What everybody may see now. */
   readonly view: View;
@@ -19,4 +19,4 @@ export interface ScenarioStep extends Omit<Around, 'table' | 'home'> {
   readonly summary: Summary | undefined;
 }
 
-export type Announcement = Told;
+export type Announcement = Announcements;

@@ -8,13 +8,13 @@ import type { Correction } from '../../kernel/log.ts';
 import { type Answer, PARTY, type Seat, whyIllegal } from '../../kernel/rule.ts';
 import { type Corrections, refusesIn } from '../corrections.ts';
 import type { Face } from '../face.ts';
-import type { Around, Kind, MatchOutcome, MatchTable, Told, Viewer, Wishes } from '../game.ts';
+import type { Announcements, MatchKind, MatchOutcome, MatchTable, NarrationContext, Viewer, Wishes } from '../game.ts';
 import type { Hidden } from '../hidden.ts';
 import type { Moment } from '../pace.ts';
 import { BaseMatch, kindOf } from '../played.ts';
 import type { MatchSession } from '../playing.ts';
 import type { Teller } from '../retelling.ts';
-import type { Open as AnyOpen } from '../table.ts';
+import type { AnyOpenQuestion as AnyOpen } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { baseOf } from './content/dungeon.ts';
 import { scenarioCorrections } from './corrections.ts';
@@ -38,13 +38,13 @@ import { interruptionsIn } from './tell/interruptions.ts';
 import { orderedAnswer, orders, tableSettings } from './wishes.ts';
 
 /** What is said of a step of a scenario. */
-export type Tell = (happened: ScenarioStep) => Told;
+export type Tell = (happened: ScenarioStep) => Announcements;
 
 /** How scenarios are told. */
 export interface ScenarioTelling {
   readonly tell: Tell;
   /** What the table is told of a scenario that no way leads to any more. */
-  readonly farewell: (table: MatchTable) => Told;
+  readonly farewell: (table: MatchTable) => Announcements;
   /** A scenario as somebody sees it. */
   readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
   /** How it is told again; nothing where nobody is told. */
@@ -52,7 +52,7 @@ export interface ScenarioTelling {
 }
 
 /** Scenarios of a pack. */
-export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): Kind {
+export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): MatchKind {
   return kindOf({
     rules: frosthaven(catalog),
     migrations: MIGRATIONS,
@@ -152,7 +152,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     };
   }
 
-  tell({ table, home, ...around }: Around): Told {
+  tell({ table, home, ...around }: NarrationContext): Announcements {
     const { scenario, level } = this.match.state;
     return this.#telling.tell({
       ...around,

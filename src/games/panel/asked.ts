@@ -1,7 +1,7 @@
 /** The panel of whoever is asked something: what is wanted, what has to be known, and the choices. */
 import { factsBeside, type QuestionPanel, wordedOnce } from './choices.ts';
-import { fitting, type Row } from './controls.ts';
-import type { Panel, Picture } from './panel.ts';
+import { type ControlRow, fitting } from './controls.ts';
+import type { Panel, PanelPicture } from './panel.ts';
 import { CONTENT_LENGTH, ROWS } from './sizes.ts';
 import { fitted } from './text.ts';
 import { writingRows, writtenLines } from './writing.ts';
@@ -11,12 +11,12 @@ export interface QuestionFrame<Ask> {
   readonly above: readonly string[];
   readonly below: string;
   /** The choices; mostly `controls` of the question. */
-  rows(asking: Ask): readonly Row[];
+  rows(asking: Ask): readonly ControlRow[];
   /** What may be done without being asked. */
-  readonly toDo: readonly Row[];
+  readonly toDo: readonly ControlRow[];
   /** What helps to decide, as far as there is room; the last is the last to go. */
-  readonly useful: readonly Row[];
-  readonly picture: Picture | undefined;
+  readonly useful: readonly ControlRow[];
+  readonly picture: PanelPicture | undefined;
 }
 
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */

@@ -1,20 +1,20 @@
 /** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
 import { type Answer, nextOptions, type Option, type Question } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Draft } from '../draft.ts';
+import type { AnswerDraft } from '../draft.ts';
 import { tableId } from './actions.ts';
 import { codeOf, NOTHING, stepsOf } from './codes.ts';
 import {
   type Button,
+  type ButtonLook,
   button,
   buttonRows,
+  type ControlRow,
   isMenu,
-  type Look,
   type MenuOption,
   menu,
   menuRow,
   pagedMenus,
-  type Row,
 } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 import { bold, escaped } from './text.ts';
@@ -32,7 +32,7 @@ export interface QuestionPanel<Note> {
   /** What was chosen already of an answer that is given step by step. */
   readonly before: readonly string[];
   /** What was written of an answer that is judged. */
-  readonly draft?: Draft | undefined;
+  readonly draft?: AnswerDraft | undefined;
   readonly wording: ChoiceWording<Note>;
   /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
   readonly inMenus?: true;
@@ -62,7 +62,7 @@ export function wordedOnce<Note>(wording: ChoiceWording<Note>): ChoiceWording<No
 
 /** A choice as it is shown. */
 export interface PanelChoice extends ChoiceCaption {
-  readonly look: Look;
+  readonly look: ButtonLook;
   /** It names no thing, but says what is done: its button stands behind all others. */
   readonly isWord?: boolean;
 }
@@ -102,7 +102,7 @@ function choicesNow<Note>({ open, before, wording }: QuestionPanel<Note>): reado
 }
 
 /** The controls of a question, in at most five rows. */
-export function controls<Note>(asking: QuestionPanel<Note>): Row[] {
+export function controls<Note>(asking: QuestionPanel<Note>): ControlRow[] {
   const { question } = asking.open;
   const options = choicesNow(asking);
   if (isStepwise(question)) return stepRows(asking, options);
@@ -110,7 +110,7 @@ export function controls<Note>(asking: QuestionPanel<Note>): Row[] {
 }
 
 /** Choices one of which is taken, or none where that is legal. */
-function oneRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
+function oneRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const isWord = (option: Option<Note>) => asking.wording.choice(option).isWord === true;
   const nothing = boundsOf(asking.open.question).min === 0 ? [nothingButton(asking)] : [];
   const words = options.filter(isWord).map((option) => ownButton(asking, option));
@@ -120,7 +120,7 @@ function oneRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Not
 }
 
 /** Buttons while there are few, menus beyond. */
-function thingRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
+function thingRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
   if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
   return buttonRows(options.map((option) => thingButton(asking, option)));
 }
@@ -137,7 +137,7 @@ export function menuRows<Note>(
   options: readonly Option<Note>[],
   step: ChoiceButton,
   menus = MENUS_PER_PAGE,
-): Row[] {
+): ControlRow[] {
   const { game, open, before } = asking;
   return pagedMenus(
     options.map((option) => menuOption(asking, option)),
@@ -166,7 +166,7 @@ function menuId<Note>({ game, open, before }: QuestionPanel<Note>, step: ChoiceB
 }
 
 /** Choices that are taken one after the other. What stands alone is offered before the first. */
-function stepRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
+function stepRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { game, open, before } = asking;
   const { number, question } = open;
   const { min } = boundsOf(question);
@@ -193,7 +193,7 @@ function backButton<Note>({ game, open, before }: QuestionPanel<Note>): Button {
 }
 
 /** Choices of which several are taken at once. */
-function manyRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): Row[] {
+function manyRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { min, max } = boundsOf(asking.open.question);
   const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
   const wanted = min === max ? t`Choose ${min}` : t`Choose up to ${max}`;
@@ -220,7 +220,12 @@ function ownButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>): But
   return sayButton(asking, option, asking.wording.choice(option).look);
 }
 
-export function sayButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>, look: Look, label?: string): Button {
+export function sayButton<Note>(
+  asking: QuestionPanel<Note>,
+  option: Option<Note>,
+  look: ButtonLook,
+  label?: string,
+): Button {
   return button(sayId(asking, option), label ?? asking.wording.choice(option).label, look);
 }
 
@@ -243,7 +248,7 @@ interface ChoiceLabel {
 }
 
 /** The choices on these rows of which something has to be known that their controls do not say. */
-function unsaidOn<Note>(asking: QuestionPanel<Note>, rows: readonly Row[]): ChoiceLabel[] {
+function unsaidOn<Note>(asking: QuestionPanel<Note>, rows: readonly ControlRow[]): ChoiceLabel[] {
   const controls = rows.flat();
   const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
   const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
@@ -263,7 +268,7 @@ function unsaidOn<Note>(asking: QuestionPanel<Note>, rows: readonly Row[]): Choi
  */
 export function factsBeside<Note>(
   asking: QuestionPanel<Note>,
-  rows: readonly Row[],
+  rows: readonly ControlRow[],
   room: number,
 ): string[] | undefined {
   const unsaid = unsaidOn(asking, rows);

@@ -1,17 +1,17 @@
 /** What has happened in a match, as pages that turn; and what somebody has missed of it. */
 import { t } from '../../language/t.ts';
-import type { Line } from '../retelling.ts';
+import type { PlaybackLine } from '../retelling.ts';
 import { tableId } from './actions.ts';
 import { codeOf, NOTHING as NOTHING_CHOSEN } from './codes.ts';
-import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from './controls.ts';
-import { type Panel, type Picture, words } from './panel.ts';
+import { button, buttonRows, type ControlRow, type MenuOption, menu, menuRow } from './controls.ts';
+import { type Panel, type PanelPicture, words } from './panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from './sizes.ts';
 import { cut, fitted, inPages } from './text.ts';
 
 /** A part of a match, as a round, with what happened in it. */
 export interface LogSection {
   readonly name: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly PlaybackLine[];
 }
 
 /** Which page of whose log; the last where none is said. */
@@ -92,7 +92,7 @@ function figuresIn(chapters: readonly LogSection[]): string[] {
 }
 
 /** The chapters around the one that is shown, each by its first page. */
-function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<LogPosition, 'game' | 'of'>): Row {
+function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<LogPosition, 'game' | 'of'>): ControlRow {
   const firsts = pages.flatMap(({ name, part }, i) => (part === 1 ? [{ name, page: i }] : []));
   const now = firsts.findLastIndex(({ page }) => page <= at);
   const from = Math.max(0, Math.min(now - MENU_OPTIONS / 2, firsts.length - MENU_OPTIONS));
@@ -102,7 +102,7 @@ function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<Lo
   return menuRow(menu(tableId({ action: 'log-chapter', game, of }), t`Which part`, options));
 }
 
-function figureRow(figures: readonly string[], chosen: string | undefined, game: number): Row {
+function figureRow(figures: readonly string[], chosen: string | undefined, game: number): ControlRow {
   const options = [
     { value: EVERYBODY, label: t`Everybody`, default: chosen === undefined },
     ...figures
@@ -122,9 +122,9 @@ const RECAP = 10;
 export function recapPanel(
   chapters: readonly LogSection[],
   { game, head, own }: { readonly game: number; readonly head: string; readonly own: readonly string[] },
-  picture: Picture | undefined,
+  picture: PanelPicture | undefined,
 ): Panel {
-  const worth = ({ of, weight }: Line) => weight + (of.some((name) => own.includes(name)) ? 1 : 0);
+  const worth = ({ of, weight }: PlaybackLine) => weight + (of.some((name) => own.includes(name)) ? 1 : 0);
   const all = chapters.flatMap(({ lines }) => lines).filter((line) => worth(line) > 0);
   const picked = [...all].sort((a, b) => worth(b) - worth(a)).slice(0, RECAP);
   const left = all.length - picked.length;

@@ -4,13 +4,13 @@ import { BUTTON_LABEL_LENGTH, MENU_OPTIONS, OPTION_LENGTH, PLACEHOLDER_LENGTH, R
 import { cut, isVisible } from './text.ts';
 
 /** How a button looks: primary for the usual choice, danger for what can't be undone. */
-export type Look = 'primary' | 'plain' | 'good' | 'danger';
+export type ButtonLook = 'primary' | 'plain' | 'good' | 'danger';
 
 export interface Button {
   /** What it carries. */
   readonly id: string;
   readonly label: string;
-  readonly look: Look;
+  readonly look: ButtonLook;
   readonly disabled?: true;
 }
 
@@ -34,13 +34,13 @@ export interface MenuOption {
 
 export type Control = Button | Menu;
 /** Some buttons, or one menu. */
-export type Row = readonly Control[];
+export type ControlRow = readonly Control[];
 
 export function isMenu(control: Control): control is Menu {
   return 'options' in control;
 }
 
-export function button(id: string, label: string, look: Look = 'plain', disabled = false): Button {
+export function button(id: string, label: string, look: ButtonLook = 'plain', disabled = false): Button {
   return { id, label: cut(shown(label), BUTTON_LABEL_LENGTH), look, ...(disabled && { disabled }) };
 }
 
@@ -78,7 +78,7 @@ export interface MenuPaging {
 }
 
 /** A list in menus of which one option is chosen, with buttons to turn the page where one does not hold all. */
-export function pagedMenus(options: readonly MenuOption[], paging: MenuPaging): Row[] {
+export function pagedMenus(options: readonly MenuOption[], paging: MenuPaging): ControlRow[] {
   const { menus, menuId, placeholder } = paging;
   const perPage = menus * MENU_OPTIONS;
   const pages = Math.max(1, Math.ceil(options.length / perPage));
@@ -92,7 +92,7 @@ export function pagedMenus(options: readonly MenuOption[], paging: MenuPaging): 
   return pages > 1 ? [...rows, ...pageRow(paging, page, pages)] : rows;
 }
 
-function pageRow({ pageId }: MenuPaging, page: number, pages: number): Row[] {
+function pageRow({ pageId }: MenuPaging, page: number, pages: number): ControlRow[] {
   return buttonRows([
     button(pageId(Math.max(0, page - 1)), t`Earlier choices`, 'plain', page === 0),
     button(pageId(page + 1), t`More choices (${page + 1} of ${pages})`, 'plain', page === pages - 1),
@@ -107,18 +107,18 @@ export function inParts<T>(list: readonly T[]): T[][] {
 }
 
 /** Buttons in as many rows as they need. */
-export function buttonRows(buttons: readonly Button[]): Row[] {
-  const rows: Row[] = [];
+export function buttonRows(buttons: readonly Button[]): ControlRow[] {
+  const rows: ControlRow[] = [];
   for (let at = 0; at < buttons.length; at += ROW_BUTTONS) rows.push(buttons.slice(at, at + ROW_BUTTONS));
   return rows;
 }
 
-export function menuRow(only: Menu): Row {
+export function menuRow(only: Menu): ControlRow {
   return [only];
 }
 
 /** The first rows that fit on a message; throws when more were wanted, since a choice would be missing. */
-export function fitting(rows: readonly Row[]): Row[] {
+export function fitting(rows: readonly ControlRow[]): ControlRow[] {
   if (rows.length > ROWS) throw new Error(`${rows.length} rows do not fit on a message.`);
   return [...rows];
 }

@@ -2,18 +2,18 @@
 import type { PictureJob } from '../../drawing/job.ts';
 import type { PaletteName } from '../../drawing/palette.ts';
 import { languageNow, speaking } from '../../language/language.ts';
-import type { Row } from './controls.ts';
+import type { ControlRow } from './controls.ts';
 
 export interface Panel {
   readonly content: string;
-  readonly components: readonly Row[];
-  readonly picture?: Picture | undefined;
+  readonly components: readonly ControlRow[];
+  readonly picture?: PanelPicture | undefined;
   /** To be saved, and filled in. */
   readonly file?: { readonly name: string; readonly text: string };
 }
 
 /** A picture to be drawn, and what is said in its place. */
-export interface Picture {
+export interface PanelPicture {
   readonly job: PictureJob;
   readonly alt: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export function words(content: string): Panel {
  * A picture of which many come and go before anybody draws them: what it is drawn from, and its words, are put together only where
  * they are wanted, in the language that is spoken now.
  */
-export function pictureLater(name: string, job: () => PictureJob, alt: () => string): Picture {
+export function pictureLater(name: string, job: () => PictureJob, alt: () => string): PanelPicture {
   const language = languageNow();
   return {
     name,

@@ -2,10 +2,10 @@
 
 import { json } from '../../kernel/json.ts';
 import { t, translated } from '../../language/t.ts';
-import { type Tally, valueIn, valueWords } from '../tally.ts';
+import { type MatchTally, valueIn, valueWords } from '../tally.ts';
 import { tableId } from './actions.ts';
 import { button, buttonRows } from './controls.ts';
-import type { Panel, Picture } from './panel.ts';
+import type { Panel, PanelPicture } from './panel.ts';
 import { ALT_LENGTH } from './sizes.ts';
 import { bold, cut, escaped, fitted } from './text.ts';
 
@@ -16,7 +16,7 @@ const MOST_ROWS = 8;
  * Statistics of a match, or of a campaign, as `title` says. The picture is drawn by the game that is played. `campaign`: of
  * whose matches all can be seen as well.
  */
-export function statisticsPanel(title: string, game: string, tally: Tally | undefined, campaign?: number): Panel {
+export function statisticsPanel(title: string, game: string, tally: MatchTally | undefined, campaign?: number): Panel {
   if (!tally || tally.rows.every(({ cells }) => Object.keys(cells).length === 0)) {
     return { content: t`Nothing has been counted yet.`, components: [] };
   }
@@ -29,7 +29,7 @@ export function statisticsPanel(title: string, game: string, tally: Tally | unde
   };
 }
 
-function statisticsPicture(title: string, game: string, { columns, rows }: Tally): Picture {
+function statisticsPicture(title: string, game: string, { columns, rows }: MatchTally): PanelPicture {
   const shown = rows.slice(0, MOST_ROWS);
   const cards = columns.map((column) => ({
     name: translated(column.name),

@@ -4,7 +4,7 @@ import type { Viewer } from '../table.ts';
 import { tableId } from './actions.ts';
 import type { ChoiceCaption } from './choices.ts';
 import { codeOf } from './codes.ts';
-import { button, buttonRows, menu, menuRow, type Row } from './controls.ts';
+import { button, buttonRows, type ControlRow, menu, menuRow } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 
 /** What may be done, and what it is called. */
@@ -19,7 +19,7 @@ export interface ToDo<Note> {
 export function toDoRows<Note>(
   { game: { id: game, result }, presence, seat }: Omit<Viewer, 'palette'>,
   { asides, shown, placeholder }: ToDo<Note>,
-): Row[] {
+): ControlRow[] {
   const [first] = asides;
   if (!first || result || (seat !== undefined && presence.away.includes(seat))) return [];
   if (asides.length <= ROW_BUTTONS) {

@@ -2,17 +2,17 @@
 
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Open, Presence, Viewer } from '../table.ts';
+import type { AnyOpenQuestion, Presence, Viewer } from '../table.ts';
 import { backButton, nobodyHere } from '../telling/presence.ts';
 import { tableId } from './actions.ts';
 import { askedNow } from './asking.ts';
-import { type Button, button, buttonRows, type Row } from './controls.ts';
+import { type Button, button, buttonRows, type ControlRow } from './controls.ts';
 import type { Panel } from './panel.ts';
 import { bold, listed } from './text.ts';
 
 /** A match as somebody finds it who is asked nothing. */
 export interface IdleMatch extends Pick<Viewer, 'game' | 'presence'> {
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
   /** Buttons that show something of the match to whoever looks. */
@@ -56,7 +56,7 @@ export function awayPanel(found: IdleMatch): Panel {
 }
 
 /** The panel of somebody who waits for others; `fate`: why nothing more will be wanted of them. */
-export function waitingPanel(found: IdleMatch, toDo: readonly Row[] = [], fate = ''): Panel {
+export function waitingPanel(found: IdleMatch, toDo: readonly ControlRow[] = [], fate = ''): Panel {
   const { game, questions, presence, looks } = found;
   const refresh = panelButton(game.id, t`Refresh`);
   return {
@@ -71,7 +71,7 @@ export function waitingPanel(found: IdleMatch, toDo: readonly Row[] = [], fate =
 }
 
 /** Who plays no longer may have the bot play on for those who are away. */
-function playRoundRow(game: number, { isDeserted }: Presence): Row[] {
+function playRoundRow(game: number, { isDeserted }: Presence): ControlRow[] {
   const watch = button(tableId({ action: 'play-round', game }), t`Let the bot play a round`, 'good');
   return isDeserted ? buttonRows([watch]) : [];
 }

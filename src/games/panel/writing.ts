@@ -6,10 +6,10 @@
 import type { Free, Question } from '../../kernel/rule.ts';
 import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
-import { type Draft, meantBy } from '../draft.ts';
+import { type AnswerDraft, meantBy } from '../draft.ts';
 import { tableId } from './actions.ts';
 import { type ChoiceWording, controls, type QuestionPanel } from './choices.ts';
-import { type Button, button, buttonRows, type Look, type Row } from './controls.ts';
+import { type Button, type ButtonLook, button, buttonRows, type ControlRow } from './controls.ts';
 import type { Form } from './panel.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './sizes.ts';
 import { bold, cut, escaped } from './text.ts';
@@ -22,10 +22,11 @@ const MOST_TYPED = 1_000;
 const REPEATED = 300;
 
 /** The controls of a question whose answers are judged. */
-export function writingRows<Note>(asking: QuestionPanel<Note>): Row[] {
+export function writingRows<Note>(asking: QuestionPanel<Note>): ControlRow[] {
   const draft = begun(asking);
   const n = (asking.draft?.suggested ?? 0) + 1;
-  const write = (label: string, look: Look) => actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
+  const write = (label: string, look: ButtonLook) =>
+    actionButton(asking, 'write', asking.draft?.number ?? 0, label, look);
   if (!draft) {
     const first = write(asking.open.answered ? t`Change it` : t`Write it`, 'primary');
     return [...controls(asking), ...buttonRows([first, actionButton(asking, 'suggest', n, t`Suggest one`)])];
@@ -58,7 +59,7 @@ export function writtenLines<Note>(asking: QuestionPanel<Note>, { free }: Free<u
 }
 
 /** What was written of an answer, unless that is given already. */
-function begun<Note>({ open, draft }: QuestionPanel<Note>): Draft | undefined {
+function begun<Note>({ open, draft }: QuestionPanel<Note>): AnswerDraft | undefined {
   const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === meantBy(draft);
   return isGiven ? undefined : draft;
 }
@@ -77,7 +78,7 @@ function actionButton<Note>(
   action: 'write' | 'confirm' | 'suggest',
   draft: number,
   label: string,
-  look: Look = 'plain',
+  look: ButtonLook = 'plain',
 ): Button {
   return button(tableId({ action, game, question: number, seat: question.seat, draft }), label, look);
 }

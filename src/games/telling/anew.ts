@@ -1,43 +1,43 @@
 /** The thread of a match is gone, or never opened: what is said in a new one, so that the table can go on. */
 import { PARTY } from '../../kernel/rule.ts';
 import { asJson, type PublicMessage } from '../panel/message.ts';
-import type { Picture } from '../panel/panel.ts';
+import type { PanelPicture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { fitted } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
 import { thoseHere, usersOf } from '../people.ts';
-import type { Open, Outgoing, Viewer } from '../table.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../table.ts';
 import { anew } from './thread.ts';
 import { type AnnouncementState, toldOf } from './told.ts';
 
 /** What is told again. */
 export interface Again extends Pick<Viewer, 'game' | 'presence'> {
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   readonly title: string;
   /** What is read first; undefined where nothing is. */
   readonly story: string | undefined;
   /** How things stand; undefined where nothing is drawn yet. */
-  readonly picture: Picture | undefined;
+  readonly picture: PanelPicture | undefined;
 }
 
 /** A post that opens a thread, the story, the words of the present call, and the picture as it is. */
-export function toldAnew(again: Again): Outgoing[] {
+export function toldAnew(again: Again): OutgoingMessage[] {
   const told = toldOf(again.game);
   const key = `story ${told.count}`;
   const hasCall = told.key !== '' && told.call !== 'story';
-  const call: Outgoing[] = hasCall ? [{ key: told.key, kind: 'post', body: asJson(present(again, told)) }] : [];
+  const call: OutgoingMessage[] = hasCall ? [{ key: told.key, kind: 'post', body: asJson(present(again, told)) }] : [];
   const hasBoard = hasCall && told.board?.key === told.key;
   const picture = pictureOf(again, hasBoard ? told.key : key);
   return [anew(again.title, told.count), ...storyOf(again, key), ...call, ...picture];
 }
 
-function storyOf({ story }: Again, key: string): Outgoing[] {
+function storyOf({ story }: Again, key: string): OutgoingMessage[] {
   if (story === undefined) return [];
   const words: PublicMessage = { to: 'thread', content: fitted(story, CONTENT_LENGTH), mentions: [] };
   return [{ key, kind: 'post', body: asJson(words) }];
 }
 
-function pictureOf({ picture }: Again, key: string): Outgoing[] {
+function pictureOf({ picture }: Again, key: string): OutgoingMessage[] {
   if (!picture) return [];
   const { job, alt, name } = picture;
   return [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: { job, alt, name } }) }];

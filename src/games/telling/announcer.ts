@@ -7,10 +7,10 @@ import { fingerprint } from '../../kernel/fingerprint.ts';
 import { MASTER } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Around, Json, Outgoing, Told } from '../game.ts';
+import type { Announcements, Json, NarrationContext, OutgoingMessage } from '../game.ts';
 import { tableId } from '../panel/actions.ts';
 import { asJson, type PublicButton, type PublicMessage, publicMessage } from '../panel/message.ts';
-import type { Picture } from '../panel/panel.ts';
+import type { PanelPicture } from '../panel/panel.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { bold, fitted, inPages, listed } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
@@ -36,7 +36,7 @@ const FOOT_LENGTH = 300;
 /** Makes the public messages of one step of a match. */
 export class Announcer {
   readonly #step: AnnouncedStep;
-  readonly #outgoing: Outgoing[] = [];
+  readonly #outgoing: OutgoingMessage[] = [];
   /** What lies behind *Why?* of every message that was added to. */
   readonly #notes: Record<string, Json> = {};
   /** What was told before. */
@@ -57,7 +57,7 @@ export class Announcer {
   }
 
   /** The first message of a match, from which its thread opens, and what is read first in there. */
-  open(begins: string, title: string, story: string, picture: Picture | undefined): void {
+  open(begins: string, title: string, story: string, picture: PanelPicture | undefined): void {
     const first: PublicMessage = { to: 'channel', content: begins, thread: title };
     this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
     this.#post('story', fitted(story, CONTENT_LENGTH), [], picture);
@@ -159,7 +159,7 @@ export class Announcer {
    * The last messages of a match, after what was added to the one before. The very last has the picture, and says where the
    * campaign goes on.
    */
-  finish(words: readonly string[], picture: Picture | undefined, buttons: readonly PublicButton[] = []): void {
+  finish(words: readonly string[], picture: PanelPicture | undefined, buttons: readonly PublicButton[] = []): void {
     this.edit('');
     const last = inPages([...words.slice(-1), ...wayOn(this.#step.home)], CONTENT_LENGTH, '\n');
     const pages = [...words.slice(0, -1), ...last];
@@ -168,7 +168,7 @@ export class Announcer {
   }
 
   /** Everything that is to be told, with whoever is called in the middle of something and who is to be reminded. */
-  told(): Told {
+  told(): Announcements {
     this.#callAside();
     const isOver = this.#telling.call === 'over';
     const { outgoing, notes } = overtaken(this.#step, this.#step.entries, isOver);
@@ -181,7 +181,7 @@ export class Announcer {
   }
 
   /** What is told, and what marks older messages; of one that is changed anyway, the buttons alone. */
-  #withMarks(marks: readonly Outgoing[]): readonly Outgoing[] {
+  #withMarks(marks: readonly OutgoingMessage[]): readonly OutgoingMessage[] {
     const isChanged = (key: string) => this.#outgoing.some((each) => each.kind === 'edit' && each.key === key);
     const told = this.#outgoing.map((each) => {
       const mark =
@@ -194,7 +194,7 @@ export class Announcer {
   }
 
   /** Messages that no longer hold say so; what the one that goes on tells no longer is struck out there. */
-  #markLeftBehind(): readonly Outgoing[] {
+  #markLeftBehind(): readonly OutgoingMessage[] {
     const { entries, posted, table } = this.#step;
     const { past = [], key: now } = this.#telling;
     const stale = leftBehind(past, entries).filter(({ key }) => key !== now);
@@ -241,7 +241,7 @@ export class Announcer {
     call: string,
     head: string | Pick<TurnCall, 'opening' | 'words'>,
     mentions: readonly string[],
-    picture: Picture | undefined,
+    picture: PanelPicture | undefined,
     buttons: readonly PublicButton[] = [],
   ): void {
     const count = this.#telling.count + 1;
@@ -270,13 +270,13 @@ export class Announcer {
   }
 
   /** The picture of a part that is over shows how it ended; by then the next may have begun. */
-  drawEnd(picture: Picture): void {
+  drawEnd(picture: PanelPicture): void {
     const { board } = this.#telling;
     if (board) this.#draw(board.key, picture);
   }
 
   /** A picture for a message, unless it is the one that was drawn last. */
-  #draw(key: string, { job, alt, name }: Picture): void {
+  #draw(key: string, { job, alt, name }: PanelPicture): void {
     const { board } = this.#telling;
     const print = fingerprint(JSON.stringify(job));
     if (board?.key === key && board.print === print) return;
@@ -332,7 +332,12 @@ function whoTook(by: Seat | undefined, seatName: AnnouncedStep['seatName']): str
 
 /** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */
 export function besidesRules(
-  { reason, by, hands = [], seatName }: Pick<AnnouncedStep, 'reason' | 'seatName'> & Pick<Around, 'by' | 'hands'>,
+  {
+    reason,
+    by,
+    hands = [],
+    seatName,
+  }: Pick<AnnouncedStep, 'reason' | 'seatName'> & Pick<NarrationContext, 'by' | 'hands'>,
   taken: string,
 ): string | undefined {
   if (reason === 'undone') {

@@ -7,24 +7,24 @@ import { asJson } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { fitted, mention } from '../panel/text.ts';
 import { thoseHere, usersOf } from '../people.ts';
-import type { MatchTable, Open, Outgoing, Presence, Sitting } from '../table.ts';
+import type { AnyOpenQuestion, MatchTable, OutgoingMessage, Presence, SeatAssignment } from '../table.ts';
 import type { Aside, MessageRun } from './told.ts';
 
-type Here = Required<Sitting>;
+type Here = Required<SeatAssignment>;
 
 /** What is asked of a table, and by whose doing. */
 export interface AskedTable {
   readonly table: MatchTable;
   readonly presence: Presence;
   readonly by?: Seat | undefined;
-  readonly questions: readonly Open[];
+  readonly questions: readonly AnyOpenQuestion[];
   /** Those of the questions that no call makes: in the middle of something, and for the party. */
   readonly interruptions: readonly Interruption[];
 }
 
 /** A question that is asked in the middle of something. */
 export interface Interruption {
-  readonly open: Open;
+  readonly open: AnyOpenQuestion;
   /** `it is your turn.`: what is asked, in words that everybody may read. */
   readonly words: string;
 }
@@ -107,7 +107,7 @@ function callsOf(asides: readonly Interruption[], called: readonly Here[]): stri
 }
 
 /** A short message goes away; where it has pinged somebody a while ago, it says that it is over: nobody looks in vain for what called them. */
-export function gone({ key, content }: Aside): Outgoing {
+export function gone({ key, content }: Aside): OutgoingMessage {
   const over = content
     .split('\n')
     .map((line) => `-# ✓ ~~${line}~~`)

@@ -3,7 +3,7 @@
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { bold, listed, mention } from '../panel/text.ts';
-import type { Open } from '../table.ts';
+import type { AnyOpenQuestion } from '../table.ts';
 
 /** Somebody new is to act. */
 export interface TurnCall {
@@ -26,7 +26,7 @@ export function headOf({ opening, words }: Pick<TurnCall, 'opening' | 'words'>, 
 }
 
 /** Below a message that goes on: whose answers are missing. */
-export function waitingFor(questions: readonly Open[], seatName: (seat: Seat) => string): string {
+export function waitingFor(questions: readonly AnyOpenQuestion[], seatName: (seat: Seat) => string): string {
   const seats = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   if (seats.length === 0) return '';
   const who = seats.map((seat) => (seat === PARTY ? t`anybody (the party decides)` : bold(seatName(seat))));

@@ -3,7 +3,7 @@
 import { type Back, type Entry, whoseMove } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Outgoing } from '../game.ts';
+import type { OutgoingMessage } from '../game.ts';
 import { asJson, type PublicButton } from '../panel/message.ts';
 import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { fitted, inPages } from '../panel/text.ts';
@@ -113,8 +113,8 @@ export function marked(
   stale: readonly LeftBehind[],
   entries: readonly Entry[],
   posted: ReadonlyMap<string, string> = new Map(),
-): Outgoing[] {
-  const edits = stale.slice(0, MOST_MARKED).map((each): Outgoing => {
+): OutgoingMessage[] {
+  const edits = stale.slice(0, MOST_MARKED).map((each): OutgoingMessage => {
     const content = each.isPartly && each.said ? setRight(each.said, entries) : undefined;
     const buttons = [markButton(game, each.isPartly)];
     return { key: each.key, kind: 'edit', body: asJson({ to: 'thread', ...(content && { content }), buttons }) };
@@ -124,7 +124,9 @@ export function marked(
   const notices = pages.map((page) => t`-# What these messages tell was taken back, too: ${page}`);
   return [
     ...edits,
-    ...notices.map((content): Outgoing => ({ key: 'notice', kind: 'post', body: asJson({ to: 'thread', content }) })),
+    ...notices.map(
+      (content): OutgoingMessage => ({ key: 'notice', kind: 'post', body: asJson({ to: 'thread', content }) }),
+    ),
   ];
 }
 

@@ -3,7 +3,7 @@
 import type { Entry } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Around, Outgoing, Told } from '../game.ts';
+import type { Announcements, NarrationContext, OutgoingMessage } from '../game.ts';
 import { asJson } from '../panel/message.ts';
 import { REQUESTS, requestKey } from './requests.ts';
 
@@ -11,16 +11,16 @@ import { REQUESTS, requestKey } from './requests.ts';
 export const overtakenWords = () => t`**The game has gone on since: nothing was taken back.**`;
 
 /** The message of a request, now that it is over: without buttons, and saying what became of it. */
-export function ending(to: number, seat: Seat, content: string): Outgoing {
+export function ending(to: number, seat: Seat, content: string): OutgoingMessage {
   return { key: requestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
 }
 
 /** The requests that the game has left behind now, because their askers or the party have gone on, or because it `isOver`. */
 export function overtaken(
-  { requests, reason, by }: Pick<Around, 'requests' | 'reason' | 'by'>,
+  { requests, reason, by }: Pick<NarrationContext, 'requests' | 'reason' | 'by'>,
   entries: readonly Entry[],
   isOver: boolean,
-): Pick<Told, 'outgoing' | 'notes'> {
+): Pick<Announcements, 'outgoing' | 'notes'> {
   const standing = [...(requests ?? [])];
   const movers = entries.flatMap((entry) => (entry.type === 'answer' && entry.by === 'player' ? [entry.seat] : []));
   const past = standing.filter(

@@ -1,14 +1,14 @@
 /** What a table is told of: a step of a match, and the lines of what happened in it. */
 import type { Answered, Entry } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/rule.ts';
-import type { Around, CampaignLink, Json } from '../game.ts';
-import type { Picture } from '../panel/panel.ts';
+import type { CampaignLink, Json, NarrationContext } from '../game.ts';
+import type { PanelPicture } from '../panel/panel.ts';
 import type { AskedTable } from './aside.ts';
 
 /** A step of a match, as far as it is told. */
 export interface AnnouncedStep
   extends AskedTable,
-    Pick<Around, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
+    Pick<NarrationContext, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
   /** Where the campaign goes on, when the match is over. */
   readonly home?: CampaignLink | undefined;
   readonly entries: readonly Entry[];
@@ -19,7 +19,7 @@ export interface AnnouncedStep
   /** What somebody had answered by an order of theirs, in words that everybody may read; where nothing is said, it is not told. */
   ordered?(given: Answered): string;
   /** How things stand now; undefined where nothing is drawn. */
-  picture(): Picture | undefined;
+  picture(): PanelPicture | undefined;
 }
 
 /** Something that has happened, and what the game remembers of it where it may go on with the next press. */

@@ -33,7 +33,7 @@ import {
   withSoldier,
   withSpell,
 } from '../../../src/games/frostgrave/warband/draft.ts';
-import type { Picture } from '../../../src/games/panel/panel.ts';
+import type { PanelPicture } from '../../../src/games/panel/panel.ts';
 import { drawn as drawnSmall, greyDifference, pixelsOf } from '../../drawing/pixels.ts';
 import { ARCHER, newSheet, PACK, WIZARD } from '../aftermath/scene.ts';
 
@@ -56,12 +56,12 @@ const SHEET = {
   ),
 };
 
-function drawing({ job }: Picture) {
+function drawing({ job }: PanelPicture) {
   return pixelsOf(drawn(() => drawer, job));
 }
 
 /** Every picture is as wide as twice a phone, of the ground it stands on, and has words in its place. */
-function soundly(picture: Picture): void {
+function soundly(picture: PanelPicture): void {
   const { width, height, at } = drawing(picture);
   expect(width).toBe(800);
   expect(height).toBeLessThan(2600);

@@ -1,15 +1,16 @@
 /** What a player takes ways to cost: around walls, over them, through doors, off the table. */
 import { expect, test } from 'vitest';
 import { FAR, WayFinder } from '../../../src/games/frostgrave/players/ways.ts';
-import type { Door, Ground, Piece, Point } from '../../../src/games/frostgrave/table/space.ts';
+import type { Door, Ground, Piece, TablePoint } from '../../../src/games/frostgrave/table/space.ts';
 import { block } from '../rules/table.ts';
 
-const at = (x: number, y: number, z = 0): Point => ({ x, y, z });
+const at = (x: number, y: number, z = 0): TablePoint => ({ x, y, z });
 const open = (pieces: readonly Piece[], changes: Partial<Ground> = {}): Ground => {
   return { width: 300, depth: 300, pieces, doors: [], ...changes };
 };
 /** Inches there, rounded. */
-const between = (ground: Ground, from: Point, to: Point) => Math.round(new WayFinder(ground).between(from, to) / 100);
+const between = (ground: Ground, from: TablePoint, to: TablePoint) =>
+  Math.round(new WayFinder(ground).between(from, to) / 100);
 
 test('over open ground as far as it is, and about twice as far through what is slow', () => {
   expect(between(open([]), at(50, 150), at(150, 150))).toBe(10);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match.ts';
-import type { Around } from '../../../src/games/game.ts';
+import type { NarrationContext } from '../../../src/games/game.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { speaking } from '../../../src/language/language.ts';
 import { englishLeft } from '../../language/left.ts';
@@ -48,7 +48,7 @@ test('two seats play in the pseudo-language, and nothing that they read is Engli
       const open = match.questions.find(({ answered }) => !answered);
       if (!open) throw new Error('Nobody is asked anything.');
       match.answer(open.question.seat, open.number, match.playFor(open));
-      const reason: Around['reason'] = 'answered';
+      const reason: NarrationContext['reason'] = 'answered';
       note(
         match
           .tell({ table: TABLE, presence: PRESENCE, reason })

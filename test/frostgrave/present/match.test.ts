@@ -4,11 +4,11 @@ import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
 import { tableSchema } from '../../../src/games/frostgrave/draw/data.ts';
 import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match.ts';
 import { tablePicture } from '../../../src/games/frostgrave/present/pictures.ts';
-import type { Around } from '../../../src/games/game.ts';
+import type { NarrationContext } from '../../../src/games/game.ts';
 import { codeOf } from '../../../src/games/panel/codes.ts';
 import { isMenu } from '../../../src/games/panel/controls.ts';
 import type { Panel } from '../../../src/games/panel/panel.ts';
-import type { Outgoing } from '../../../src/games/table.ts';
+import type { OutgoingMessage } from '../../../src/games/table.ts';
 import { cursorFrom } from '../../../src/kernel/chance.ts';
 import { startOf } from '../start.ts';
 
@@ -23,8 +23,8 @@ const PRESENCE = { away: [], isDeserted: false };
 
 class Play {
   readonly match: FrostgraveMatch;
-  readonly outgoing: Outgoing[] = [];
-  #telling: Around['table']['telling'] = null;
+  readonly outgoing: OutgoingMessage[] = [];
+  #telling: NarrationContext['table']['telling'] = null;
 
   constructor(seed: number) {
     const catalog = loadPack();
@@ -34,7 +34,7 @@ class Play {
     this.tell('begun');
   }
 
-  tell(reason: Around['reason']): void {
+  tell(reason: NarrationContext['reason']): void {
     const told = this.match.tell({ table: { ...TABLE, telling: this.#telling }, presence: PRESENCE, reason });
     this.#telling = told.telling;
     this.outgoing.push(...told.outgoing);

@@ -8,14 +8,14 @@ import { lengthOf } from '../../../src/games/frostgrave/table/length.ts';
 import { Search } from '../../../src/games/frostgrave/table/search.ts';
 import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
 import { areTouching } from '../../../src/games/frostgrave/table/sight.ts';
-import type { Body, Ground, Point } from '../../../src/games/frostgrave/table/space.ts';
+import type { Body, Ground, TablePoint } from '../../../src/games/frostgrave/table/space.ts';
 import { NEVER } from '../../../src/games/frostgrave/table/walks.ts';
 import { printWay } from '../../../src/games/frostgrave/table/way.ts';
 import { body, box, door, ground, mover, piece, point, way } from './grounds.ts';
 import { chanceFrom, moverOf, randomBodies, randomGround, randomPlace } from './random.ts';
 
 /** Where a mover ends, what it spends, and how it goes. */
-function found(table: Ground, who: Mover, aim: Point, bodies: readonly Body[] = []) {
+function found(table: Ground, who: Mover, aim: TablePoint, bodies: readonly Body[] = []) {
   const { judged, isThere } = wayToward(table, bodies, who, aim);
   expect(judgeWay(table, bodies, who, judged.way)).toEqual(judged);
   return { way: printWay(judged.way), total: judged.price.total, isThere, legs: judged.way.map(({ by }) => by) };
@@ -279,7 +279,8 @@ test('a table changes -> ways from what was known of it are those of a fresh loo
 test('figures move and come back -> the same ways as on a table never seen', () => {
   const table = ground();
   const guard = { ...body('guard', 150, 100), at: point(150, 100) };
-  const walk = (on: Ground, to: Point, there: Body) => found(on, mover(100, 100, 0, { allowance: 1200 }), to, [there]);
+  const walk = (on: Ground, to: TablePoint, there: Body) =>
+    found(on, mover(100, 100, 0, { allowance: 1200 }), to, [there]);
   expect(walk(table, point(110, 100), guard).way).toBe('110.100.0');
   // Where figures stand changes in place as a game goes on.
   guard.at = point(150, 200);

@@ -1,6 +1,14 @@
 /** Tables and movers for tests: all in tenths of an inch. */
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
-import type { Body, Door, Ground, Piece, PieceKind, Point, Spot } from '../../../src/games/frostgrave/table/space.ts';
+import type {
+  Body,
+  Door,
+  Ground,
+  Piece,
+  PieceKind,
+  Spot,
+  TablePoint,
+} from '../../../src/games/frostgrave/table/space.ts';
 import { type Leg, readWay, type TableWay } from '../../../src/games/frostgrave/table/way.ts';
 
 /** A box from one corner to the other. */
@@ -26,7 +34,7 @@ export function door(id: string, from: Spot, to: Spot, isOpen = false): Door {
   return { id, from, to, base: 0, top: 30, isOpen };
 }
 
-export function point(x: number, y: number, z = 0): Point {
+export function point(x: number, y: number, z = 0): TablePoint {
   return { x, y, z };
 }
 

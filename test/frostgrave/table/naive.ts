@@ -1,6 +1,6 @@
 /** Sight and ways once more, slowly and in another way: by fractions, and by looking at many points of a line. */
 import { raysTo } from '../../../src/games/frostgrave/table/rays.ts';
-import type { Body, Ground, Point, Spot } from '../../../src/games/frostgrave/table/space.ts';
+import type { Body, Ground, Spot, TablePoint } from '../../../src/games/frostgrave/table/space.ts';
 
 /** A whole number over another, which is above nought. */
 interface Fraction {
@@ -86,19 +86,19 @@ function isInside(x: bigint, y: bigint, outline: Outline, scale: bigint): boolea
 }
 
 /** How near a level way comes to what stands in it, at the nearest of many points on it; below nought inside. Tenths. */
-export function naiveRoom(table: Ground, from: Point, to: Point): number {
+export function naiveRoom(table: Ground, from: TablePoint, to: TablePoint): number {
   const high = table.pieces.filter(({ kind, base, top }) => kind === 'solid' && base < from.z + 12 && top > from.z);
   return Math.min(1000, ...points(from, to).flatMap((at) => high.map(({ outline }) => gap(outline, at))));
 }
 
 /** What share of a level way lies on slow ground. */
-export function naiveSlow(table: Ground, from: Point, to: Point): number {
+export function naiveSlow(table: Ground, from: TablePoint, to: TablePoint): number {
   const slow = table.pieces.filter(({ kind, top }) => ['rough', 'water', 'ice'].includes(kind) && top === from.z);
   const all = points(from, to);
   return all.filter((at) => slow.some(({ outline }) => gap(outline, at) < 0)).length / all.length;
 }
 
-function points(from: Point, to: Point): Spot[] {
+function points(from: TablePoint, to: TablePoint): Spot[] {
   return Array.from({ length: 801 }, (_, i) => ({
     x: from.x + ((to.x - from.x) * i) / 800,
     y: from.y + ((to.y - from.y) * i) / 800,

@@ -4,7 +4,7 @@ import { judgeWay } from '../../../src/games/frostgrave/table/judge.ts';
 import { lengthOf } from '../../../src/games/frostgrave/table/length.ts';
 import { shortened } from '../../../src/games/frostgrave/table/shorten.ts';
 import { doSee, sight } from '../../../src/games/frostgrave/table/sight.ts';
-import type { Body, Ground, Point } from '../../../src/games/frostgrave/table/space.ts';
+import type { Body, Ground, TablePoint } from '../../../src/games/frostgrave/table/space.ts';
 import { turnedGround, turnedWay, turnOf } from '../../../src/games/frostgrave/table/turning.ts';
 import { LEG_KINDS, type TableWay } from '../../../src/games/frostgrave/table/way.ts';
 import { naiveHidden, naiveRoom, naiveSlow } from './naive.ts';
@@ -71,7 +71,7 @@ function walks(table: Ground, { at, radius }: Body, way: TableWay): void {
 }
 
 /** A leg or three from somewhere, mostly along the ground. */
-function randomWay(chance: Chance, table: Ground, start: Point): TableWay {
+function randomWay(chance: Chance, table: Ground, start: TablePoint): TableWay {
   let at = start;
   return Array.from({ length: 1 + chance(3) }, () => {
     const by = chance(3) > 0 ? 'ground' : (LEG_KINDS[chance(LEG_KINDS.length)] ?? 'ground');

@@ -2,7 +2,7 @@
 
 import type { Mover } from '../../../src/games/frostgrave/table/judging.ts';
 import { whyNotPlaced } from '../../../src/games/frostgrave/table/placing.ts';
-import type { Body, Ground, Piece, PieceKind, Point, Spot } from '../../../src/games/frostgrave/table/space.ts';
+import type { Body, Ground, Piece, PieceKind, Spot, TablePoint } from '../../../src/games/frostgrave/table/space.ts';
 import { cursorFrom, draw } from '../../../src/kernel/chance.ts';
 import { box, ground, mover, piece } from './grounds.ts';
 
@@ -55,7 +55,12 @@ function aslant(chance: Chance, { x, y }: Spot): Spot[] {
 }
 
 /** A place where somebody stands: on the floor, or on some roof. */
-export function randomPlace(chance: Chance, table: Ground, bodies: readonly Body[], radius = 5): Point | undefined {
+export function randomPlace(
+  chance: Chance,
+  table: Ground,
+  bodies: readonly Body[],
+  radius = 5,
+): TablePoint | undefined {
   for (let i = 0; i < 60; i += 1) {
     const heights = [0, 0, ...table.pieces.filter(({ kind }) => kind === 'solid').map(({ top }) => top)];
     const at = { x: chance(table.width), y: chance(table.depth), z: heights[chance(heights.length)] ?? 0 };

@@ -1,13 +1,17 @@
 /** Outpost events, as weeks are played. */
 import { expect, test } from 'vitest';
-import type { Around } from '../../../src/games/match.ts';
+import type { NarrationContext } from '../../../src/games/match.ts';
 import { event, home, lumber, PLAIN, townWith, value, valuesOf } from './town-year.ts';
 import { brings, FIRST } from './year.ts';
 
 /** The thread of the outpost is there already. */
 const TOLD = { key: 'm1', count: 1, call: 'story', head: '', lines: [], why: [] };
 const TABLE = { id: 1, campaign: 1, kind: 'campaign', about: {}, thread: '1', seats: [], telling: TOLD };
-const AROUND = { table: TABLE, presence: { away: [], isDeserted: false }, reason: 'answered' } satisfies Around;
+const AROUND = {
+  table: TABLE,
+  presence: { away: [], isDeserted: false },
+  reason: 'answered',
+} satisfies NarrationContext;
 
 test('CEV-08 CEV-09 CEV-11 CEV-19 the front is told, one option is picked, and the card is gone', () => {
   const year = home(townWith({ events: [event()] }));

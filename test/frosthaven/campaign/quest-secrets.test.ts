@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
 import { randomPlayer } from '../../../src/games/frosthaven/players/random.ts';
-import type { Around } from '../../../src/games/match.ts';
+import type { NarrationContext } from '../../../src/games/match.ts';
 import { firstWinter } from '../../first-winter.ts';
 import { brings, FIRST, packOf, Year } from './year.ts';
 
@@ -15,7 +15,7 @@ const HERE = { away: [], isDeserted: false };
 /** The thread of the outpost is there already. */
 const TOLD = { key: 'm1', count: 1, call: 'story', head: '', lines: [], why: [] };
 const TABLE = { id: 1, campaign: 1, kind: 'campaign', about: {}, thread: '1', seats: [], telling: TOLD };
-const AROUND = { table: TABLE, presence: HERE, reason: 'answered' } satisfies Around;
+const AROUND = { table: TABLE, presence: HERE, reason: 'answered' } satisfies NarrationContext;
 
 /** All that a seat, or somebody who looks on, is shown of the campaign; and what everybody is told. */
 function shownTo(match: CampaignMatch, seat: string | undefined): string {

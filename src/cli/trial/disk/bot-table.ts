@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Game } from '../../../games/game.ts';
+import type { GameDefinition } from '../../../games/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
 import { end, startBotProcess } from '../../processes.ts';
 import { inFile, type Kept, untilDelivered } from '../kills.ts';
@@ -30,7 +30,7 @@ export interface BotTable {
 
 /** Ends the bot, and deletes what it kept, when `work` is done. `stderr`: where its complaints go. */
 export async function withBot<T>(
-  game: Game,
+  game: GameDefinition,
   seed: number,
   stderr: 'inherit' | 'ignore',
   work: (table: BotTable) => Promise<T>,

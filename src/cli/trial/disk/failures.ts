@@ -1,7 +1,7 @@
 /** The n-th write or sync of a press fails, for every n until a press goes through: nothing that was confirmed is lost. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Game } from '../../../games/game.ts';
+import type { GameDefinition } from '../../../games/game.ts';
 import { Players } from '../../../local/players.ts';
 import { openStore } from '../../../store/choose.ts';
 import { end } from '../../processes.ts';
@@ -34,7 +34,7 @@ interface FailureCounts {
 
 /** So many presses, each with every failure there can be. */
 export async function tryFailures(
-  game: Game,
+  game: GameDefinition,
   presses: number,
   seed: number,
   found: (fault: object) => void,

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync 
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as waited } from 'node:timers/promises';
-import type { Game } from '../../../games/game.ts';
+import type { GameDefinition } from '../../../games/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
 import { Players } from '../../../local/players.ts';
 import { openStore } from '../../../store/choose.ts';
@@ -30,7 +30,7 @@ export interface Images {
 
 /** A table of a game. */
 interface ImageTable {
-  readonly game: Game;
+  readonly game: GameDefinition;
   readonly thread: string;
   readonly people: People;
   readonly names: readonly string[];
@@ -39,7 +39,7 @@ interface ImageTable {
 }
 
 export async function tryImages(
-  games: readonly Game[],
+  games: readonly GameDefinition[],
   images: number,
   seed: number,
   found: (fault: object) => void,
@@ -88,7 +88,7 @@ export async function tryImages(
   }
 }
 
-async function tableOf(local: LocalDiscord, game: Game, place: number, seed: number): Promise<ImageTable> {
+async function tableOf(local: LocalDiscord, game: GameDefinition, place: number, seed: number): Promise<ImageTable> {
   const names = peopleAt(place);
   const thread = await performed(local, game, game.id, names, seed);
   const people = new People(local, game, game.id, names, seed + place);

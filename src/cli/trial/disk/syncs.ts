@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Game } from '../../../games/game.ts';
+import type { GameDefinition } from '../../../games/game.ts';
 import { type BotTable, withBot } from './bot-table.ts';
 import { type Departures, departuresIn } from './departures.ts';
 import { readTrace } from './trace.ts';
@@ -13,7 +13,7 @@ const CALLS = 'trace=fdatasync,fsync,pwrite64,write,writev,sendmsg,sendto';
 const BYTES = 1_000_000;
 
 export async function tryDepartures(
-  game: Game,
+  game: GameDefinition,
   presses: number,
   seed: number,
   found: (fault: object) => void,

@@ -5,7 +5,7 @@
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FILE_BYTES } from '../../../discord/limits.ts';
-import type { Game } from '../../../games/game.ts';
+import type { GameDefinition } from '../../../games/game.ts';
 import { TABLE_ACTIONS } from '../../../games/panel/actions.ts';
 import type { Heard } from '../../../local/heard.ts';
 import { Players } from '../../../local/players.ts';
@@ -67,7 +67,7 @@ const LONGEST_STALL = 8_000;
 
 /** So many acts, at as many tables as that needs. Calls `found` for whatever is wrong. */
 export async function tryHostile(
-  games: readonly Game[],
+  games: readonly GameDefinition[],
   acts: number,
   seed: number,
   found: (fault: Fault) => void,
@@ -92,7 +92,7 @@ function summed(one: Tried, other: Tried): Tried {
 }
 
 async function atOneTable(
-  games: readonly Game[],
+  games: readonly GameDefinition[],
   acts: number,
   seed: number,
   found: (fault: Fault) => void,

@@ -4,13 +4,13 @@ import type { Answered } from '../../../kernel/log.ts';
 import type { Listed } from '../../../kernel/rule.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { t } from '../../../language/t.ts';
-import type { Place, Whose } from '../../face.ts';
-import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
+import type { ChoicePosition, Possessive } from '../../face.ts';
+import type { AnyOpenQuestion as AnyOpen, OutgoingMessage, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { controls, type QuestionPanel } from '../../panel/choices.ts';
 import { type Button, buttonRows } from '../../panel/controls.ts';
-import { type Panel, type Picture, words } from '../../panel/panel.ts';
+import { type Panel, type PanelPicture, words } from '../../panel/panel.ts';
 import { escaped } from '../../panel/text.ts';
 import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
@@ -32,7 +32,11 @@ export function title(): string {
 
 /** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
-  pictureFor(question: Listed<CampaignPrompt, CampaignNote>, view: CampaignView, seat: string): Picture | undefined;
+  pictureFor(
+    question: Listed<CampaignPrompt, CampaignNote>,
+    view: CampaignView,
+    seat: string,
+  ): PanelPicture | undefined;
   buttonsFor(campaign: number): readonly Button[];
 }
 
@@ -72,7 +76,7 @@ export class CampaignFace extends SimpleFace {
     this.#beside = beside;
   }
 
-  panel({ page = 0, before = [] }: Place = {}): Panel {
+  panel({ page = 0, before = [] }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (this.questions.length === 0)
       return {
@@ -111,11 +115,11 @@ export class CampaignFace extends SimpleFace {
     return open ? askedBriefly(open.question.prompt) : '';
   }
 
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string {
+  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, whose);
   }
 
-  override retold(): readonly Outgoing[] {
+  override retold(): readonly OutgoingMessage[] {
     if (this.questions.length === 0) return [];
     const { game, presence } = this.viewer;
     const { questions, title } = this;

@@ -1,4 +1,4 @@
-/** What comes to a campaign from elsewhere: `Begun`, `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
+/** What comes to a campaign from elsewhere: `MatchStarted`, `MatchEnded`, `ActionInput` and `MemberLeft` of `games/game.ts`, as this game understands them. */
 import { z } from 'zod';
 import { agreedSchema } from '../rules/agreed.ts';
 import { outcomeSchema } from '../rules/outcome.ts';

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
-import type { Open as AnyOpen, Around, Kind, MatchOutcome, Told, Viewer } from '../../game.ts';
+import type {
+  Announcements,
+  AnyOpenQuestion as AnyOpen,
+  MatchKind,
+  MatchOutcome,
+  NarrationContext,
+  Viewer,
+} from '../../game.ts';
 import { BaseMatch, kindOf, UNTOLD } from '../../played.ts';
 import type { MatchSession } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -19,7 +26,7 @@ import type { CampaignView } from './view.ts';
 const USUAL: CampaignSettings = { death: 'book', evens: true, blackMarket: false };
 
 /** Campaigns of a pack. */
-export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): Kind {
+export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {
   const kind = kindOf({
     rules: campaignRules(catalog),
     migrations: {},
@@ -87,7 +94,7 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return new CampaignFace(viewer, { catalog, view, questions: this.match.questions, beside: this.#beside });
   }
 
-  tell(around: Around): Told {
+  tell(around: NarrationContext): Announcements {
     const { events, entries } = this.match.since;
     const { catalog, view } = this;
     return tellCampaign({ around, catalog, view, events, entries, questions: this.match.questions });

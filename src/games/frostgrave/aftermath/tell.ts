@@ -3,7 +3,7 @@
 import type { Entry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
-import type { Around, Told } from '../../game.ts';
+import type { Announcements, NarrationContext } from '../../game.ts';
 import { escaped } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
@@ -19,7 +19,7 @@ import { linesOf } from './words/told.ts';
 
 /** A step of a campaign. */
 export interface CampaignHappened {
-  readonly around: Around;
+  readonly around: NarrationContext;
   readonly catalog: Catalog;
   readonly view: CampaignView;
   readonly events: readonly CampaignEvent[];
@@ -30,7 +30,7 @@ export interface CampaignHappened {
 const STORY = later`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
 
 /** Nothing is told before there is something to settle: the panel of the campaign shows who is in it. */
-export function tellCampaign(happened: CampaignHappened): Told {
+export function tellCampaign(happened: CampaignHappened): Announcements {
   const { around, catalog, view, entries, questions } = happened;
   const isTold = toldOf(around.table).key !== '';
   if (!isTold && questions.length === 0 && !view.over) return UNTOLD;

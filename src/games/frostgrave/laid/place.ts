@@ -3,13 +3,13 @@ import { turnsByPost } from '../rules/agreed.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../rules/switches.ts';
 import type { TableOffer } from '../table/generated/offered.ts';
-import type { Ground, Point } from '../table/space.ts';
+import type { Ground, TablePoint } from '../table/space.ts';
 
 interface Laid {
   readonly ground: Ground;
   readonly zones: TablePlace['zones'];
   /** The first lies in the middle. */
-  readonly tokens: readonly Point[];
+  readonly tokens: readonly TablePoint[];
 }
 
 export function placed({ ground, zones, tokens }: Laid): TablePlace {

@@ -1,6 +1,6 @@
 /** A table that needs no seed, for two to four: pieces that each stand twice, half a turn apart. */
 import type { TablePlace } from '../rules/setup/start.ts';
-import type { Piece, Point, Spot } from '../table/space.ts';
+import type { Piece, Spot, TablePoint } from '../table/space.ts';
 import { placed } from './place.ts';
 
 /** Tenths of an inch: of the table, and of the places to come in along its edges. */
@@ -42,7 +42,7 @@ function piece(id: string, name: string, kind: Piece['kind'], from: Spot, to: Sp
 }
 
 /** The first lies in the middle. */
-const TOKENS: readonly Point[] = [
+const TOKENS: readonly TablePoint[] = [
   { x: 150, y: 150, z: 0 },
   { x: 110, y: 75, z: 0 },
   { x: 190, y: 225, z: 0 },

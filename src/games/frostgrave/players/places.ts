@@ -2,7 +2,7 @@
 import type { Answer, Judged } from '../../../kernel/rule.ts';
 import type { Note } from '../rules/questions.ts';
 import { lengthOf } from '../table/length.ts';
-import type { Point, Spot } from '../table/space.ts';
+import type { Spot, TablePoint } from '../table/space.ts';
 import { printPoint } from '../table/way.ts';
 import { floorDiv } from '../table/whole.ts';
 import type { SeatSituation } from './situation.ts';
@@ -22,7 +22,7 @@ export function zoned({ view }: SeatSituation, id: string): number {
 }
 
 /** Each token has somebody who is near to it, and leaders stand behind. */
-export function deployed(situation: SeatSituation, places: Readonly<Record<string, Point>>): number {
+export function deployed(situation: SeatSituation, places: Readonly<Record<string, TablePoint>>): number {
   const { tokens, ground } = situation.view;
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
   const stands = Object.entries(places).flatMap(([id, at]) => {

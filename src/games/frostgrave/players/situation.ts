@@ -4,7 +4,7 @@ import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
 import type { Figure, TreasureToken } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { lengthOf } from '../table/length.ts';
-import type { Point, Spot } from '../table/space.ts';
+import type { Spot, TablePoint } from '../table/space.ts';
 import { FAR, WayFinder } from './ways.ts';
 
 /** Whoever is no farther from a carrier threatens it, or can still catch it where it has as far to go as that. */
@@ -61,12 +61,12 @@ export class SeatSituation {
   }
 
   /** What it costs to leave the table from a place. */
-  toExit(at: Point): number {
+  toExit(at: TablePoint): number {
     return this.ways.off(at);
   }
 
   /** What it costs to come to the treasure that somebody goes for: its own, or that of others which is nearest. */
-  toTreasure(id: string, at: Point): number {
+  toTreasure(id: string, at: TablePoint): number {
     const own = this.goals.get(id);
     const tokens = own ? [own] : this.loose;
     return Math.min(FAR, ...tokens.map((token) => this.ways.between(at, token.at)));

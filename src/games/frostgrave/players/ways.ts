@@ -6,7 +6,7 @@ import { met, still } from '../table/footing.ts';
 import { knownGround } from '../table/known.ts';
 import { lengthOf } from '../table/length.ts';
 import { inside, nearness } from '../table/shapes.ts';
-import type { Ground, Point, Spot } from '../table/space.ts';
+import type { Ground, Spot, TablePoint } from '../table/space.ts';
 import { isInRooms, type Terrain, terrainOf } from '../table/terrain.ts';
 import { floorDiv, nearDiv } from '../table/whole.ts';
 
@@ -81,7 +81,7 @@ class Lattice {
   }
 
   /** Places where somebody can stand, no farther from a spot than so many tenths, with what it costs from each to there. */
-  near({ x, y, z }: Point, reach: number): Neighbour[] {
+  near({ x, y, z }: TablePoint, reach: number): Neighbour[] {
     const found: Neighbour[] = [];
     const [column, row] = [nearDiv(x, STEP), nearDiv(y, STEP)];
     const wide = floorDiv(reach, STEP) + 1;
@@ -200,13 +200,13 @@ export class WayFinder {
   }
 
   /** From one place to another; `FAR` where no way leads there. */
-  between(from: Point, to: Point): number {
+  between(from: TablePoint, to: TablePoint): number {
     const field = this.field(`${to.x}.${to.y}.${to.z}`, () => this.around(to));
     return this.read(field, from);
   }
 
   /** From a place to where one leaves the table soonest. */
-  off(from: Point): number {
+  off(from: TablePoint): number {
     const { exits } = this.ground;
     const ends = () =>
       exits
@@ -218,7 +218,7 @@ export class WayFinder {
     return this.read(this.field(`off ${(exits ?? []).map(({ id }) => id).join()}`, ends), from);
   }
 
-  private around(at: Point): Neighbour[] {
+  private around(at: TablePoint): Neighbour[] {
     for (const reach of AT) {
       const found = this.lattice.near(at, reach);
       if (found.length > 0) return found;
@@ -226,7 +226,7 @@ export class WayFinder {
     return [];
   }
 
-  private read(field: Field, at: Point): number {
+  private read(field: Field, at: TablePoint): number {
     return Math.min(FAR, ...this.around(at).map(({ to, cost }) => (field[to] ?? FAR) + cost));
   }
 

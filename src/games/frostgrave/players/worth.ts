@@ -2,7 +2,7 @@
 import type { ActNote, Note } from '../rules/questions.ts';
 import type { Figure } from '../rules/state.ts';
 import { lengthOf } from '../table/length.ts';
-import type { Point } from '../table/space.ts';
+import type { TablePoint } from '../table/space.ts';
 import { floorDiv } from '../table/whole.ts';
 import type { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
@@ -47,7 +47,7 @@ export function worthOfOrder(situation: SeatSituation, { figure: id, acts }: Ord
 }
 
 /** Where it comes to stand, if it moves; and stays on the table. */
-function endOf({ at }: Figure, acts: readonly ActNote[]): Point | undefined {
+function endOf({ at }: Figure, acts: readonly ActNote[]): TablePoint | undefined {
   const ways = acts.flatMap(({ way }) => (way?.isLegal ? way : []));
   return ways.some(({ leaves }) => leaves) ? undefined : (ways.at(-1)?.end ?? at);
 }
@@ -123,7 +123,7 @@ function worthOf(situation: SeatSituation, figure: Figure): number {
   return base + (figure.carries !== undefined ? 40 : 0) + (isWeak && (isFoe || situation.isPrecious(figure)) ? 16 : 0);
 }
 
-function worthOfPlace(situation: SeatSituation, figure: Figure, at: Point): number {
+function worthOfPlace(situation: SeatSituation, figure: Figure, at: TablePoint): number {
   const inches = (length: number, points: number) => floorDiv(points * Math.min(length, FAR), 100);
   const danger = Math.max(0, DANGER - situation.toNearestEnemy(at));
   if (figure.carries !== undefined) return 0 - inches(situation.toExit(at), TO_EXIT) - inches(danger, 2);

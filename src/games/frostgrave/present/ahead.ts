@@ -3,7 +3,7 @@
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking } from '../../acts.ts';
-import { button, buttonRows, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { button, buttonRows, type ControlRow, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number, word } from '../../panel/ids.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { MENU_OPTIONS } from '../../panel/sizes.ts';
@@ -25,7 +25,7 @@ const ownId = idsOf(ACTIONS);
 const ORDER = 'order';
 
 /** On the panel of whoever waits: the figures that can be told something. */
-export function aheadRows(game: number, seat: Seat, view: View, names: Names): Row[] {
+export function aheadRows(game: number, seat: Seat, view: View, names: Names): ControlRow[] {
   const own = standing(view).filter(({ side }) => side === seat);
   if (!view.isDeployed || view.over || own.length === 0) return [];
   const options = own.slice(0, MENU_OPTIONS).map((figure) => {

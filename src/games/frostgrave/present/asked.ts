@@ -2,7 +2,7 @@
 
 import type { Free, Question } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Open } from '../../table.ts';
+import type { AnyOpenQuestion } from '../../table.ts';
 import { areEnemies } from '../rules/figures/relations.ts';
 import { readOrder } from '../rules/orders/acts.ts';
 import type { Note, Prompt } from '../rules/questions.ts';
@@ -10,14 +10,14 @@ import { zoneWords } from '../rules/setup/zone-words.ts';
 import { called } from '../say/called.ts';
 import type { Names } from '../say/names.ts';
 import { squareOf } from '../table/describe.ts';
-import type { Point } from '../table/space.ts';
+import type { TablePoint } from '../table/space.ts';
 import type { TableWay } from '../table/way.ts';
 import { boxAround, type Lit, sideOf } from './pictures.ts';
 
 export type AskedHere = Question<Prompt, Note>;
 
 /** What the rules of this game asked; throws where it was another game's. */
-export function promptOf({ question: { prompt, kind } }: Open): Prompt {
+export function promptOf({ question: { prompt, kind } }: AnyOpenQuestion): Prompt {
   if (!isPrompt(prompt)) throw new Error(`Another game has asked ${kind}.`);
   return prompt;
 }
@@ -189,7 +189,7 @@ function around(
   names: Names,
   ids: readonly string[],
   lit: readonly string[],
-  more: readonly Point[] = [],
+  more: readonly TablePoint[] = [],
   reach = 20,
 ): Lit {
   const places = [...ids.flatMap((id) => names.figure(id)?.at ?? []), ...more];

@@ -1,6 +1,6 @@
 /** A campaign of warbands as acts and panels find it. */
 import { t } from '../../../language/t.ts';
-import type { AtCampaign, Looking } from '../../acts.ts';
+import type { AtCampaign, CampaignReader } from '../../acts.ts';
 import { CampaignMatch } from '../aftermath/match.ts';
 import { going } from '../aftermath/rules/limits.ts';
 import { isCompanion } from '../aftermath/state.ts';
@@ -8,7 +8,7 @@ import type { CampaignView } from '../aftermath/view.ts';
 
 export type SeenWarband = CampaignView['warbands'][number];
 
-export async function campaignOf(at: Pick<Looking, 'own'>): Promise<CampaignMatch> {
+export async function campaignOf(at: Pick<CampaignReader, 'own'>): Promise<CampaignMatch> {
   const own = await at.own();
   if (!(own instanceof CampaignMatch)) throw new Error('This campaign has no warbands.');
   return own;

@@ -14,7 +14,7 @@ import { neededWords } from '../say/figures.ts';
 import type { Names } from '../say/names.ts';
 import { spotName, squareOf } from '../table/describe.ts';
 import { inches } from '../table/length.ts';
-import type { Point } from '../table/space.ts';
+import type { TablePoint } from '../table/space.ts';
 import { readPoint } from '../table/way.ts';
 
 /** What only a question knows of a choice: what its way ends in on the picture, what a roll must come to. */
@@ -176,7 +176,7 @@ function saysItself(text: string): boolean {
 }
 
 /** The square with the tenths inside it, and how high that is. */
-function exactly(at: Point): string {
+function exactly(at: TablePoint): string {
   return `${spotName(at)}${squareOf(at).slice(squareOf({ x: at.x, y: at.y }).length)}`;
 }
 

@@ -3,7 +3,7 @@
 import { json } from '../../../kernel/json.ts';
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
 import type { TypedTerm } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import { number } from '../../panel/ids.ts';
@@ -69,9 +69,11 @@ export const COMPANION_ACTS: Acts = new Map([
   ['dismiss', act({ campaign: number }, dismiss)],
 ]);
 
-export const COMPANION_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<readonly TypedTerm[]>> = new Map([
-  [
-    'campaign dismiss name',
-    async (at: Looking) => companionsIn(await campaignOf(at)).map(({ sheet: { name } }) => ({ name, value: name })),
-  ],
-]);
+export const COMPANION_SUGGESTIONS: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TypedTerm[]>> =
+  new Map([
+    [
+      'campaign dismiss name',
+      async (at: CampaignReader) =>
+        companionsIn(await campaignOf(at)).map(({ sheet: { name } }) => ({ name, value: name })),
+    ],
+  ]);

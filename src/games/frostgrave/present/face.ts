@@ -4,8 +4,8 @@ import type { Answered } from '../../../kernel/log.ts';
 import { capital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
 import { meantBy } from '../../draft.ts';
-import type { Place } from '../../face.ts';
-import type { Open, Outgoing, Viewer } from '../../game.ts';
+import type { ChoicePosition } from '../../face.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { controls, type QuestionPanel } from '../../panel/choices.ts';
@@ -37,7 +37,7 @@ export function title(): string {
 }
 
 /** A question of this game that is open. */
-export interface OpenHere extends Open {
+export interface OpenHere extends AnyOpenQuestion {
   readonly question: AskedHere;
 }
 
@@ -55,7 +55,7 @@ export class FrostgraveFace extends SimpleFace {
     this.#names = new Names(view);
   }
 
-  panel({ page = 0, before = [], draft }: Place = {}): Panel {
+  panel({ page = 0, before = [], draft }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (game.result !== undefined) return this.overview();
     if (seat === undefined) return onlookerPanel(this.#found);
@@ -170,7 +170,7 @@ export class FrostgraveFace extends SimpleFace {
     return this.#names.seat(seat);
   }
 
-  asked(open: Open): string {
+  asked(open: AnyOpenQuestion): string {
     return askedWords(promptOf(open), this.#names);
   }
 
@@ -178,7 +178,7 @@ export class FrostgraveFace extends SimpleFace {
     return takenWords(answer, this.#names);
   }
 
-  override retold(): readonly Outgoing[] {
+  override retold(): readonly OutgoingMessage[] {
     return toldAnew({ ...this.#own, title: this.title, story: undefined, picture: tablePicture(this.view) });
   }
 

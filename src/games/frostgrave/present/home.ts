@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { t } from '../../../language/t.ts';
-import type { CampaignMember, ListedMatch, Looking } from '../../acts.ts';
+import type { CampaignMember, CampaignReader, ListedMatch } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -23,7 +23,7 @@ const about = z.object({ seats: z.array(z.string()), scenario: z.string().option
 /** As many people as may be in a campaign. */
 export const MOST_WARBANDS = 24;
 
-export async function homePanel(at: Looking): Promise<Panel> {
+export async function homePanel(at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
   const own = await campaignOf(at);
   const { view, catalog } = own;
@@ -71,7 +71,7 @@ export async function homePanel(at: Looking): Promise<Panel> {
   };
 }
 
-async function personLine(at: Looking, own: CampaignMatch, { id, user, gone }: CampaignMember): Promise<string> {
+async function personLine(at: CampaignReader, own: CampaignMatch, { id, user, gone }: CampaignMember): Promise<string> {
   const warband = own.view.warbands.find(({ seat }) => seat === `${id}`);
   const what = warband ? warbandWords(own, warband, mention(user)) : t`${mention(user)} is founding a warband.`;
   const isAway = away.parse(await at.wishes(user)).away;

@@ -1,6 +1,6 @@
 /** What somebody can do in a campaign of warbands who is asked nothing. */
 import { t } from '../../../language/t.ts';
-import type { Looking } from '../../acts.ts';
+import type { CampaignReader } from '../../acts.ts';
 import type { NextStep } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
 import { bold, escaped } from '../../panel/text.ts';
@@ -8,7 +8,7 @@ import { campaignOf, gameWith, isReady, memberOf, readyIn } from './campaign.ts'
 import { nextLine } from './home.ts';
 import { customId } from './ids.ts';
 
-export async function standingNow(at: Looking): Promise<NextStep> {
+export async function standingNow(at: CampaignReader): Promise<NextStep> {
   const { campaign } = at;
   const [own, member, members] = [await campaignOf(at), await memberOf(at), await at.members()];
   const { view } = own;

@@ -3,21 +3,25 @@
 import type { z } from 'zod';
 import { inLanguageNow, type PictureJob } from '../../../drawing/job.ts';
 import { json } from '../../../kernel/json.ts';
-import { type Picture, pictureLater } from '../../panel/panel.ts';
+import { type PanelPicture, pictureLater } from '../../panel/panel.ts';
 import { tableSchema } from '../draw/data.ts';
 import { fullOf, type View } from '../rules/view.ts';
 import { isUnderSpell, markedPlaces, standing, tableAlt, tokensLying } from '../say/board.ts';
-import type { Point } from '../table/space.ts';
+import type { TablePoint } from '../table/space.ts';
 import type { TableWay } from '../table/way.ts';
 
 type TablePictureInput = z.input<typeof tableSchema>;
 /** What a question lights on the table. */
 export type Lit = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
-  readonly ways?: readonly { readonly from: Pick<Point, 'x' | 'y'>; readonly way: TableWay; readonly sign: string }[];
+  readonly ways?: readonly {
+    readonly from: Pick<TablePoint, 'x' | 'y'>;
+    readonly way: TableWay;
+    readonly sign: string;
+  }[];
   /** Where figures would stand that have not come in. */
-  readonly places?: Readonly<Record<string, Point>>;
+  readonly places?: Readonly<Record<string, TablePoint>>;
   /** Tokens that do not lie there yet, or not yet so. */
-  readonly laid?: readonly { readonly id: string; readonly at: Point }[];
+  readonly laid?: readonly { readonly id: string; readonly at: TablePoint }[];
 };
 
 /** Tenths that are shown around what is looked at. */
@@ -25,7 +29,7 @@ const AROUND = 30;
 /** A part that is shown is no wider than this, so that it can be read on a phone. */
 const WIDEST = 180;
 
-export function tablePicture(view: View, lit: Lit = {}): Picture {
+export function tablePicture(view: View, lit: Lit = {}): PanelPicture {
   return pictureLater(
     'table.png',
     () => tableJob(view, lit),
@@ -84,7 +88,7 @@ export function sideOf({ seats }: View, side: string | null): number | null {
 /** The part of a table around some places, with room for `reach` tenths on all sides. */
 export function boxAround(
   { ground }: View,
-  places: readonly Pick<Point, 'x' | 'y'>[],
+  places: readonly Pick<TablePoint, 'x' | 'y'>[],
   reach = 0,
 ): NonNullable<TablePictureInput['box']> {
   const cut = (values: readonly number[], most: number): readonly [number, number] => {

@@ -3,7 +3,7 @@
 import type { Json } from '../../../kernel/json.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
-import { button, buttonRows, type MenuOption, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { button, buttonRows, type ControlRow, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { panelButton } from '../../panel/unasked.ts';
@@ -133,7 +133,7 @@ function policyOf(prompt: Prompt): Policy | undefined {
 }
 
 /** Below a question: how it, and all that are like it, are answered from now on. */
-export function policyRows(game: number, prompt: Prompt): Row[] {
+export function policyRows(game: number, prompt: Prompt): ControlRow[] {
   const name = policyOf(prompt);
   if (!name) return [];
   const options = Object.keys(ASKED[name].choices).filter((choice) => choice !== 'ask');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import { uncapital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
 import type { TableSetting } from '../../game.ts';
 import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
 import { idsOf, number } from '../../panel/ids.ts';
@@ -130,7 +130,7 @@ async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
 }
 
 /** What a table of this game has settled, beside what every table has. */
-export async function settledHere(at: Looking): Promise<TableSetting[]> {
+export async function settledHere(at: CampaignReader): Promise<TableSetting[]> {
   const { view } = await campaignOf(at);
   const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;
   const limit = turns === undefined ? t`no limit of turns` : t`until turn ${turnsWords(turns)}`;

@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/rule.ts';
 import type { Rank } from '../content/schema/figures.ts';
 import type { HarmKind } from '../content/schema/terms.ts';
 import type { Price } from '../table/judging.ts';
-import type { Piece, Point } from '../table/space.ts';
+import type { Piece, TablePoint } from '../table/space.ts';
 import type { TableWay } from '../table/way.ts';
 import type { FigureData } from './state/figures.ts';
 import type { HeldData, MagicData } from './state/magic.ts';
@@ -44,11 +44,11 @@ export type MoveKind = 'move' | 'run' | 'intercept' | 'push' | 'step' | 'thrown'
 interface Happenings {
   /** Who lays treasure, in which order. */
   'placing began': { rolls: Readonly<Record<Seat, number>>; order: readonly Seat[] };
-  'token laid': { seat: Seat; at: Point };
+  'token laid': { seat: Seat; at: TablePoint };
   /** All treasure is taken up again, and laid anew by whoever has objected. UVT-03 */
   'tokens vetoed': { seat: Seat };
   /** Somebody has passed, or moved one. UVT-02 */
-  'tokens approved': { seat: Seat; moved?: { readonly token: string; readonly at: Point } };
+  'tokens approved': { seat: Seat; moved?: { readonly token: string; readonly at: TablePoint } };
   'tokens lie': Record<never, never>;
   'sides drawn': { rolls: Readonly<Record<Seat, number>>; order: readonly Seat[] };
   /** A spell was tried before the game, with what it was to bring; who fails is not harmed. FSP-08 */
@@ -82,8 +82,8 @@ interface Happenings {
   'demon withstands': { seat: Seat; caster: string; creature: string; roll: Roll; needed: number };
   'preparations ended': Record<never, never>;
   'zone taken': { seat: Seat; zone: string };
-  'warband came in': { seat: Seat; places: Readonly<Record<string, Point>> };
-  deployed: { places: Readonly<Record<string, Point>> };
+  'warband came in': { seat: Seat; places: Readonly<Record<string, TablePoint>> };
+  deployed: { places: Readonly<Record<string, TablePoint>> };
   'turn began': { number: number; rolls: readonly Readonly<Record<Seat, number>>[]; order: readonly Seat[] };
   'phase began': { phase: Phase; seat: Seat | null; at: number; near: readonly string[] };
   'activation began': { figures: readonly string[]; isGroup: boolean; actions: readonly number[] };
@@ -92,7 +92,7 @@ interface Happenings {
   'action used': { figure: string; as: 'moves' | 'acts' | 'instead' | 'all' };
   /** So much of a move is left; on with it where a door was turned in passing. UDR-09 */
   'move under way': { figure: string; left: number; goesOn: boolean };
-  moved: { figure: string; how: MoveKind; way: TableWay; to: Point; price?: Price };
+  moved: { figure: string; how: MoveKind; way: TableWay; to: TablePoint; price?: Price };
   'left the table': { figure: string; exit?: string };
   'combat began': { a: string; b: string };
   /** `winner`: whoever has won a fight, and got away from the other by that. FCB-10 */
@@ -124,7 +124,7 @@ interface Happenings {
   loaded: { figure: string };
   unloaded: { figure: string };
   'token taken': { figure: string; token: string };
-  'token dropped': { figure: string; token: string; at: Point };
+  'token dropped': { figure: string; token: string; at: TablePoint };
   'token secured': { token: string; seat: Seat; figure?: string; roll?: number };
   'token lost': { token: string; roll?: number };
   'creature rolled': { token: string; die: number; needed: number };
@@ -194,7 +194,7 @@ interface Happenings {
   stopped: { figure: string };
   /** One more action in this activation. */
   'action gained': { figure: string };
-  'token moved': { token: string; at: Point };
+  'token moved': { token: string; at: TablePoint };
   'piece changed': { piece: string; into: readonly Piece[] };
   /** Something is used: drunk, read, put to a roll. `id` is that of the casting that comes of it. `left`: points of it. */
   'thing used': {
@@ -219,7 +219,7 @@ interface Happenings {
   /** Somebody has kept it from springing. */
   'trap avoided': { seat: Seat };
   'slipped away': { figure: string };
-  returned: { figure: string; at: Point };
+  returned: { figure: string; at: TablePoint };
   'misses games': { figure: string; games: number };
   'passage found': { seat: Seat };
   'passage used': { seat: Seat; figures: readonly string[] };

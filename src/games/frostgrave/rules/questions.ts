@@ -2,7 +2,7 @@
 import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
 import type { MoveJudgement } from '../table/judging.ts';
 import type { Cover } from '../table/sight.ts';
-import type { Point } from '../table/space.ts';
+import type { TablePoint } from '../table/space.ts';
 import type { Harm, Roll, RollKind, RollModifier } from './events.ts';
 
 /** What a question says. */
@@ -27,7 +27,7 @@ export type Prompt =
   /** `reach`: how far it goes with its next move, in tenths of an inch; nought in combat. */
   | { readonly kind: 'order'; readonly figure: string; readonly reach: number; readonly stage?: 'moves' | 'actions' }
   /** Whether to go into combat with somebody who comes near. FMV-06 */
-  | { readonly kind: 'intercept'; readonly figures: readonly string[]; readonly mover: string; readonly at: Point }
+  | { readonly kind: 'intercept'; readonly figures: readonly string[]; readonly mover: string; readonly at: TablePoint }
   /** FCB-08 */
   | { readonly kind: 'after-win'; readonly winner: string; readonly loser: string }
   /** Where a creature comes. UEN-03 */
@@ -102,12 +102,12 @@ export type Note =
   | { readonly kind: 'points'; readonly points: number; readonly total: number }
   /** How tokens lie, and one that is to lie elsewhere. UVT-02 */
   | { readonly kind: 'approve'; readonly how: 'pass' | 'veto' }
-  | { readonly kind: 'token'; readonly token: string; readonly at: Point }
-  | { readonly kind: 'place'; readonly how: string; readonly at: Point }
+  | { readonly kind: 'token'; readonly token: string; readonly at: TablePoint }
+  | { readonly kind: 'place'; readonly how: string; readonly at: TablePoint }
   | {
       readonly kind: 'formation';
       readonly name: string;
-      readonly places: Readonly<Record<string, Point>>;
+      readonly places: Readonly<Record<string, TablePoint>>;
       readonly doorway?: string;
     };
 

@@ -5,7 +5,7 @@ import type { PricedCrossing } from './features.ts';
 import { floorBelow, isBoxNear, isSupported, isTouching, still, TOUCH } from './footing.ts';
 import { type Graph, keyOf } from './graph.ts';
 import { apart } from './length.ts';
-import type { Body, Point } from './space.ts';
+import type { Body, TablePoint } from './space.ts';
 import type { Walks } from './walks.ts';
 
 /** Walls as near as this are climbed straight ahead; tenths. */
@@ -17,7 +17,7 @@ const MOST = 1000;
 export class CornerGraph {
   private readonly graph: Graph;
   private readonly walks = new Map<string, Walks>();
-  private readonly corners = new Map<string, readonly Point[]>();
+  private readonly corners = new Map<string, readonly TablePoint[]>();
   private readonly crossings = new Map<string, readonly PricedCrossing[]>();
 
   constructor(graph: Graph) {
@@ -25,12 +25,12 @@ export class CornerGraph {
   }
 
   /** The walks from somewhere to places of the graph that are no farther away than so many tenths. */
-  walksFrom(at: Point, reach: number): Walks {
+  walksFrom(at: TablePoint, reach: number): Walks {
     return remembered(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
   }
 
   /** Where one comes around a figure, as far as the table has room there. */
-  cornersOf({ at, radius }: Body): readonly Point[] {
+  cornersOf({ at, radius }: Body): readonly TablePoint[] {
     return remembered(this.corners, `${keyOf(at)} ${radius}`, () => {
       const spots = aroundCircle(at, radius + this.graph.mover.radius);
       return spots.map((spot) => ({ ...spot, z: at.z })).filter((place) => this.graph.isFree(place));
@@ -38,7 +38,7 @@ export class CornerGraph {
   }
 
   /** Letting go of what one climbs or climbing on, and climbing what is straight ahead. */
-  crossingsFrom(at: Point): readonly PricedCrossing[] {
+  crossingsFrom(at: TablePoint): readonly PricedCrossing[] {
     return remembered(this.crossings, keyOf(at), () =>
       [...this.climbing(at), ...this.ahead(at)].flatMap((crossing): PricedCrossing[] => {
         const cost = this.graph.costOf(crossing.from, crossing.legs);
@@ -47,7 +47,7 @@ export class CornerGraph {
     );
   }
 
-  private ahead(at: Point): CrossingLegs[] {
+  private ahead(at: TablePoint): CrossingLegs[] {
     const { terrain, mover } = this.graph;
     return allFaces(terrain).flatMap((face) => {
       if (!isBoxNear(face.mass, still(at), AHEAD)) return [];
@@ -61,7 +61,7 @@ export class CornerGraph {
   }
 
   /** To the heights that one climbs to from where one holds on. */
-  private climbing(at: Point): CrossingLegs[] {
+  private climbing(at: TablePoint): CrossingLegs[] {
     const { terrain, mover } = this.graph;
     const below = floorBelow(terrain, { ...at, z: at.z - 1 });
     const near = terrain.near.around(at.x, at.y, mover.radius + TOUCH);

@@ -1,15 +1,15 @@
 /** Places where ways bend: around the corners of what is in the way, of rough ground and of pits. They are only proposals. */
 import { bendsOf } from './crossings.ts';
-import { HEIGHT, type Point, type Spot } from './space.ts';
+import { HEIGHT, type Spot, type TablePoint } from './space.ts';
 import type { Mass } from './terrain.ts';
 
 /** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
 export interface Bend {
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly around?: readonly Spot[];
 }
 
-export function bendAt(at: Point): Bend {
+export function bendAt(at: TablePoint): Bend {
   return { at };
 }
 

@@ -3,14 +3,14 @@ import { bendsAt, cornersOf, nextTo, outward, UNIT } from './corners.ts';
 import { floorBelow, TOUCH } from './footing.ts';
 import { apart } from './length.ts';
 import { inside, type LineSegment, nearness, stretches } from './shapes.ts';
-import type { Point, Spot } from './space.ts';
+import type { Spot, TablePoint } from './space.ts';
 import type { Mass, Terrain } from './terrain.ts';
 import type { Leg, TableWay } from './way.ts';
 import { ceilDiv, nearDiv } from './whole.ts';
 
 /** Some legs from one place to another that are gone together or not at all. */
 export interface CrossingLegs {
-  readonly from: Point;
+  readonly from: TablePoint;
   readonly legs: TableWay;
 }
 
@@ -90,9 +90,9 @@ function isOnTop({ isFull, edges }: Mass, { x, y }: Spot): boolean {
 }
 
 interface Climb {
-  readonly foot: Point;
-  readonly head: Point;
-  readonly top: Point;
+  readonly foot: TablePoint;
+  readonly head: TablePoint;
+  readonly top: TablePoint;
 }
 
 /** Up, down, and down the quick way where that does no harm. */
@@ -103,7 +103,7 @@ export function crossingsOf({ foot, head, top }: Climb): CrossingLegs[] {
   return isSoft ? [up, down, { from: top, legs: [leg('drop', foot)] }] : [up, down];
 }
 
-export function leg(by: Leg['by'], to: Point): Leg {
+export function leg(by: Leg['by'], to: TablePoint): Leg {
   return { by, to };
 }
 
@@ -168,7 +168,7 @@ export function jumpsOver(mass: Mass): CrossingLegs[] {
   });
 }
 
-function jump(from: Point, to: Point): CrossingLegs {
+function jump(from: TablePoint, to: TablePoint): CrossingLegs {
   const start = { x: 2 * from.x - to.x, y: 2 * from.y - to.y, z: from.z };
   return { from: start, legs: [leg('ground', from), leg('jump', to)] };
 }

@@ -1,5 +1,5 @@
 /** Places by name: columns A, B … Z, AA … AJ of an inch each from west to east, rows 1, 2 … from north to south. */
-import type { Point, Spot } from './space.ts';
+import type { Spot, TablePoint } from './space.ts';
 import { readPoint } from './way.ts';
 import { floorDiv } from './whole.ts';
 
@@ -37,13 +37,13 @@ export function spotNamed(name: string): Spot | undefined {
 }
 
 /** A place by its name or as it is spelled, so high where nothing is said; nothing where it is neither. */
-export function pointNamed(text: string, z = 0): Point | undefined {
+export function pointNamed(text: string, z = 0): TablePoint | undefined {
   const spot = spotNamed(text);
   return readPoint(text.trim()) ?? (spot && { ...spot, z });
 }
 
 /** The square in which a place lies, and how high it is where that is not nought: `C4`, `C4, 3″ up`. */
-export function squareOf(at: Spot | Point): string {
+export function squareOf(at: Spot | TablePoint): string {
   const square = `${columnName(floorDiv(at.x, INCH))}${floorDiv(at.y, INCH) + 1}`;
   if (!('z' in at) || at.z === 0) return square;
   return `${square}, ${inchesUp(Math.abs(at.z))}″ ${at.z < 0 ? 'down' : 'up'}`;

@@ -5,7 +5,7 @@
 import { type Bend, bendsAround, bendsAtEdges } from './bends.ts';
 import { type CrossingLegs, climbsOf, jumpsBetween, jumpsOver } from './crossings.ts';
 import type { Difference, Kin } from './kin.ts';
-import type { Point } from './space.ts';
+import type { TablePoint } from './space.ts';
 import type { Mass, Terrain } from './terrain.ts';
 
 /** A crossing that can be gone, and what it costs. */
@@ -20,7 +20,7 @@ export interface FeatureSearch {
   /** What a crossing costs; nothing where it can't be gone. */
   readonly priced: (crossing: CrossingLegs) => PricedCrossing | undefined;
   /** Whether ways can bend at a place. */
-  readonly isPlace: (at: Point) => boolean;
+  readonly isPlace: (at: TablePoint) => boolean;
 }
 
 /** How far from a mass lies what ways bend and climb with, and what matters to that; tenths. */

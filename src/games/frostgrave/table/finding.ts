@@ -6,7 +6,7 @@ import { isPlaceFor, nearestFree } from './placing.ts';
 import { type Search, type SearchRoute, searchFor } from './search.ts';
 import { shortened, straightened } from './shorten.ts';
 import { areTouching } from './sight.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import { contactPlaces } from './touching.ts';
 import type { TableWay } from './way.ts';
 
@@ -25,7 +25,7 @@ export interface FoundWay {
  * The cheapest way found toward a place, as far along it as the mover gets with this action and may stop. Where nobody can stand
  * at the aim it leads to the nearest place level with it, and where nothing leads there, to what is nearest of all that can be reached.
  */
-export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): FoundWay {
+export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay {
   if (mover.flies) return flown(ground, bodies, mover, aim);
   const search = searchFor(ground, bodies, mover);
   const goal = nearestFree(ground, bodies, mover, aim);
@@ -36,7 +36,7 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
 }
 
 /** The same where one gets to exactly that place with this action; nothing where one does not. */
-export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): FoundWay | undefined {
+export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay | undefined {
   if (lengthOf(mover.at, aim) > mover.allowance) return undefined;
   if (!mover.flies) {
     if (!isPlaceFor(ground, bodies, mover, aim)) return undefined;
@@ -47,7 +47,7 @@ export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim
 }
 
 /** From the nearest place that is known straight on, as far as that goes. */
-function asNearAs(search: Search, mover: Mover, aim: Point): Pick<SearchRoute, 'legs'> {
+function asNearAs(search: Search, mover: Mover, aim: TablePoint): Pick<SearchRoute, 'legs'> {
   const { legs } = search.nearest(aim);
   const { z } = legs.at(-1)?.to ?? mover.at;
   return { legs: [...legs, { by: 'ground', to: { ...aim, z } }] };
@@ -69,7 +69,7 @@ export function wayIntoContact(
   target: Body,
   limit?: number,
 ): FoundWay | undefined {
-  const touches = (at: Point) => areTouching({ ...mover, at }, target);
+  const touches = (at: TablePoint) => areTouching({ ...mover, at }, target);
   const places = contactPlaces(ground, bodies, mover, target);
   if (mover.flies) return nearestFlight(ground, bodies, mover, places, touches);
   const search = searchFor(ground, bodies, mover);
@@ -94,24 +94,24 @@ function nearestFlight(
   ground: Ground,
   bodies: readonly Body[],
   mover: Mover,
-  places: readonly Point[],
-  touches: (at: Point) => boolean,
+  places: readonly TablePoint[],
+  touches: (at: TablePoint) => boolean,
 ): FoundWay | undefined {
   const sorted = [...places].sort((a, b) => lengthOf(mover.at, a) - lengthOf(mover.at, b));
   const [nearest] = sorted;
   return nearest && arrived(flown(ground, bodies, mover, nearest).judged, touches);
 }
 
-function arrived(judged: LegalMove, isThere: (at: Point) => boolean): FoundWay {
+function arrived(judged: LegalMove, isThere: (at: TablePoint) => boolean): FoundWay {
   return { judged, isThere: isThere(judged.end) };
 }
 
-function isSame(a: Point, b: Point): boolean {
+function isSame(a: TablePoint, b: TablePoint): boolean {
   return a.x === b.x && a.y === b.y && a.z === b.z;
 }
 
 /** Straight through the air. */
-function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Point): FoundWay {
+function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay {
   const goal = nearestFree(ground, bodies, mover, aim) ?? aim;
   return arrived(shortened(ground, bodies, mover, [{ by: 'fly', to: goal }]), (at) => isSame(at, aim));
 }
@@ -153,7 +153,7 @@ function goneOn(
 }
 
 /** The legs of a way that begin before so many hundredths of it are gone. */
-function upTo(from: Point, legs: TableWay, length: number): TableWay {
+function upTo(from: TablePoint, legs: TableWay, length: number): TableWay {
   let [at, sum] = [from, 0];
   return legs.filter(({ to }) => {
     const isNear = sum < length;

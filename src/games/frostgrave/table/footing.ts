@@ -1,7 +1,7 @@
 /** What figures stand on, hold on to, and can't get through. */
 import { apart, lengthOf } from './length.ts';
 import { areBeside, edgeOf, inside, isLineNear, type LineSegment, nearness, stretches } from './shapes.ts';
-import { type Body, HEIGHT, type Point, type Spot } from './space.ts';
+import { type Body, HEIGHT, type Spot, type TablePoint } from './space.ts';
 import { isInRooms, type Mass, ROCK, type Terrain } from './terrain.ts';
 import { ceilDiv, floorDiv } from './whole.ts';
 
@@ -103,7 +103,7 @@ function surfacesAt(terrain: Terrain, z: number): Mass[] {
 }
 
 /** Whether the middle of a base is held up here, at this height. */
-export function isSupported(terrain: Terrain, { x, y, z }: Point): boolean {
+export function isSupported(terrain: Terrain, { x, y, z }: TablePoint): boolean {
   const isFloor = z === 0 && isInRooms(terrain, x, y);
   if (isFloor && !terrain.pits.some(({ edges }) => inside(x, y, edges) > 0)) return true;
   for (const mass of terrain.near.around(x, y, 0)) if (mass.isFull && mass.top === z && isOver(mass, x, y)) return true;
@@ -111,7 +111,7 @@ export function isSupported(terrain: Terrain, { x, y, z }: Point): boolean {
 }
 
 /** How a figure keeps its height: standing, or holding on to something that it climbs. */
-export function footing(terrain: Terrain, at: Point, radius: number): 'stands' | 'holds' | undefined {
+export function footing(terrain: Terrain, at: TablePoint, radius: number): 'stands' | 'holds' | undefined {
   if (isSupported(terrain, at)) return 'stands';
   for (const mass of terrain.near.around(at.x, at.y, radius + TOUCH))
     if (mass.base <= at.z && at.z <= mass.top && mass.id !== ROCK && isTouching(mass, at, radius)) return 'holds';
@@ -119,7 +119,7 @@ export function footing(terrain: Terrain, at: Point, radius: number): 'stands' |
 }
 
 /** The highest surface below a place, or level with it. */
-export function floorBelow(terrain: Terrain, { x, y, z }: Point): number | undefined {
+export function floorBelow(terrain: Terrain, { x, y, z }: TablePoint): number | undefined {
   const solid = terrain.near.around(x, y, 0).filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
   const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
   const floor = pits.length > 0 ? Math.min(...pits.map(({ base }) => base)) : 0;
@@ -173,7 +173,7 @@ function byStart(one: FootingRun, other: FootingRun): number {
  * Whether a base keeps its support on a level line: its middle may hang over a gap no wider than the base, and the line may
  * begin and end beside an edge that the base touches (there it holds on).
  */
-export function staysUp(terrain: Terrain, from: Point, to: Spot, radius: number): boolean {
+export function staysUp(terrain: Terrain, from: TablePoint, to: Spot, radius: number): boolean {
   const { z } = from;
   if (z === 0 && isOnFloor(terrain, from, to)) return true;
   const under = surfaces(terrain, z);

@@ -7,12 +7,12 @@ import { offTable } from './legs.ts';
 import { apart } from './length.ts';
 import { nearestFree } from './placing.ts';
 import { edgeOf } from './shapes.ts';
-import { type Body, type Ground, isAbove, type Point, type Spot } from './space.ts';
+import { type Body, type Ground, isAbove, type Spot, type TablePoint } from './space.ts';
 import { isInRooms, type Terrain, terrainOf } from './terrain.ts';
 import { floorRoot, nearDiv } from './whole.ts';
 
 export interface ForcedMoveEnd {
-  readonly at: Point;
+  readonly at: TablePoint;
   /** How many tenths of an inch it has fallen. */
   readonly fallen: number;
   /** What stopped it before its way was over. */
@@ -156,7 +156,7 @@ function rest(step: ForcedStep, aim: (tenths: number) => Spot, far: number): For
   return { at: body.at, fallen: 0 };
 }
 
-function isRoom({ ground, terrain, others, body }: ForcedStep, at: Point): boolean {
+function isRoom({ ground, terrain, others, body }: ForcedStep, at: TablePoint): boolean {
   if (isAbove(ground, at.z)) return false;
   const near = terrain.near.around(at.x, at.y, body.radius);
   return !met(near, still(at), body.radius, at.z) && !metBody(others, still(at), body.radius, at.z);

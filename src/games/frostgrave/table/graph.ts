@@ -10,7 +10,7 @@ import { knownGround } from './known.ts';
 import { barring, offTable } from './legs.ts';
 import { Level } from './level.ts';
 import { edgeOf } from './shapes.ts';
-import type { Ground, Point } from './space.ts';
+import type { Ground, TablePoint } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { NEVER, Walks } from './walks.ts';
 import type { Leg, TableWay } from './way.ts';
@@ -36,7 +36,7 @@ export class Graph {
   readonly ground: Ground;
   readonly terrain: Terrain;
   readonly mover: Mover;
-  readonly places: readonly Point[];
+  readonly places: readonly TablePoint[];
   private readonly bends: readonly Bend[];
   /** The ground without closed doors, and those of them that bar walks. */
   private readonly open: Ground;
@@ -93,25 +93,25 @@ export class Graph {
   }
 
   /** Whether a base may come to rest here, whoever stands around. */
-  isFree(at: Point): boolean {
+  isFree(at: TablePoint): boolean {
     const { ground, terrain, mover } = this;
     return !offTable(ground, at, mover.radius) && isRoomFor(terrain, [], mover, at);
   }
 
   /** What some legs cost, or nothing where they can't be gone. */
-  costOf(from: Point, legs: TableWay): number | undefined {
+  costOf(from: TablePoint, legs: TableWay): number | undefined {
     const judged = judgeWay(this.ground, [], { ...this.mover, at: from }, legs);
     return judged.isLegal ? judged.price.total : undefined;
   }
 
   /** What it costs to walk straight from one place to another, or nothing where one can't. */
-  walk(from: Point, to: Point): number | undefined {
+  walk(from: TablePoint, to: TablePoint): number | undefined {
     if (from.z !== to.z || this.isShut(from, to)) return undefined;
     const level = this.level(from.z);
     return level.isBarred(from, to) ? undefined : level.overOpen(from, to);
   }
 
-  private isShut(from: Point, to: Point): boolean {
+  private isShut(from: TablePoint, to: TablePoint): boolean {
     return this.doors.length > 0 && met(this.doors, edgeOf(from, to), this.mover.radius, from.z) !== undefined;
   }
 
@@ -141,7 +141,7 @@ export class Graph {
   }
 
   /** The same from anywhere, to places that are no farther away than so many tenths. */
-  walksFrom(from: Point, reach: number): Walks {
+  walksFrom(from: TablePoint, reach: number): Walks {
     const level = this.level(from.z);
     const lengths = level.taut.lengthsFromSpot(from, this.at(from.z).numbers, reach);
     return new Walks(this.byPlace(from.z, lengths), (to) => {
@@ -169,7 +169,7 @@ export class Graph {
   }
 
   /** The place of it that is here. */
-  numberAt(at: Point): number | undefined {
+  numberAt(at: TablePoint): number | undefined {
     return this.numbers.get(keyOf(at));
   }
 
@@ -181,7 +181,7 @@ export class Graph {
     return known;
   }
 
-  private crossingsAt(from: Point): Link[] {
+  private crossingsAt(from: TablePoint): Link[] {
     return (this.crossings.get(keyOf(from)) ?? []).flatMap(({ legs, cost }): Link[] => {
       const to = this.numbers.get(keyOf(endOf(legs, from)));
       return to === undefined ? [] : [{ to, legs, cost }];
@@ -189,11 +189,11 @@ export class Graph {
   }
 }
 
-export function keyOf({ x, y, z }: Point): string {
+export function keyOf({ x, y, z }: TablePoint): string {
   return `${x}.${y}.${z}`;
 }
 
-export function endOf(legs: readonly Leg[], from: Point): Point {
+export function endOf(legs: readonly Leg[], from: TablePoint): TablePoint {
   return legs.at(-1)?.to ?? from;
 }
 

@@ -4,7 +4,7 @@ import { judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { apart, isWithin, lengthOf } from './length.ts';
 import { partsOf } from './shorten.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import { contactPlaces } from './touching.ts';
 import type { Leg, TableWay } from './way.ts';
 
@@ -16,7 +16,7 @@ export interface Interception {
   readonly by: string;
   /** The way as far as the first point where it can, and that point. */
   readonly gone: TableWay;
-  readonly at: Point;
+  readonly at: TablePoint;
   /** How the interceptor comes into contact there, by no more than an inch. */
   readonly into: TableWay;
 }
@@ -95,8 +95,8 @@ export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, 
 }
 
 /** Short ways to a place: straight, around a corner, up or down. */
-function waysOver({ places }: Graph, from: Point, to: Point): TableWay[] {
-  const by = (kind: Leg['by'], end: Point): Leg => ({ by: kind, to: end });
+function waysOver({ places }: Graph, from: TablePoint, to: TablePoint): TableWay[] {
+  const by = (kind: Leg['by'], end: TablePoint): Leg => ({ by: kind, to: end });
   if (from.x === to.x && from.y === to.y) return from.z === to.z ? [[]] : [[by('climb', to)], [by('drop', to)]];
   if (from.z !== to.z) {
     return [

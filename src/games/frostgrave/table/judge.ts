@@ -4,14 +4,14 @@ import { footing, isSupported, met, metBody, still } from './footing.ts';
 import type { Fall, IllegalMove, LegalMove, MoveJudgement, Mover, Price } from './judging.ts';
 import { barring, inTheWay, isInWater, type LegSpan, type LegTrace, notPassed, TRACES } from './legs.ts';
 import { inches } from './length.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import { isInRooms, type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { type Leg, MOST_LEGS, type TableWay } from './way.ts';
 import { ceilDiv } from './whole.ts';
 
 /** A leg that can be gone, and over what. */
 interface WalkableLeg extends Leg {
-  readonly from: Point;
+  readonly from: TablePoint;
   readonly traced: LegTrace;
 }
 
@@ -93,7 +93,12 @@ function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by 
 }
 
 /** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
-export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): string | undefined {
+export function whyNotThere(
+  terrain: Terrain,
+  others: readonly Body[],
+  mover: Mover,
+  at: TablePoint,
+): string | undefined {
   const found = hindrance(terrain, others, mover, at);
   switch (found) {
     case undefined:
@@ -110,7 +115,7 @@ export function whyNotThere(terrain: Terrain, others: readonly Body[], mover: Mo
 }
 
 /** Whether a figure can come to rest at a point. */
-export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Mover, at: Point): boolean {
+export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Mover, at: TablePoint): boolean {
   return hindrance(terrain, others, mover, at) === undefined;
 }
 
@@ -119,7 +124,7 @@ function hindrance(
   terrain: Terrain,
   others: readonly Body[],
   mover: Mover,
-  at: Point,
+  at: TablePoint,
 ): Mass | 'figure' | 'dead space' | 'air' | undefined {
   const here = still(at);
   if (metBody(others, here, mover.radius, at.z)) return 'figure';

@@ -1,12 +1,12 @@
 /** The one law of moving: which ways are legal, and what they cost. */
 
-import type { Point } from './space.ts';
+import type { TablePoint } from './space.ts';
 import type { LegKind, TableWay } from './way.ts';
 
 /** Who moves, and what is true of it. Lengths in hundredths of an inch. */
 export interface Mover {
   readonly id: string;
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly radius: number;
   /** How far it may move with this action. */
   readonly allowance: number;
@@ -46,7 +46,7 @@ export interface Price {
 
 /** Where a figure comes down, and how many tenths of an inch it has fallen. */
 export interface Fall {
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly height: number;
   readonly by: LegKind;
 }
@@ -64,7 +64,7 @@ export interface LegalMove {
   readonly way: TableWay;
   readonly price: Price;
   readonly falls: readonly Fall[];
-  readonly end: Point;
+  readonly end: TablePoint;
   /** Whether it stands at its end, or holds on to something that it climbs. */
   readonly footing: 'stands' | 'holds';
   /** It was in water somewhere on the way, and whether it still is. */

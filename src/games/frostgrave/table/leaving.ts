@@ -3,12 +3,12 @@ import { type FoundWay, wayToward } from './finding.ts';
 import { judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { apart } from './length.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 import { floorDiv } from './whole.ts';
 
 /** Where a mover leaves the table: the middles of its doorways, else the points of its edges that are level with it; the nearest first. */
-export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Mover, 'at'>): Point[] {
+export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Mover, 'at'>): TablePoint[] {
   const places = exits
     ? exits.map(({ from, to }) => ({ x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: 0 }))
     : [
@@ -21,7 +21,7 @@ export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Move
 }
 
 /** The cheapest way found off the table at a place on its edge, or as far toward that as the mover gets with this action. */
-export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: Point): FoundWay {
+export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: TablePoint): FoundWay {
   const inner = inside(ground, mover.radius, exit);
   const found = wayToward(ground, bodies, mover, inner);
   const { end, way } = found.judged;
@@ -38,7 +38,7 @@ export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, ex
 }
 
 /** Where one still stands on the table, beside a place on its edge. */
-function inside({ width, depth }: Ground, radius: number, { x, y, z }: Point): Point {
+function inside({ width, depth }: Ground, radius: number, { x, y, z }: TablePoint): TablePoint {
   const into = (at: number, size: number) => (at === 0 ? radius : at === size ? size - radius : at);
   return { x: into(x, width), y: into(y, depth), z };
 }

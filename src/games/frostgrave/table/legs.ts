@@ -5,7 +5,7 @@ import type { Mover, TableEdge } from './judging.ts';
 import { apart, inches, lengthOf } from './length.ts';
 import { pieceName } from './piece-names.ts';
 import { edgeOf, inside, type LineSegment, turn } from './shapes.ts';
-import { type Body, type Exit, type Ground, isAbove, type Point } from './space.ts';
+import { type Body, type Exit, type Ground, isAbove, type TablePoint } from './space.ts';
 import { type Mass, ROCK, type Terrain } from './terrain.ts';
 import type { Leg } from './way.ts';
 
@@ -30,10 +30,10 @@ export interface LegStep {
   /** Those of them that it may not pass. */
   readonly blockers: readonly Body[];
   readonly mover: Mover;
-  readonly from: Point;
-  readonly to: Point;
+  readonly from: TablePoint;
+  readonly to: TablePoint;
   /** The legs before this one. */
-  readonly before: readonly (Leg & { readonly from: Point })[];
+  readonly before: readonly (Leg & { readonly from: TablePoint })[];
 }
 
 /** Each kind of leg: why it can't be gone, in one sentence, or what it goes over. */
@@ -101,8 +101,8 @@ export function offTable({ width, depth }: Ground, { x, y }: { x: number; y: num
 export function overGround(
   terrain: Terrain,
   mover: Mover,
-  from: Point,
-  to: Point,
+  from: TablePoint,
+  to: TablePoint,
 ): { spans: LegSpan[]; swims: boolean } {
   const length = lengthOf(from, to);
   const here = slowOn(terrain, from, to);
@@ -125,7 +125,7 @@ export function overGround(
 }
 
 /** The slow ground that a level line may come to. */
-function slowOn({ slow }: Terrain, from: Point, to: Point): Terrain['slow'] {
+function slowOn({ slow }: Terrain, from: TablePoint, to: TablePoint): Terrain['slow'] {
   const line = edgeOf(from, to);
   let found: Terrain['slow'][number][] | undefined;
   for (const mass of slow)
@@ -187,7 +187,7 @@ function jump(step: LegStep): string | LegTrace {
 }
 
 /** How far the legs before a jump ran in its line. A place is a whole tenth, so a line may be a tenth out. */
-function runUp(before: LegStep['before'], from: Point, to: Point): number {
+function runUp(before: LegStep['before'], from: TablePoint, to: TablePoint): number {
   let length = 0;
   for (const leg of [...before].reverse()) {
     const jumped = edgeOf(from, to);
@@ -205,8 +205,8 @@ function fallen(
   terrain: Terrain,
   bodies: readonly Body[],
   mover: Mover,
-  from: Point,
-  to: Point,
+  from: TablePoint,
+  to: TablePoint,
   before: LegSpan,
 ): string | LegTrace {
   const line = still(to);
@@ -277,13 +277,13 @@ function edgeOfLine({ width, depth }: Ground, { left, right, low, high }: Mass['
   return left === width ? 'east' : undefined;
 }
 
-function isOn({ from, to }: Exit, { x, y }: Point): boolean {
+function isOn({ from, to }: Exit, { x, y }: TablePoint): boolean {
   const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
   const [low, high] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
   return left <= x && x <= right && low <= y && y <= high;
 }
 
-export function isInWater(terrain: Terrain, { x, y, z }: Point): boolean {
+export function isInWater(terrain: Terrain, { x, y, z }: TablePoint): boolean {
   const water = terrain.slow.filter(({ kind, base, top }) => kind === 'water' && base <= z && z <= top);
   return water.some(({ edges }) => inside(x, y, edges) > 0);
 }

@@ -8,7 +8,7 @@ import type { Mover } from './judging.ts';
 import { atHeight, type Difference, isNearAny, type Kin } from './kin.ts';
 import { barring, isHeld, overGround } from './legs.ts';
 import { edgeOf } from './shapes.ts';
-import type { Ground, Point, Spot } from './space.ts';
+import type { Ground, Spot, TablePoint } from './space.ts';
 import { Squares } from './squares.ts';
 import { longEnough, Taut } from './taut.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
@@ -63,12 +63,12 @@ export class Level {
     return [{ rows: this.rows, differences }, ...before].slice(0, GENERATIONS);
   }
 
-  isBarred(from: Point, to: Point): boolean {
+  isBarred(from: TablePoint, to: TablePoint): boolean {
     return this.squares.isBarred(edgeOf(from, to));
   }
 
   /** What a walk costs that nothing bars, or nothing where there is no ground under it. */
-  overOpen(from: Point, to: Point): number | undefined {
+  overOpen(from: TablePoint, to: TablePoint): number | undefined {
     const { terrain, mover } = this;
     if (!isHeld({ terrain, mover, from, to })) return undefined;
     const { spans } = overGround(terrain, mover, from, to);
@@ -86,14 +86,14 @@ export class Level {
   }
 
   /** The same from any place. */
-  costFrom(from: Point, other: number): number {
+  costFrom(from: TablePoint, other: number): number {
     const row = this.rowFrom(from);
     const known = row[other] || this.priced(from, this.taut.bends[other]?.at);
     row[other] = known;
     return known > 0 ? known : NEVER;
   }
 
-  private priced(from: Point | undefined, to: Point | undefined, back: number = UNKNOWN): number {
+  private priced(from: TablePoint | undefined, to: TablePoint | undefined, back: number = UNKNOWN): number {
     if (!from || !to || back === BARRED || (back === UNKNOWN && this.isBarred(from, to))) return BARRED;
     return this.overOpen(from, to) || UNHELD;
   }
@@ -110,7 +110,7 @@ export class Level {
     return row;
   }
 
-  private rowFrom(from: Point): Int32Array {
+  private rowFrom(from: TablePoint): Int32Array {
     const { others } = this.rows;
     const key = `${from.x}.${from.y}`;
     const known = others.get(key);

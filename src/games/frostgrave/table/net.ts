@@ -6,7 +6,7 @@ import { endOf, FAR, type Graph, graphOf, keyOf, type Link } from './graph.ts';
 import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
 import { edgeOf } from './shapes.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import { NEVER, Walks } from './walks.ts';
 import type { TableWay } from './way.ts';
 
@@ -18,7 +18,7 @@ const LOCAL = 100;
 
 /** A place besides those of the graph, with the walks from there to those, and back to the extra ones before it. */
 interface Extra {
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly walks: Walks;
   readonly back: Walks;
 }
@@ -55,7 +55,7 @@ export class Net {
     return this.graph.places.length + this.extra.length;
   }
 
-  place(number: number): Point {
+  place(number: number): TablePoint {
     const { places } = this.graph;
     return (number < places.length ? places[number] : this.extra[number - places.length]?.at) ?? this.mover.at;
   }
@@ -96,13 +96,13 @@ export class Net {
   }
 
   /** What it costs to walk straight from somewhere to somewhere else, or nothing where one can't. */
-  walk(from: Point, to: Point): number | undefined {
+  walk(from: TablePoint, to: TablePoint): number | undefined {
     const cost = this.graph.walk(from, to);
     return cost !== undefined && this.isClear(from, [leg('ground', to)]) ? cost : undefined;
   }
 
   /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
-  costOf(from: Point, legs: TableWay): number | undefined {
+  costOf(from: TablePoint, legs: TableWay): number | undefined {
     let [at, total] = [from, 0];
     if (!this.isClear(from, legs)) return undefined;
     if (legs.some(({ by }) => by !== 'ground')) return this.graph.costOf(from, legs);
@@ -115,7 +115,7 @@ export class Net {
   }
 
   /** Whether nobody stands in the way of some legs. */
-  isClear(from: Point, legs: TableWay): boolean {
+  isClear(from: TablePoint, legs: TableWay): boolean {
     const { radius } = this.mover;
     let at = from;
     for (const { by, to } of legs) {
@@ -161,7 +161,7 @@ export class Net {
   }
 
   /** A place more, with walks to and from others that are no farther than so many tenths. */
-  private joinIn(at: Point, reach: number): number {
+  private joinIn(at: TablePoint, reach: number): number {
     const known = this.extraNumbers.get(keyOf(at));
     if (known !== undefined) return known;
     const number = this.size;
@@ -170,7 +170,7 @@ export class Net {
     return number;
   }
 
-  private walksBack(from: Point, reach: number): Walks {
+  private walksBack(from: TablePoint, reach: number): Walks {
     const places = this.extra.map(({ at }) => at);
     const least = new Int32Array(places.length).fill(NEVER);
     for (const [i, at] of places.entries())

@@ -3,7 +3,7 @@ import { wayAgainst } from './intercept.ts';
 import type { Mover } from './judging.ts';
 import { distance } from './length.ts';
 import { partsOf } from './shorten.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 
 export interface Near {
@@ -39,7 +39,7 @@ export function firstNear(
 }
 
 /** A way as far as each point of it, from its beginning on. */
-function* partsFrom(start: Point, way: TableWay): Generator<TableWay> {
+function* partsFrom(start: TablePoint, way: TableWay): Generator<TableWay> {
   yield [];
   let from = start;
   for (const [i, leg] of way.entries()) {

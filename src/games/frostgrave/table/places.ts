@@ -8,14 +8,14 @@ import { isPlaceFor, nearestFree } from './placing.ts';
 import { searchFor } from './search.ts';
 import { shortened } from './shorten.ts';
 import { doSee, sight } from './sight.ts';
-import type { Body, Ground, Point, Spot } from './space.ts';
+import type { Body, Ground, Spot, TablePoint } from './space.ts';
 import { terrainOf } from './terrain.ts';
 import type { TableWay } from './way.ts';
 import { floorDiv } from './whole.ts';
 
 /** A place where a figure may stop, and what it costs to come there, as far as the search knows. */
 export interface SearchPlace {
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly cost: number;
 }
 
@@ -64,8 +64,9 @@ export function wayOutOfSight(
   watchers: readonly Body[],
   limit?: number,
 ): FoundWay {
-  const seenAt = (at: Point) => watchers.filter((watcher) => doSee(ground, watcher, { ...mover, at }, limit)).length;
-  let best: { at: Point; seen: number } | undefined;
+  const seenAt = (at: TablePoint) =>
+    watchers.filter((watcher) => doSee(ground, watcher, { ...mover, at }, limit)).length;
+  let best: { at: TablePoint; seen: number } | undefined;
   for (const { at } of placesInReach(ground, bodies, mover)) {
     const seen = seenAt(at);
     if (!best || seen < best.seen) best = { at, seen };
@@ -83,12 +84,12 @@ export function wayIntoCover(
   limit?: number,
 ): FoundWay {
   const worth = { none: 0, light: 2, heavy: 4 } as const;
-  const coverAt = (at: Point) =>
+  const coverAt = (at: TablePoint) =>
     watchers.reduce((sum, watcher) => {
       const seen = sight(ground, bodies, watcher, { ...mover, at }, limit);
       return sum + (seen.sees ? worth[seen.cover] + seen.between.length : 8);
     }, 0);
-  let best: { at: Point; cover: number } | undefined;
+  let best: { at: TablePoint; cover: number } | undefined;
   for (const { at } of placesInReach(ground, bodies, mover)) {
     const cover = coverAt(at);
     if (!best || cover > best.cover) best = { at, cover };
@@ -115,7 +116,7 @@ export function placeBehind(
   mover: Mover,
   outline: readonly Spot[],
   from: Spot,
-): Point | undefined {
+): TablePoint | undefined {
   const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   const middle = { x: floorDiv(sum.x, outline.length), y: floorDiv(sum.y, outline.length) };
   const [dx, dy] = [middle.x - from.x, middle.y - from.y];

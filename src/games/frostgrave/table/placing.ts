@@ -5,18 +5,18 @@ import { isRoomFor, whyNotThere } from './judge.ts';
 import type { Mover } from './judging.ts';
 import { offTable } from './legs.ts';
 import { apart } from './length.ts';
-import { type Body, type Ground, isAbove, type Point, type Spot } from './space.ts';
+import { type Body, type Ground, isAbove, type Spot, type TablePoint } from './space.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
 /** Why a figure can't be put here, in one plain sentence; undefined where it can. */
-export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): string | undefined {
+export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): string | undefined {
   if (offTable(ground, at, who.radius)) return t`That is off the table.`;
   if (isAbove(ground, at.z)) return t`That is above the ceiling.`;
   return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
 }
 
 /** Whether a figure can be put here. */
-export function isPlaceFor(ground: Ground, bodies: readonly Body[], who: Mover, at: Point): boolean {
+export function isPlaceFor(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): boolean {
   return isPlace(ground, terrainOf(ground), without(bodies, who), who, at);
 }
 
@@ -25,12 +25,17 @@ function without(bodies: readonly Body[], who: Mover): readonly Body[] {
 }
 
 /** Those of some places where a figure can be put. */
-export function placesFor(ground: Ground, bodies: readonly Body[], who: Mover, places: readonly Point[]): Point[] {
+export function placesFor(
+  ground: Ground,
+  bodies: readonly Body[],
+  who: Mover,
+  places: readonly TablePoint[],
+): TablePoint[] {
   const [terrain, others] = [terrainOf(ground), without(bodies, who)];
   return places.filter((at) => isPlace(ground, terrain, others, who, at));
 }
 
-function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who: Mover, at: Point): boolean {
+function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who: Mover, at: TablePoint): boolean {
   return !offTable(ground, at, who.radius) && !isAbove(ground, at.z) && isRoomFor(terrain, others, who, at);
 }
 
@@ -53,9 +58,9 @@ export function nearestFree(
   ground: Ground,
   bodies: readonly Body[],
   who: Mover,
-  at: Point,
+  at: TablePoint,
   reach = 40,
-): Point | undefined {
+): TablePoint | undefined {
   if (isPlaceFor(ground, bodies, who, at)) return { x: at.x, y: at.y, z: at.z };
   const far = reach + who.radius + TOUCH;
   const terrain = terrainOf(ground);

@@ -1,13 +1,13 @@
 /** Places that a search has come to. */
 import { leg } from './crossings.ts';
 import type { Link } from './graph.ts';
-import type { Point } from './space.ts';
+import type { TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 
 /** A place that is come to, and from where. */
 export interface ReachedPlace {
   readonly number: number;
-  readonly at: Point;
+  readonly at: TablePoint;
   /** What it costs to come here. */
   readonly cost: number;
   /** What it costs at the least to come to the aim by here. */

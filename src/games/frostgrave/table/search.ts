@@ -8,7 +8,7 @@ import type { Mover } from './judging.ts';
 import { apart, lengthOf } from './length.ts';
 import { Net } from './net.ts';
 import { isSooner, legsTo, type ReachedPlace } from './reached.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import { Spread } from './spread.ts';
 import type { TableWay } from './way.ts';
 
@@ -20,7 +20,7 @@ const MOST_ALONE = 4;
 
 /** A place at which an aim is come to, and the legs from there. */
 interface Approach {
-  readonly via: Point;
+  readonly via: TablePoint;
   readonly legs: TableWay;
   readonly cost: number;
 }
@@ -46,7 +46,7 @@ export class Search {
   }
 
   /** The cheapest way to a place, however far; nothing where none leads there, or none for less than `limit`. */
-  to(aim: Point, limit: number = FAR): SearchRoute | undefined {
+  to(aim: TablePoint, limit: number = FAR): SearchRoute | undefined {
     if (keyOf(aim) === keyOf(this.net.mover.at)) return { legs: [], cost: 0 };
     const approaches = this.approaches(aim);
     const spread = this.toward(aim, limit);
@@ -66,7 +66,7 @@ export class Search {
   }
 
   /** What is far away is looked for by itself, as long as that is not much; one spread serves all that is near, and what is compared. */
-  private toward(aim: Point, limit: number): Spread {
+  private toward(aim: TablePoint, limit: number): Spread {
     const { at, allowance } = this.net.mover;
     const isNear = limit < FAR || lengthOf(at, aim) <= allowance + NEARBY;
     if (isNear || this.alone === MOST_ALONE) return this.everywhere();
@@ -87,10 +87,10 @@ export class Search {
   }
 
   /** The way to the place nearest to an aim among all that can be reached. */
-  nearest(aim: Point): SearchRoute {
+  nearest(aim: TablePoint): SearchRoute {
     const { net } = this;
     const spread = this.everywhere();
-    const far = (at: Point) => apart(at, aim) + (at.z - aim.z) ** 2;
+    const far = (at: TablePoint) => apart(at, aim) + (at.z - aim.z) ** 2;
     const all = Array.from({ length: net.size }, (_, number) => ({ number, far: far(net.place(number)) }));
     const waiting = all.sort((a, b) => a.far - b.far)[Symbol.iterator]();
     let next = waiting.next().value;
@@ -113,17 +113,17 @@ export class Search {
   }
 
   /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
-  costOf(from: Point, legs: TableWay): number | undefined {
+  costOf(from: TablePoint, legs: TableWay): number | undefined {
     return this.net.costOf(from, legs);
   }
 
   /** From where one comes to an aim: walking, or climbing up to it. */
-  private approaches(aim: Point): Approach[] {
+  private approaches(aim: TablePoint): Approach[] {
     const { net } = this;
     const { graph } = net;
     const { terrain, mover } = graph;
     const found: Approach[] = [{ via: aim, legs: [], cost: 0 }];
-    const climbed = (via: Point, legs: TableWay) => {
+    const climbed = (via: TablePoint, legs: TableWay) => {
       const cost = graph.isFree(via) && net.isClear(via, legs) ? graph.costOf(via, legs) : undefined;
       if (cost !== undefined) found.push({ via, legs, cost });
     };

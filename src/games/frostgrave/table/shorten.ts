@@ -4,7 +4,7 @@ import { courseOf, judgeOn, judgeWay } from './judge.ts';
 import type { LegalMove, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
 import type { Search } from './search.ts';
-import type { Body, Ground, Point } from './space.ts';
+import type { Body, Ground, TablePoint } from './space.ts';
 import { type Leg, MOST_LEGS, type TableWay } from './way.ts';
 import { floorDiv, nearDiv } from './whole.ts';
 
@@ -38,7 +38,7 @@ function stay(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove 
 }
 
 /** What some legs cost at the least. */
-function leastOf(from: Point, legs: TableWay): number {
+function leastOf(from: TablePoint, legs: TableWay): number {
   let [at, sum] = [from, 0];
   for (const { to } of legs) {
     sum += lengthOf(at, to);
@@ -53,7 +53,7 @@ function cut(
   bodies: readonly Body[],
   mover: Mover,
   before: TableWay,
-  from: Point,
+  from: TablePoint,
   last: Leg,
   rest: number,
 ): LegalMove | number {
@@ -71,7 +71,7 @@ function cut(
  * A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. Of what is
  * surely longer than `most` hundredths some is left out.
  */
-export function* partsOf(from: Point, last: Leg, most = Number.POSITIVE_INFINITY): Generator<Leg> {
+export function* partsOf(from: TablePoint, last: Leg, most = Number.POSITIVE_INFINITY): Generator<Leg> {
   if (last.by === 'climb') return yield* heights(from, last);
   yield last;
   const by = last.by === 'leave' || last.by === 'drop' ? 'ground' : last.by;
@@ -85,7 +85,7 @@ export function* partsOf(from: Point, last: Leg, most = Number.POSITIVE_INFINITY
       yield { by, to: { x: from.x + spot.x, y: from.y + spot.y, z: by === 'ground' ? from.z : last.to.z } };
 }
 
-function* heights(from: Point, last: Leg): Generator<Leg> {
+function* heights(from: TablePoint, last: Leg): Generator<Leg> {
   const step = from.z < last.to.z ? -1 : 1;
   for (let z = last.to.z; z !== from.z; z += step) yield { by: 'climb', to: { ...last.to, z } };
 }
@@ -99,7 +99,7 @@ function beside(x: number, y: number, under: number): { x: number; y: number }[]
 }
 
 /** A way without the bends that it does not need, and with the others moved to where it is shortest. */
-export function straightened(search: Search, start: Point, way: TableWay): TableWay {
+export function straightened(search: Search, start: TablePoint, way: TableWay): TableWay {
   let legs = withoutBends(search, start, way);
   for (let round = 0; round < 12; round += 1) {
     const moved = withMovedBends(search, start, legs);
@@ -115,7 +115,7 @@ function isLoose(legs: TableWay, i: number): boolean {
   return bend?.by === 'ground' && (next?.by === 'ground' || next?.by === 'drop') && after?.by !== 'jump';
 }
 
-function withoutBends(search: Search, start: Point, way: TableWay): TableWay {
+function withoutBends(search: Search, start: TablePoint, way: TableWay): TableWay {
   let legs = way;
   let i = 0;
   while (i + 1 < legs.length) {
@@ -130,13 +130,13 @@ function withoutBends(search: Search, start: Point, way: TableWay): TableWay {
   return legs;
 }
 
-function notDearer(search: Search, from: Point, one: TableWay, other: TableWay): boolean {
+function notDearer(search: Search, from: TablePoint, one: TableWay, other: TableWay): boolean {
   const cost = search.costOf(from, one);
   return cost !== undefined && cost <= (search.costOf(from, other) ?? cost);
 }
 
 /** With bends moved by a tenth, where that is cheaper; nothing where it is nowhere. */
-function withMovedBends(search: Search, start: Point, legs: TableWay): TableWay | undefined {
+function withMovedBends(search: Search, start: TablePoint, legs: TableWay): TableWay | undefined {
   let moved: TableWay | undefined;
   for (const [i, bend] of legs.entries()) {
     const now: TableWay = moved ?? legs;

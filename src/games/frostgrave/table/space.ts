@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 /** A place and its height, in tenths of an inch. A figure is where the middle of the underside of its base is. */
-export interface Point extends Spot {
+export interface TablePoint extends Spot {
   readonly z: number;
 }
 
@@ -67,7 +67,7 @@ export interface Ground {
 /** The base of a figure, or of something that takes up as much room as one. */
 export interface Body {
   readonly id: string;
-  readonly at: Point;
+  readonly at: TablePoint;
   /** 5, Large 10. */
   readonly radius: number;
 }

@@ -5,7 +5,7 @@ import { lengthOf } from './length.ts';
 import type { Net } from './net.ts';
 import { Offers } from './offers.ts';
 import { isSooner, type ReachedPlace } from './reached.ts';
-import type { Point } from './space.ts';
+import type { TablePoint } from './space.ts';
 import { NEVER } from './walks.ts';
 
 /** No walk leads to a place for less than nothing. */
@@ -18,7 +18,7 @@ const SETTLED = -1;
 export class Spread {
   readonly settled: ReachedPlace[] = [];
   private readonly net: Net;
-  private readonly aim: Point | undefined;
+  private readonly aim: TablePoint | undefined;
   /** The walk that may lead to each place for the least, and, numbered after these, what else leads there: climbs, drops, jumps. */
   private readonly open: Frontier;
   private readonly links: (Link | undefined)[];
@@ -26,7 +26,7 @@ export class Spread {
   /** All walks that may lead to a place, where the first of them did not. */
   private readonly offers: (Offers | undefined)[];
 
-  constructor(net: Net, aim?: Point) {
+  constructor(net: Net, aim?: TablePoint) {
     this.net = net;
     this.aim = aim;
     this.open = new Frontier(2 * net.size);

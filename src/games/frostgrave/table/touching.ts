@@ -5,14 +5,14 @@ import { isWithin } from './length.ts';
 import { placesFor, spiral } from './placing.ts';
 import { edgeOf, nearness } from './shapes.ts';
 import { areTouching } from './sight.ts';
-import { type Body, type Door, type Ground, HEIGHT, type Point } from './space.ts';
+import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from './space.ts';
 import { terrainOf } from './terrain.ts';
 
 /**
  * All places where a figure can be put into base contact with another: whole places less than a tenth of an inch from it, level
  * with it, on other ground that its body reaches, or holding on to what it stands on.
  */
-export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): Point[] {
+export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TablePoint[] {
   const [least, most] = [who.radius + target.radius, who.radius + target.radius + TOUCH];
   const terrain = terrainOf(ground);
   const ring = spiral(most).filter(({ x, y }) => {

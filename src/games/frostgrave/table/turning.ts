@@ -1,5 +1,5 @@
 /** Tables turned around their middle: halfway, or by a quarter where they are square. */
-import type { Ground, Point, Spot } from './space.ts';
+import type { Ground, Spot, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 
 /** How a place moves when a table is turned. */
@@ -32,5 +32,5 @@ export function turnedGround(ground: Ground, turn: TableRotation): Ground {
 }
 
 export function turnedWay(way: TableWay, turn: TableRotation): TableWay {
-  return way.map(({ by, to }) => ({ by, to: turn<Point>(to) }));
+  return way.map(({ by, to }) => ({ by, to: turn<TablePoint>(to) }));
 }

@@ -1,6 +1,6 @@
 /** Ways: where a figure goes, leg by leg, and how that is spelled. */
 import { z } from 'zod';
-import { type Point, pointSchema } from './space.ts';
+import { pointSchema, type TablePoint } from './space.ts';
 
 /**
  * `ground` goes level; `climb` straight up or down something that the base touches; `jump` over what lies between, after a run-up;
@@ -11,7 +11,7 @@ export type LegKind = (typeof LEG_KINDS)[number];
 
 export interface Leg {
   readonly by: LegKind;
-  readonly to: Point;
+  readonly to: TablePoint;
 }
 
 /** The legs of one move, from where the figure is. */
@@ -32,11 +32,11 @@ const LETTERS: Readonly<Record<LegKind, string>> = {
   leave: 'l',
 };
 
-export function printPoint({ x, y, z }: Point): string {
+export function printPoint({ x, y, z }: TablePoint): string {
   return `${x}.${y}.${z}`;
 }
 
-export function readPoint(text: string): Point | undefined {
+export function readPoint(text: string): TablePoint | undefined {
   const found = /^(\d{1,4})\.(\d{1,4})\.(-?\d{1,3})$/.exec(text);
   return found ? { x: Number(found[1]), y: Number(found[2]), z: Number(found[3]) } : undefined;
 }

@@ -6,7 +6,7 @@
 import type { Entry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { takenIn } from '../../face.ts';
-import type { Around, Told } from '../../game.ts';
+import type { Announcements, NarrationContext } from '../../game.ts';
 import { bold, listed } from '../../panel/text.ts';
 import { afterwards } from '../../telling/afterwards.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
@@ -23,7 +23,7 @@ import { orderedWords } from '../say/ordered.ts';
 import { takenWords } from '../say/taken.ts';
 
 export interface TellingStep {
-  readonly around: Around;
+  readonly around: NarrationContext;
   readonly view: View;
   readonly events: readonly Event[];
   readonly entries: readonly Entry[];
@@ -49,7 +49,7 @@ export function tellGame({
   isOver,
   rules,
   story = translated(STORY),
-}: TellingStep): Told {
+}: TellingStep): Announcements {
   const names = new Names(view);
   const seatName = (seat: string) => names.seat(seat);
   const asks = questions.filter(({ answered }) => !answered);

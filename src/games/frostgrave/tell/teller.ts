@@ -1,7 +1,7 @@
 /** How games are told again from their logs: chapters, lines, pictures, and what is counted. */
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
-import { type Line, namedIn, type EventStretch as StretchOf, type Teller } from '../../retelling.ts';
+import { namedIn, type PlaybackLine, type EventStretch as StretchOf, type Teller } from '../../retelling.ts';
 import { tablePicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
@@ -27,7 +27,7 @@ function chapter({ events, before }: PlaybackStretch): string {
   return number === 0 ? t`Warbands come in` : t`Turn ${number}`;
 }
 
-function linesIn({ events, view }: PlaybackStretch): Line[] {
+function linesIn({ events, view }: PlaybackStretch): PlaybackLine[] {
   const names = new Names(view);
   const figures = view.figures.map(({ id, name }) => ({
     plain: names.plain(id),

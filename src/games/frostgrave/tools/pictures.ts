@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { drawn } from '../../../drawing/drawer.ts';
-import type { Picture } from '../../panel/panel.ts';
+import type { PanelPicture } from '../../panel/panel.ts';
 import { EXIT, tool } from '../../tool.ts';
 import { loadPack } from '../content/load.ts';
 import { drawer } from '../draw/drawer.ts';
@@ -39,7 +39,7 @@ export const pictures = tool({
 });
 
 /** By the names of their files. */
-export function warbandPictures(): Readonly<Record<string, Picture>> {
+export function warbandPictures(): Readonly<Record<string, PanelPicture>> {
   const catalog = loadPack();
   const learning = ['fog', 'curse'].reduce(
     (draft, spell) => withSpell(catalog, draft, spell),

@@ -3,14 +3,14 @@
 import type { Answered } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import type { Place, Whose } from '../../face.ts';
-import type { Open as AnyOpen, Outgoing, Viewer } from '../../game.ts';
+import type { ChoicePosition, Possessive } from '../../face.ts';
+import type { AnyOpenQuestion as AnyOpen, OutgoingMessage, Viewer } from '../../game.ts';
 import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { controls, type QuestionPanel } from '../../panel/choices.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
-import { type Panel, type Picture, words } from '../../panel/panel.ts';
+import { type Panel, type PanelPicture, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
 import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel } from '../../panel/unasked.ts';
 import { SimpleFace } from '../../simple-face.ts';
@@ -34,7 +34,7 @@ const ANOTHER_OR_BACK = later`You have no character now. Make another, or call o
 const BEFORE_NEXT = later`You have no character now. Make another: the party is bound to play on at once.`;
 
 /** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
-export type PictureFor = (question: CampaignQuestion, view: CampaignView) => Picture | undefined;
+export type PictureFor = (question: CampaignQuestion, view: CampaignView) => PanelPicture | undefined;
 
 /** What stands beside the questions of a campaign. */
 export interface BesideQuestions {
@@ -92,7 +92,7 @@ export class CampaignFace extends SimpleFace {
     return t`The campaign`;
   }
 
-  panel({ page = 0, before = [] }: Place = {}): Panel {
+  panel({ page = 0, before = [] }: ChoicePosition = {}): Panel {
     const { game, seat, presence } = this.viewer;
     if (this.view.roster.creating.includes(Number(seat))) {
       if (this.view.week.step === 'downtime') return this.#creating();
@@ -134,11 +134,11 @@ export class CampaignFace extends SimpleFace {
   }
 
   /** Who asks everybody to take back a choice does not tell them which quest it was. NEW-08 */
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string {
+  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, this.#names, whose);
   }
 
-  override retold(): readonly Outgoing[] {
+  override retold(): readonly OutgoingMessage[] {
     if (this.questions.length === 0) return [];
     const { game, presence } = this.viewer;
     return toldAnew({

@@ -1,4 +1,4 @@
-/** What comes to a campaign from elsewhere: `Ended`, `Said` and `Gone` of `games/game.ts`, as this game understands them. */
+/** What comes to a campaign from elsewhere: `MatchEnded`, `ActionInput` and `MemberLeft` of `games/game.ts`, as this game understands them. */
 import { z } from 'zod';
 import { gain } from '../content/schema/gains.ts';
 import { tally } from '../content/schema/rewards.ts';

@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { type Json, json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Open as AnyOpen, Around, Kind, Match, MatchOutcome, Told, Viewer } from '../../game.ts';
+import type {
+  Announcements,
+  AnyOpenQuestion as AnyOpen,
+  Match,
+  MatchKind,
+  MatchOutcome,
+  NarrationContext,
+  Viewer,
+} from '../../game.ts';
 import type { Hidden } from '../../hidden.ts';
 import { BaseMatch, kindOf, UNTOLD } from '../../played.ts';
 import type { MatchSession } from '../../playing.ts';
@@ -23,7 +31,7 @@ import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
 /** Campaigns of a pack. */
-export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): Kind {
+export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {
   const kind = kindOf({
     rules: campaign(catalog),
     migrations: CAMPAIGN_MIGRATIONS,
@@ -114,7 +122,7 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return new CampaignFace(viewer, { catalog, view, questions, beside: this.#beside });
   }
 
-  tell(around: Around): Told {
+  tell(around: NarrationContext): Announcements {
     if (!hasWeeks(this.catalog)) return UNTOLD;
     const { events, entries } = this.match.since;
     const { catalog, view } = this;

@@ -5,7 +5,7 @@ import { PARTY } from '../../../kernel/rule.ts';
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { takenIn, whoseOf } from '../../face.ts';
-import type { Around, Told } from '../../game.ts';
+import type { Announcements, NarrationContext } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { fitted } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
@@ -26,7 +26,7 @@ type CampaignCall = AnyCall & { readonly opening: string };
 
 /** A step of a campaign. */
 export interface CampaignHappened {
-  readonly around: Around;
+  readonly around: NarrationContext;
   readonly catalog: Catalog;
   readonly view: CampaignView;
   readonly events: readonly CampaignEvent[];
@@ -35,7 +35,7 @@ export interface CampaignHappened {
 }
 
 /** Nothing is told before there is something to tell: the panel of the campaign shows who is in it. */
-export function tellCampaign({ around, catalog, view, events, entries, questions }: CampaignHappened): Told {
+export function tellCampaign({ around, catalog, view, events, entries, questions }: CampaignHappened): Announcements {
   const names = namesIn(catalog, view);
   const isTold = toldOf(around.table).key !== '';
   const lines = linesOf(around, events, names);
@@ -86,7 +86,7 @@ const MOST_WORDS = 1_500;
 const ROOM_AFTER = 400;
 
 /** A building of which nothing has come is not named. */
-function linesOf(around: Around, events: readonly CampaignEvent[], names: CampaignNames): string[] {
+function linesOf(around: NarrationContext, events: readonly CampaignEvent[], names: CampaignNames): string[] {
   const { taken } = around;
   const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
   const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);

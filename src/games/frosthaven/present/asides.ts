@@ -2,7 +2,7 @@
 
 import { t } from '../../../language/t.ts';
 import type { ChoiceCaption } from '../../panel/choices.ts';
-import type { Row } from '../../panel/controls.ts';
+import type { ControlRow } from '../../panel/controls.ts';
 import { toDoRows } from '../../panel/to-do.ts';
 import type { OpenToDo } from '../open.ts';
 import type { Names } from '../say/names.ts';
@@ -10,7 +10,7 @@ import type { TableView } from '../table.ts';
 import { shownAs } from './options.ts';
 
 /** One row, or none where there is nothing to do. */
-export function asideRows(table: TableView, names: Names): Row[] {
+export function asideRows(table: TableView, names: Names): ControlRow[] {
   const shown = (open: OpenToDo) => asideShown(open, names, table.view);
   return toDoRows(table, { asides: table.asides, shown, placeholder: t`Use an item or a perk, or end what is active` });
 }

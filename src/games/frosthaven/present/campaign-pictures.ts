@@ -3,7 +3,7 @@
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
 import { button } from '../../panel/controls.ts';
-import type { Picture } from '../../panel/panel.ts';
+import type { PanelPicture } from '../../panel/panel.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import type { BesideQuestions, PictureFor } from '../campaign/face.ts';
 import type { CampaignPrompt, CampaignQuestion } from '../campaign/questions.ts';
@@ -103,7 +103,7 @@ function cardsPicture(
   catalog: Catalog,
   { class: of, cards: names, more, side }: ShownCards,
   enhancements: readonly ClassSticker[],
-): Picture {
+): PanelPicture {
   const wearing = { class: id<'ClassId'>(of), stickers: stickersOf([...enhancements, ...more], of) };
   const cards = names.flatMap(
     (card) => enhancedView(catalog, wearing, { card, ...(side !== undefined && { side }) }) ?? [],

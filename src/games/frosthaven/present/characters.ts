@@ -1,7 +1,7 @@
 /** The characters of a campaign, and who plays them. */
 
 import { t } from '../../../language/t.ts';
-import type { AtCampaign, CampaignMember, Looking } from '../../acts.ts';
+import type { AtCampaign, CampaignMember, CampaignReader } from '../../acts.ts';
 import { mention } from '../../panel/text.ts';
 import { CampaignMatch } from '../campaign/match.ts';
 import { openClasses } from '../campaign/rules/classes.ts';
@@ -29,7 +29,7 @@ export async function recordOf(at: Pick<AtCampaign, 'own'>): Promise<Partial<Cam
 }
 
 /** Everybody who has a class: those whom somebody plays, and behind them companions. */
-export async function charactersOf(at: Pick<Looking, 'own' | 'members'>): Promise<PlayedCharacter[]> {
+export async function charactersOf(at: Pick<CampaignReader, 'own' | 'members'>): Promise<PlayedCharacter[]> {
   const [{ sheets = [] }, members] = [await recordOf(at), await at.members()];
   return sheets.flatMap((sheet) => {
     const user = members.find(({ id }) => id === sheet.member)?.user;
@@ -50,7 +50,7 @@ export function classesFree(
 
 /** Whom whoever looks plays. */
 export async function ownCharacter(
-  at: Pick<Looking, 'own' | 'members' | 'user'>,
+  at: Pick<CampaignReader, 'own' | 'members' | 'user'>,
 ): Promise<PlayedCharacter | undefined> {
   return (await charactersOf(at)).find(({ user }) => user === at.user);
 }

@@ -2,7 +2,7 @@
 
 import { tidied } from '../../../kernel/typed.ts';
 import { t, translated } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
 import type { TypedTerm } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -46,17 +46,17 @@ async function dismiss(at: AtCampaign): Promise<Panel> {
   return words(refused ?? t`${bold(escaped(leaving.name))} comes with you no longer.`);
 }
 
-async function whyFull(at: Looking): Promise<string | undefined> {
+async function whyFull(at: CampaignReader): Promise<string | undefined> {
   const there = (await at.members()).length + (await companionsOf(at)).length;
   return there >= MOST_CHARACTERS ? translated(FULL) : undefined;
 }
 
-async function companionsOf(at: Looking): Promise<PlayedCharacter[]> {
+async function companionsOf(at: CampaignReader): Promise<PlayedCharacter[]> {
   return (await charactersOf(at)).filter(({ user }) => user === undefined);
 }
 
 /** The open classes that nobody plays, nor the bot. */
-async function freeForAll(catalog: Catalog, at: Looking): Promise<CharacterClass[]> {
+async function freeForAll(catalog: Catalog, at: CampaignReader): Promise<CharacterClass[]> {
   return classesFree(catalog, (await recordOf(at)).roster, await charactersOf(at));
 }
 
@@ -87,15 +87,17 @@ export function companionActs(catalog: Catalog): Acts {
 }
 
 /** What may be typed: classes that are free, and companions that are there. */
-export function companionSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> {
+export function companionSuggestions(
+  catalog: Catalog,
+): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
   return new Map([
     [
       'campaign companion class',
-      async (at: Looking) => (await freeForAll(catalog, at)).map(({ id, name }) => ({ name, value: id })),
+      async (at: CampaignReader) => (await freeForAll(catalog, at)).map(({ id, name }) => ({ name, value: id })),
     ],
     [
       'campaign dismiss name',
-      async (at: Looking) => (await companionsOf(at)).map(({ name }) => ({ name, value: name })),
+      async (at: CampaignReader) => (await companionsOf(at)).map(({ name }) => ({ name, value: name })),
     ],
   ]);
 }

@@ -2,7 +2,7 @@
 
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
-import { type ActionPanel, type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type ActionPanel, type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
 import type { TypedTerm } from '../../game.ts';
 import { number } from '../../panel/ids.ts';
 import { words } from '../../panel/panel.ts';
@@ -71,10 +71,10 @@ async function correct(at: AtCampaign): Promise<ActionPanel> {
 export const CORRECTING_ACTS: Acts = new Map([['correct', act({ campaign: number }, correct)]]);
 
 /** What can be put right, with what it is now. */
-export const CORRECTING_SUGGESTIONS: ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> = new Map([
+export const CORRECTING_SUGGESTIONS: ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> = new Map([
   [
     'campaign correct what',
-    async (at: Looking) => {
+    async (at: CampaignReader) => {
       const own = await campaignOf(at);
       return own && hasWeeks(own.catalog) ? typeable(own).map(({ value, name }) => ({ value, name })) : [];
     },

@@ -5,8 +5,8 @@ import type { Json } from '../../../kernel/json.ts';
 import type { Answered } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Face, OrderOffer, Place, Whose } from '../../face.ts';
-import type { Open as AnyOpen, OpenToDo, Outgoing, Viewer } from '../../game.ts';
+import type { ChoicePosition, Face, OrderOffer, Possessive } from '../../face.ts';
+import type { AnyOpenQuestion as AnyOpen, OpenToDo, OutgoingMessage, Viewer } from '../../game.ts';
 import { shownTo } from '../../panel/asking.ts';
 import type { Panel } from '../../panel/panel.ts';
 import type { ScenarioMatch } from '../match.ts';
@@ -35,10 +35,10 @@ export class ScenarioFace implements Face, ViewContext {
   readonly table: TableView;
   readonly names: Names;
   readonly palette: PaletteName | undefined;
-  readonly #again: (seen: ViewContext) => readonly Outgoing[];
+  readonly #again: (seen: ViewContext) => readonly OutgoingMessage[];
 
   /** `again`: what is said of it in a new thread. */
-  constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: ViewContext) => readonly Outgoing[]) {
+  constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: ViewContext) => readonly OutgoingMessage[]) {
     this.viewer = viewer;
     this.table = scenarioAt({ ...viewer, match });
     this.names = new Names(match.catalog, this.table.view);
@@ -58,7 +58,7 @@ export class ScenarioFace implements Face, ViewContext {
     return this.table.view.scenario.name;
   }
 
-  panel(place: Place = {}): Panel {
+  panel(place: ChoicePosition = {}): Panel {
     return panelFor(this.table, this.names, place);
   }
 
@@ -83,7 +83,7 @@ export class ScenarioFace implements Face, ViewContext {
     return own ? askedWords(own, this.questions, this.names, this.table.view) : '';
   }
 
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Whose): string {
+  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, this.names, whose);
   }
 
@@ -106,7 +106,7 @@ export class ScenarioFace implements Face, ViewContext {
     return own?.aside.note?.is === 'item';
   }
 
-  retold(): readonly Outgoing[] {
+  retold(): readonly OutgoingMessage[] {
     return this.#again(this);
   }
 }

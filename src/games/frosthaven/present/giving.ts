@@ -1,8 +1,8 @@
 /** What characters own goes to Frosthaven, at any time between scenarios. SUP-03, BUI-04 */
 
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
-import { type Button, button, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
+import { type Button, button, type ControlRow, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
@@ -23,7 +23,7 @@ export function hasToGive(sheet: Pick<CharacterSheet, 'resources'>): boolean {
 }
 
 /** Those for whom somebody gives: their own character, and companions that they have brought. */
-async function giversOf(at: Looking): Promise<CharacterSheet[]> {
+async function giversOf(at: CampaignReader): Promise<CharacterSheet[]> {
   const [own, match] = [await ownCharacter(at), await campaignOf(at)];
   if (!own || !match || !hasWeeks(match.catalog)) return [];
   return match.view.sheets.filter(({ member, broughtBy }) => member === own.member || broughtBy === own.member);
@@ -47,7 +47,7 @@ async function whyNotNow(at: AtCampaign): Promise<string | undefined> {
 }
 
 /** One of a kind, or all of it. */
-function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): Row {
+function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): ControlRow {
   const options = RESOURCES.flatMap((kind) => {
     const all = resources[kind] ?? 0;
     const amounts = all > 1 ? [1, all] : all > 0 ? [1] : [];

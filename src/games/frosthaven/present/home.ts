@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
-import type { CampaignMember, ListedMatch, Looking } from '../../acts.ts';
+import type { CampaignMember, CampaignReader, ListedMatch } from '../../acts.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -31,7 +31,7 @@ const ruling = z.object({ ruling: z.string() }).catch({ ruling: 'players' });
 const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 const about = z.object({ scenario: z.string(), level: z.number() }).catch({ scenario: '', level: 0 });
 
-export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
+export async function homePanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
   const [members, characters, settings] = [await at.members(), await charactersOf(at), await at.settings()];
   const table = await at.table();
@@ -101,7 +101,7 @@ export async function homePanel(catalog: Catalog, at: Looking): Promise<Panel> {
 
 async function personLine(
   catalog: Catalog,
-  at: Looking,
+  at: CampaignReader,
   { id: member, user, gone }: CampaignMember,
   characters: readonly PlayedCharacter[],
 ): Promise<string> {

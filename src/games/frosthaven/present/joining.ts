@@ -3,8 +3,8 @@
 import { id } from '../../../kernel/id.ts';
 import { tidied } from '../../../kernel/typed.ts';
 import { t, translated } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, asking, type Looking } from '../../acts.ts';
-import { button, buttonRows, pagedMenus, type Row } from '../../panel/controls.ts';
+import { type Acts, type AtCampaign, act, asking, type CampaignReader } from '../../acts.ts';
+import { button, buttonRows, type ControlRow, pagedMenus } from '../../panel/controls.ts';
 import { type Form, type Panel, words } from '../../panel/panel.ts';
 import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
@@ -23,13 +23,13 @@ import { characterButton } from './person/sheet.ts';
 import { portraitOf } from './portrait.ts';
 
 /** The classes that are open and that nobody else plays. CRE-03, UNL-03 */
-async function freeClasses(catalog: Catalog, at: Looking): Promise<CharacterClass[]> {
+async function freeClasses(catalog: Catalog, at: CampaignReader): Promise<CharacterClass[]> {
   const others = (await charactersOf(at)).filter(({ user }) => user !== at.user);
   return classesFree(catalog, (await recordOf(at)).roster, others);
 }
 
 /** Why whoever looks makes no character now. CRE-01, VAR-17 */
-async function whyNoneNow(catalog: Catalog, at: Looking): Promise<string | undefined> {
+async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string | undefined> {
   if (!(await ownCharacter(at))) {
     const member = (await at.members()).find(({ user }) => user === at.user)?.id;
     return member === undefined ? undefined : whyNotYet(catalog, await recordOf(at), member);
@@ -52,7 +52,7 @@ export function whyNotYet(
 }
 
 /** The classes that are free for whoever looks. */
-export async function classesPanel(catalog: Catalog, at: Looking): Promise<Panel> {
+export async function classesPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
   const why = await whyNoneNow(catalog, at);
   if (why !== undefined)
@@ -118,7 +118,7 @@ function questsWords(): string {
 }
 
 /** The way back to the form from which something was refused: nothing opens one in answer to a form. */
-function formAgain(campaign: number, of: string): Row[] {
+function formAgain(campaign: number, of: string): ControlRow[] {
   return buttonRows([
     button(customId({ action: 'name-form', campaign, class: of }), t`Name your character`, 'primary'),
   ]);

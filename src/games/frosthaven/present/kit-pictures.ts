@@ -1,6 +1,6 @@
 /** What a character brings in pictures: the cards, and the items, that it is chosen from. SET-16, SET-17 */
 import { id } from '../../../kernel/id.ts';
-import type { Picture } from '../../panel/panel.ts';
+import type { PanelPicture } from '../../panel/panel.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { type CharacterClass, firstMode } from '../content/schema/cards.ts';
 import type { Item } from '../content/schema/rewards.ts';
@@ -18,7 +18,7 @@ export function cardsToBring(
   mat: CharacterClass,
   pool: CharacterClass['cards'],
   brought: readonly string[],
-): Picture {
+): PanelPicture {
   const cards = pool.map((card) =>
     cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
       id: cardId(mat.id, card.id),
@@ -34,7 +34,7 @@ export function itemsToBring(
   all: readonly PricedItem[],
   chosen: readonly string[],
   isOwned: (item: PricedItem) => boolean,
-): Picture {
+): PanelPicture {
   const items = all.map(itemView);
   const brought = all.filter((item) => chosen.includes(item.id)).map((item) => id<'ItemId'>(item.id));
   const prices = Object.fromEntries(all.filter((item) => !isOwned(item)).map((item) => [item.id, item.gold]));

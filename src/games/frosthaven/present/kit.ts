@@ -4,7 +4,7 @@ import { id } from '../../../kernel/id.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
-import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../panel/controls.ts';
+import { button, buttonRows, type ControlRow, inParts, menu, menuRow } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
@@ -213,7 +213,7 @@ function cardMenus(
   { handSize }: CharacterClass,
   pool: CharacterClass['cards'],
   { cards, wished }: Kit,
-): Row[] {
+): ControlRow[] {
   const chosen = wished.length > 0 ? wished : cards;
   const parts = inParts(pool);
   return parts.map((part, i) => {
@@ -232,7 +232,7 @@ function cardMenus(
 }
 
 /** A page of the items that can be bought; each menu sets its part. */
-function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, page: number): Row[] {
+function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, page: number): ControlRow[] {
   const parts = inParts(items);
   const at = Math.min(page, parts.length - 1);
   const options = (parts[at] ?? []).map((item) => ({

@@ -1,5 +1,5 @@
 /** What the buttons of Frosthaven show, each by what it carries. */
-import { beside, inPlace, type Look, type Looks } from '../../acts.ts';
+import { beside, inPlace, type Looks, type MatchLook } from '../../acts.ts';
 import type { Face } from '../../face.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { boardInWords, boardPanel } from './board.ts';
@@ -58,6 +58,6 @@ const LOOKS = {
     OWN_ACTIONS['others-page'],
     of((seen, { other, leaf }) => othersPanel(seen, other, leaf)),
   ),
-} satisfies Readonly<Record<string, Look>>;
+} satisfies Readonly<Record<string, MatchLook>>;
 
 export const SCENARIO_LOOKS: Looks = new Map(Object.entries(LOOKS));

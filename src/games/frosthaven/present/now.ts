@@ -1,7 +1,7 @@
 /** Where a campaign stands for whoever asks for help, and what they can do now. */
 
 import { t } from '../../../language/t.ts';
-import type { Looking } from '../../acts.ts';
+import type { CampaignReader } from '../../acts.ts';
 import type { NextStep } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
@@ -10,7 +10,7 @@ import { customId } from './ids.ts';
 import { whereabouts } from './week.ts';
 
 /** What can be done now where nothing is asked, with the button for it. */
-export async function standingNow(at: Looking): Promise<NextStep> {
+export async function standingNow(at: CampaignReader): Promise<NextStep> {
   const { campaign } = at;
   const begin = button(customId({ action: 'begin', campaign }), t`Choose a scenario`, 'primary');
   const join = button(customId({ action: 'join', campaign }), t`Join`, 'good');

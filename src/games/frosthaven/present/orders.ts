@@ -2,7 +2,7 @@
 
 import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, act } from '../../acts.ts';
-import type { Order, SettingsReader, SettledOutcome } from '../../game.ts';
+import type { SettingsReader, SettledOutcome, StandingOrder } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import { type Orders, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -36,7 +36,7 @@ export function alwaysButton(game: number, wish: keyof Orders): Button {
   return button(customId({ action: 'always', game, wish }), translated(ALWAYS[wish]));
 }
 
-export const ORDERS: readonly Order[] = [
+export const ORDERS: readonly StandingOrder[] = [
   {
     wish: 'takeDamage',
     label: later`Take damage without asking me`,

@@ -2,12 +2,12 @@
 
 import type { Answer } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { Place } from '../../face.ts';
+import type { ChoicePosition } from '../../face.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
 import { controls } from '../../panel/choices.ts';
 import { stepsOf } from '../../panel/codes.ts';
-import { type Button, button, buttonRows, type Row } from '../../panel/controls.ts';
+import { type Button, button, buttonRows, type ControlRow } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
 import { awayPanel, type IdleMatch, onlookerPanel, undoButton, waitingPanel, waitsFor } from '../../panel/unasked.ts';
@@ -31,7 +31,7 @@ import { leadingOf, type ScenarioQuestionPanel, worded } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';
 
 /** The panel of whoever looks. */
-export function panelFor(table: TableView, names: Names, options: Place = {}): Panel {
+export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {
   const game = table.game.id;
   if (table.seat === undefined) return onlookerPanel(found(table, names));
   if (table.presence.away.includes(table.seat) && !table.game.result) return awayPanel(found(table, names));
@@ -131,14 +131,14 @@ export function whoIsWanted({ questions, presence }: Pick<TableView, 'questions'
   return waitsFor({ questions, presence, seatName: (seat) => names.seat(seat) });
 }
 
-function rowOf(buttons: readonly Button[]): Row {
+function rowOf(buttons: readonly Button[]): ControlRow {
   const [row] = buttonRows(buttons);
   if (!row) throw new Error('A row of buttons is missing.');
   return row;
 }
 
 /** What helps to decide: other leaves of the hand, and looks at everything else. The last is the last to go. */
-function usefulRows(asking: ScenarioQuestionPanel): Row[] {
+function usefulRows(asking: ScenarioQuestionPanel): ControlRow[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
   const turned = (to: number) =>
@@ -147,7 +147,7 @@ function usefulRows(asking: ScenarioQuestionPanel): Row[] {
   return [...leaves, usefulRow(asking, hand !== undefined)];
 }
 
-function usefulRow({ game, open, view }: ScenarioQuestionPanel, isOfCards: boolean): Row {
+function usefulRow({ game, open, view }: ScenarioQuestionPanel, isOfCards: boolean): ControlRow {
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
     ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),

@@ -1,8 +1,8 @@
 /** The pictures that help to choose, with their words. */
 
 import { t } from '../../../language/t.ts';
-import { button, buttonRows, type Row } from '../../panel/controls.ts';
-import { type Picture, pictureLater } from '../../panel/panel.ts';
+import { button, buttonRows, type ControlRow } from '../../panel/controls.ts';
+import { type PanelPicture, pictureLater } from '../../panel/panel.ts';
 import { boardAlt, CARDS_ON_A_LEAF, goalsAlt, handAlt, isLarge, leavesOf, pictureJob, turnAlt } from '../draw/index.ts';
 import type { OpenScenarioQuestion } from '../open.ts';
 import type { Prompt } from '../rules/questions.ts';
@@ -30,7 +30,7 @@ export function handOf({ open, view, before }: ScenarioQuestionPanel): Hand | un
 }
 
 /** The hand, the goals, the two cards of a turn with the board round the figure, or the board with the choices lit. */
-export function pictureOf(asking: ScenarioQuestionPanel, table: TableView): Picture | undefined {
+export function pictureOf(asking: ScenarioQuestionPanel, table: TableView): PanelPicture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
   if (prompt.about === 'battle goal') {
@@ -44,7 +44,7 @@ export function pictureOf(asking: ScenarioQuestionPanel, table: TableView): Pict
   return marks && boardPicture(view, marks);
 }
 
-function turnPicture(figure: FigureId, table: TableView): Picture {
+function turnPicture(figure: FigureId, table: TableView): PanelPicture {
   const { view } = table;
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const colour = colourOf(table);
@@ -60,7 +60,7 @@ function colourOf({ view, seat: mine }: TableView): string | undefined {
 }
 
 /** A hand, or as much of it as can be read at once. */
-export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0): Picture | undefined {
+export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0): PanelPicture | undefined {
   if (cards.length === 0) return undefined;
   const colour = colourOf(table);
   const leaves = leavesOf(cards, offered);
@@ -73,7 +73,7 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
 }
 
 /** Buttons that turn to the other leaves of a hand; none where it has but one. */
-export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): Row[] {
+export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): ControlRow[] {
   const leaves = leavesOf(cards, offered);
   if (leaves.length === 1) return [];
   const shown = Math.min(now, leaves.length - 1);
@@ -87,7 +87,7 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
 }
 
 /** `width` in pixels; the natural one where nothing is said. */
-export function boardPicture(view: View, marks?: Marks, width?: number): Picture {
+export function boardPicture(view: View, marks?: Marks, width?: number): PanelPicture {
   return pictureLater(
     'board.png',
     () => pictureJob('board', { view, ...(marks && { marks }), ...(width !== undefined && { width }) }),

@@ -3,7 +3,7 @@
 import type { Option } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoiceWording, QuestionPanel as OnPanel, PanelChoice } from '../../panel/choices.ts';
-import type { Look } from '../../panel/controls.ts';
+import type { ButtonLook } from '../../panel/controls.ts';
 import type { OpenScenarioQuestion } from '../open.ts';
 import type { Note, ScenarioQuestion } from '../rules/questions.ts';
 import type { View } from '../rules/view.ts';
@@ -125,7 +125,7 @@ function isEndOf({ open, view }: QuestionContext, { value }: NotedOption): boole
 const USUAL = ['perform', 'suffer', 'rest', 'keep to it', 'heal 2'];
 const FINAL = ['end turn', 'lose 1 from hand', 'lose 2 discarded'];
 
-function lookOf(posed: QuestionContext, option: NotedOption): Look {
+function lookOf(posed: QuestionContext, option: NotedOption): ButtonLook {
   const { value, alone } = option;
   if (!isWord(option) && !(alone && posed.open.question.max > 1)) return isRemoval(option) ? 'plain' : 'primary';
   if (isEndOf(posed, option)) return 'danger';

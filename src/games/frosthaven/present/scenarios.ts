@@ -3,7 +3,7 @@
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
 import { type ActionPanel, type Acts, type AtCampaign, act } from '../../acts.ts';
-import type { Sitting } from '../../game.ts';
+import type { SeatAssignment } from '../../game.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Button, button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -206,7 +206,7 @@ function variantsOf(catalog: Catalog, scenario: ScenarioId, settled: readonly Va
 }
 
 /** `alone`: who plays everybody. VAR-09 */
-function sittingOf({ class: seat, user: own, member }: PlayedCharacter, alone: string | undefined): Sitting {
+function sittingOf({ class: seat, user: own, member }: PlayedCharacter, alone: string | undefined): SeatAssignment {
   const user = own ?? alone;
   return { seat, member, ...(user !== undefined && { user }) };
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { colourButton } from '../../panel/colours.ts';
-import { button, buttonRows, type Row } from '../../panel/controls.ts';
+import { button, buttonRows, type ControlRow } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
@@ -127,7 +127,7 @@ function enemyWords({ figures }: View, names: Names): string {
   return enemies.length > 0 ? t`Enemies: ${enemies.join('; ')}.` : t`No enemy is in sight.`;
 }
 
-function statusRows({ table: { game, seat, view }, palette }: ViewContext): Row[] {
+function statusRows({ table: { game, seat, view }, palette }: ViewContext): ControlRow[] {
   if (seat === undefined) return [];
   return buttonRows([
     button(customId({ action: 'panel', game: game.id }), t`My panel`, 'primary'),

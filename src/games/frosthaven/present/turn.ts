@@ -3,7 +3,7 @@
 import type { Option } from '../../../kernel/rule.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { menuRows, sayButton } from '../../panel/choices.ts';
-import { button, buttonRows, type Row } from '../../panel/controls.ts';
+import { button, buttonRows, type ControlRow } from '../../panel/controls.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold } from '../../panel/text.ts';
 import type { Idle, Note } from '../rules/questions.ts';
@@ -29,7 +29,7 @@ function actingOf({ note }: TurnOption): CardActionNote | undefined {
 }
 
 /** A row of buttons for each card that is left, then items and the end of the turn; in a menu where they are many. */
-export function turnRows(asking: ScenarioQuestionPanel): Row[] {
+export function turnRows(asking: ScenarioQuestionPanel): ControlRow[] {
   const { options } = asking.open.question;
   const cards = [...new Set(options.flatMap((option) => actingOf(option)?.card ?? []))];
   const rows = cards.flatMap((card) => cardRow(asking, card));
@@ -44,7 +44,7 @@ export function turnRows(asking: ScenarioQuestionPanel): Row[] {
 }
 
 /** The name of a card, which reads it, and what can be done with it. */
-function cardRow(asking: ScenarioQuestionPanel, card: CardId): Row[] {
+function cardRow(asking: ScenarioQuestionPanel, card: CardId): ControlRow[] {
   const { game, view, names, open } = asking;
   const shown = view.own?.cards.find(({ id }) => id === card);
   const name = shown ? `${shown.initiative} ${shown.name}` : names.plain.card(card);

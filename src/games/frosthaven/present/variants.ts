@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../kernel/json.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../acts.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { PublicMessage } from '../../panel/message.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -56,7 +56,7 @@ export function variantsIn(settings: Json): readonly Variant[] {
 }
 
 /** What its next scenario is played by: solo mode is for one player alone. VAR-09 */
-export async function variantsFor(at: Pick<Looking, 'members' | 'settings'>): Promise<Variant[]> {
+export async function variantsFor(at: Pick<CampaignReader, 'members' | 'settings'>): Promise<Variant[]> {
   const [variants, members] = [variantsIn(await at.settings()), await at.members()];
   return variants.filter((variant) => variant !== 'solo' || members.length === 1);
 }
@@ -126,7 +126,7 @@ function aboutTemporary(): string {
 }
 
 /** What becomes of enhancements; nothing where nobody enhances anything. VAR-05 */
-async function enhancingOf(at: Pick<Looking, 'own'>): Promise<Lasts | undefined> {
+async function enhancingOf(at: Pick<CampaignReader, 'own'>): Promise<Lasts | undefined> {
   const own = await campaignOf(at);
   return own && hasWeeks(own.catalog) ? own.view.enhancing : undefined;
 }

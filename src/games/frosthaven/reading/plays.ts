@@ -1,9 +1,9 @@
 /** Which two cards to play, and which half of them first. */
-import type { Doing } from '../../reader.ts';
+import type { PageAction } from '../../reader.ts';
 import { BASIC, type HalfContext, type ReadCard, type ReadHalf, worthOf } from './cards.ts';
 
 /** A button of a turn: a half of a card, or what any card can be played for. */
-export interface Playable extends Doing {
+export interface Playable extends PageAction {
   /** `35 Over the Shoulder`. */
   readonly card: string;
   readonly half: 'top' | 'bottom';

@@ -2,14 +2,14 @@
  * A player who sees no picture: they read panels, the table in words and whole cards, and do with them what a beginner
  * would. Nothing else of the game is known here.
  */
-import type { Choosable, Doing, Look, Page, Reader } from '../../reader.ts';
+import type { Choosable, Page, PageAction, PageLook, Reader } from '../../reader.ts';
 import { type Board, boardOf, stepsFrom } from './board.ts';
 import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
 import { chosenAction, chosenPair, type Playable } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
 
 /** Something that can be chosen, with what is said beside it. */
-export interface ReadChoice extends Doing {
+export interface ReadChoice extends PageAction {
   readonly label: string;
   readonly fact: string;
 }
@@ -24,7 +24,7 @@ const LOOKS =
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 /** What costs more than it brings. */
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
-const TABLE: Look = { at: 'table' };
+const TABLE: PageLook = { at: 'table' };
 
 export class TextReader implements Reader {
   /** Its cards, as far as it has read them, by what they are called in menus. */
@@ -38,7 +38,7 @@ export class TextReader implements Reader {
   /** How far the attack reaches that is still to come in this turn. */
   #reach = 0;
 
-  looks({ text, controls }: Page): Look[] {
+  looks({ text, controls }: Page): PageLook[] {
     const asked = sentenceOf(text);
     if (WAITING.test(asked)) return [];
     const read = controls.some((control) => control.is === 'button' && control.label === 'Read');
@@ -46,7 +46,7 @@ export class TextReader implements Reader {
     return /^(?:It is your turn|One action is done|Move with|Where do you start)/.test(asked) ? [TABLE] : [];
   }
 
-  answer({ text, controls }: Page, [table, cards]: readonly string[]): Doing | undefined {
+  answer({ text, controls }: Page, [table, cards]: readonly string[]): PageAction | undefined {
     const asked = sentenceOf(text);
     if (WAITING.test(asked)) return undefined;
     if (table !== undefined) this.#board = boardOf(table);
@@ -87,7 +87,7 @@ export class TextReader implements Reader {
   }
 
   /** Of several that are taken at once: whatever is offered, but no more of what is lost than has to be. */
-  #several({ text, controls }: Page, menu: Choosable): Doing {
+  #several({ text, controls }: Page, menu: Choosable): PageAction {
     const isLoss = /lose/.test(text);
     const ranked = menu.options
       .map(({ label, fact }, option) => ({
@@ -103,7 +103,7 @@ export class TextReader implements Reader {
     return { control: controls.indexOf(menu), options: taken };
   }
 
-  #leading(choices: readonly ReadChoice[]): Doing | undefined {
+  #leading(choices: readonly ReadChoice[]): PageAction | undefined {
     const cards = this.#known(choices);
     const names = new Set(cards.map(({ card }) => card.name));
     this.#discarded = Math.max(0, this.#discarded + this.#hand - names.size);
@@ -118,7 +118,7 @@ export class TextReader implements Reader {
     return cards.find(({ card }) => card === pair?.[0])?.choice ?? rest ?? choices[0];
   }
 
-  #other(choices: readonly ReadChoice[]): Doing | undefined {
+  #other(choices: readonly ReadChoice[]): PageAction | undefined {
     const cards = this.#known(choices);
     return (cards.find(({ card }) => card.name === this.#second) ?? cards[0])?.choice ?? choices[0];
   }
@@ -131,7 +131,7 @@ export class TextReader implements Reader {
     });
   }
 
-  #turn(page: Page, choices: readonly ReadChoice[]): Doing | undefined {
+  #turn(page: Page, choices: readonly ReadChoice[]): PageAction | undefined {
     const action = chosenAction(cardsIn(page.text), playables(page), this.#standing(this.#hand + this.#discarded));
     if (action) {
       this.#reach = action.reach;
@@ -185,7 +185,7 @@ function playables({ controls }: Page): Playable[] {
 }
 
 /** The best; the first of equals. */
-function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): Doing | undefined {
+function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): PageAction | undefined {
   const ranked = choices.map((choice) => ({ choice, worth: worth(choice) }));
   return ranked.toSorted((one, other) => other.worth - one.worth)[0]?.choice;
 }

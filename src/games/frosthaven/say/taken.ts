@@ -3,7 +3,7 @@
 import { id } from '../../../kernel/id.ts';
 import type { Answered } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
-import type { Whose } from '../../face.ts';
+import type { Possessive } from '../../face.ts';
 import { bold } from '../../panel/text.ts';
 import { answerWords, valueWords } from './answers.ts';
 import type { Names } from './names.ts';
@@ -13,14 +13,14 @@ import { verbWords } from './verb-words.ts';
 type AnswerValue = Pick<Answered, 'crumb' | 'value'>;
 
 /** `your attack on **Algox Guard 2**`, `their choice of cards`. */
-export function takenWords(given: AnswerValue, names: Names, whose: Whose): string {
+export function takenWords(given: AnswerValue, names: Names, whose: Possessive): string {
   const steps = stepsOf(given.crumb);
   const kind = steps.at(-1) ?? '';
   return secretWords(kind, given, names, whose) ?? deedWords(kind, given, names, whose);
 }
 
 /** What was chosen in secret. The cards of a round are named to whoever chose them. */
-function secretWords(kind: string, { value }: AnswerValue, names: Names, whose: Whose): string | undefined {
+function secretWords(kind: string, { value }: AnswerValue, names: Names, whose: Possessive): string | undefined {
   const [first = '', second] = value;
   const named = (card: string) => `*${valueWords(card, names)}*`;
   switch (kind) {
@@ -44,7 +44,7 @@ function together(words: readonly string[]): string {
   return words.length === 0 ? '' : words.reduce((before, each) => t`${before} and ${each}`);
 }
 
-function deedWords(kind: string, given: AnswerValue, names: Names, whose: Whose): string {
+function deedWords(kind: string, given: AnswerValue, names: Names, whose: Possessive): string {
   const [first = ''] = given.value;
   switch (kind) {
     case 'starting-hex':
@@ -82,7 +82,7 @@ function deedWords(kind: string, given: AnswerValue, names: Names, whose: Whose)
   }
 }
 
-function moveWords(value: string, whose: Whose): string {
+function moveWords(value: string, whose: Possessive): string {
   if (value === 'stop')
     return t('the end of {whose, select, your {your} their {their} other {the party’s}} move', { whose });
   return value === 'skip'
@@ -90,7 +90,7 @@ function moveWords(value: string, whose: Whose): string {
     : t('{whose, select, your {your} their {their} other {the party’s}} choice to move {value}', { whose, value });
 }
 
-function turnWords(value: string, names: Names, whose: Whose): string {
+function turnWords(value: string, names: Names, whose: Possessive): string {
   if (value === 'end turn')
     return t('the end of {whose, select, your {your} their {their} other {the party’s}} turn', { whose });
   if (value === 'long rest')
@@ -105,7 +105,7 @@ function turnWords(value: string, names: Names, whose: Whose): string {
 }
 
 /** Whom an ability was for, by the verb of the ability: `your attack on …`, `your heal for …`. */
-function targetWords({ crumb, value }: AnswerValue, names: Names, whose: Whose): string {
+function targetWords({ crumb, value }: AnswerValue, names: Names, whose: Possessive): string {
   const verb = verbIn(stepsOf(crumb).at(-2) ?? '');
   const whom = together(value.map((each) => bold(names.figure(id(each)))));
   if (whom === '')
@@ -121,7 +121,7 @@ function targetWords({ crumb, value }: AnswerValue, names: Names, whose: Whose):
   });
 }
 
-function damageWords(value: string, names: Names, whose: Whose): string {
+function damageWords(value: string, names: Names, whose: Possessive): string {
   switch (value) {
     case 'suffer':
       return t('{whose, select, your {your} their {their} other {the party’s}} choice to suffer the damage', { whose });
@@ -150,7 +150,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['skip', later`passing over the ability`],
 ]);
 
-function otherWords(kind: string, { value }: AnswerValue, names: Names, whose: Whose): string {
+function otherWords(kind: string, { value }: AnswerValue, names: Names, whose: Possessive): string {
   const words = WORDS.get(kind) ?? (value.length === 1 ? WORDS.get(value[0] ?? '') : undefined);
   if (words !== undefined) return translated(words);
   return t('{whose, select, your {your} their {their} other {the party’s}} choice of {choice}', {

@@ -1,7 +1,7 @@
 /** The thread of a scenario is gone, or never opened: what is said in a new one, so that the table can go on. */
 
 import { id } from '../../../kernel/id.ts';
-import type { Outgoing } from '../../game.ts';
+import type { OutgoingMessage } from '../../game.ts';
 import { toldAnew } from '../../telling/anew.ts';
 import { baseOf } from '../content/dungeon.ts';
 import { boardPicture } from '../present/pictures.ts';
@@ -9,7 +9,7 @@ import type { ViewContext } from '../present/seen.ts';
 import { storyWords } from '../say/story.ts';
 
 /** A post that opens a thread, the story, the words of the present call, and the board as it is. */
-export function retoldAnew({ table, names }: ViewContext): Outgoing[] {
+export function retoldAnew({ table, names }: ViewContext): OutgoingMessage[] {
   const { view } = table;
   const name = id<'ScenarioId'>(view.scenario.id);
   const scenario = names.catalog.hasScenario(baseOf(name)) ? names.catalog.scenario(name) : undefined;

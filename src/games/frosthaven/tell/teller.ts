@@ -4,7 +4,12 @@ import { id } from '../../../kernel/id.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
-import { namedIn, type Line as RetoldLine, type EventStretch as StretchOf, type Teller } from '../../retelling.ts';
+import {
+  namedIn,
+  type PlaybackLine as RetoldLine,
+  type EventStretch as StretchOf,
+  type Teller,
+} from '../../retelling.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { boardPicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';

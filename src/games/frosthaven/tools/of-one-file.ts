@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EXIT, type Io, type Running, tool } from '../../tool.ts';
+import { EXIT, type Io, type RunnableTool, tool } from '../../tool.ts';
 
 /** A tool that is called with one file, and answers what stands in it. */
-export function ofOneFile(name: string, answerAll: (file: string, io: Io) => void): Running {
+export function ofOneFile(name: string, answerAll: (file: string, io: Io) => void): RunnableTool {
   return tool({
     name,
     usage: `which file: npm run -s ${name} -- FILE`,

@@ -1,6 +1,6 @@
 /** The last step of founding a warband: what it looks like, its names and arms, and founding it. FWB-01 */
 import { later, t, translated } from '../../../../language/t.ts';
-import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { type Button, button, buttonRows, type ControlRow, menu, menuRow } from '../../../panel/controls.ts';
 import type { Form, Panel } from '../../../panel/panel.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import { entered } from '../../aftermath/rules/transfer.ts';
@@ -81,7 +81,7 @@ export function armsPanel(founder: Founder): Panel {
     ],
   };
 
-  function armsMenu({ catalog: { leaders, arms } }: Founder, who: Caster): Row {
+  function armsMenu({ catalog: { leaders, arms } }: Founder, who: Caster): ControlRow {
     const all = [...arms.values()].filter(({ id, needs }) => {
       const alone = needs === undefined ? [id] : [id, needs];
       return whyNotArmed(catalog, who, alone) === undefined;

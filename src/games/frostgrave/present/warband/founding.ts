@@ -7,7 +7,7 @@
 import { json } from '../../../../kernel/json.ts';
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
-import { type Acts, type AtCampaign, act, asking, type Looking } from '../../../acts.ts';
+import { type Acts, type AtCampaign, act, asking, type CampaignReader } from '../../../acts.ts';
 import { button, buttonRows } from '../../../panel/controls.ts';
 import { type Form, type Panel, words } from '../../../panel/panel.ts';
 import { bold, escaped } from '../../../panel/text.ts';
@@ -42,7 +42,7 @@ function seedOf(campaign: number, member: number, { suggestions, soldiers }: War
 }
 
 /** The panel at the step where the draft is. */
-export async function foundingPanel(catalog: Catalog, at: Looking): Promise<Panel> {
+export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   if ((await memberOf(at)) === undefined) return joinFirst();
   return panelAt(catalog, at, await draftOf(catalog, at));
 }
@@ -54,7 +54,12 @@ interface FoundingPage {
   readonly first?: string | undefined;
 }
 
-async function panelAt(catalog: Catalog, at: Looking, draft: WarbandDraft, shown: FoundingPage = {}): Promise<Panel> {
+async function panelAt(
+  catalog: Catalog,
+  at: CampaignReader,
+  draft: WarbandDraft,
+  shown: FoundingPage = {},
+): Promise<Panel> {
   const { look, first } = shown;
   const due = stepOf(catalog, draft);
   const founder: Founder = { catalog, campaign: at.campaign, draft, first };
@@ -74,7 +79,7 @@ async function panelAt(catalog: Catalog, at: Looking, draft: WarbandDraft, shown
 }
 
 /** Others have played already. */
-async function isLate(at: Pick<Looking, 'matches'>): Promise<boolean> {
+async function isLate(at: Pick<CampaignReader, 'matches'>): Promise<boolean> {
   return (await at.matches('game')).some(({ result }) => result !== undefined && result !== 'abandoned');
 }
 

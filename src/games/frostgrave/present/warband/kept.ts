@@ -1,7 +1,7 @@
 /** The warband that somebody is founding, as it is kept for them alone until it is done. */
 import { z } from 'zod';
 import { json } from '../../../../kernel/json.ts';
-import type { AtCampaign, Looking } from '../../../acts.ts';
+import type { AtCampaign, CampaignReader } from '../../../acts.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { draftFrom, EMPTY, type WarbandDraft } from '../../warband/draft.ts';
 import { campaignOf } from '../campaign.ts';
@@ -9,7 +9,10 @@ import { campaignOf } from '../campaign.ts';
 /** Among the wishes of a player. */
 const kept = z.object({ founding: z.unknown() }).catch({ founding: undefined });
 
-export async function draftOf(catalog: Catalog, at: Pick<Looking, 'wishes' | 'user' | 'own'>): Promise<WarbandDraft> {
+export async function draftOf(
+  catalog: Catalog,
+  at: Pick<CampaignReader, 'wishes' | 'user' | 'own'>,
+): Promise<WarbandDraft> {
   const { view } = await campaignOf(at);
   return draftFrom(catalog, kept.parse(await at.wishes(at.user)).founding, view.settings.extras);
 }

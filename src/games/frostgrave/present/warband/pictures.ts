@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { inLanguageNow } from '../../../../drawing/job.ts';
 import { json } from '../../../../kernel/json.ts';
 import { t } from '../../../../language/t.ts';
-import type { Picture } from '../../../panel/panel.ts';
+import type { PanelPicture } from '../../../panel/panel.ts';
 import { ALT_LENGTH } from '../../../panel/sizes.ts';
 import { cut, listed } from '../../../panel/text.ts';
 import { soldiersOf } from '../../aftermath/rules/limits.ts';
@@ -30,7 +30,7 @@ export function pictureOf<Data>(
   schema: z.ZodType<Data>,
   given: unknown,
   alt: string,
-): Picture {
+): PanelPicture {
   const data = json.parse(JSON.parse(JSON.stringify(schema.parse(given))));
   const job = inLanguageNow({ game: 'frostgrave', picture: name, version: 1, data });
   return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };
@@ -71,7 +71,7 @@ function shownSpell(catalog: Catalog, spell: Spell, { number, better = 0, isBook
 }
 
 /** The sheet of a warband. */
-export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): Picture {
+export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): PanelPicture {
   const { perLevel } = catalog.content.experience;
   const level = levelOf(catalog, sheet);
   const base = locationOf(catalog, sheet);
@@ -129,7 +129,7 @@ export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolGiven[][
 }
 
 /** A page of the spell book, from 0; the last one beyond it. */
-export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): Picture {
+export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): PanelPicture {
   const pages = bookPages(catalog, sheet);
   const at = Math.min(page, pages.length - 1);
   const schools = pages[at] ?? [];
@@ -141,7 +141,7 @@ export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): Pi
   return spellsPicture(t`Spell book`, aside, schools);
 }
 
-function spellsPicture(title: string, aside: string, schools: readonly SchoolGiven[]): Picture {
+function spellsPicture(title: string, aside: string, schools: readonly SchoolGiven[]): PanelPicture {
   const all = schools.flatMap(({ name, spells }) =>
     spells.map((spell) => `${spell.name} (${name}) ${spell.number}, ${spell.chance} %: ${spell.words}`),
   );
@@ -149,7 +149,7 @@ function spellsPicture(title: string, aside: string, schools: readonly SchoolGiv
 }
 
 /** All spells of a school, for whoever begins with some of them; those that are chosen are lit. */
-export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): Picture {
+export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): PanelPicture {
   const own = draft.school ?? school;
   const spells = catalog.spellsOf(school).map((spell) => {
     const number = catalog.castingNumber(own, spell);
@@ -161,7 +161,7 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
 }
 
 /** Everybody who can be hired at all; those for whom there is no room or gold are dim. */
-export function musterPicture(catalog: Catalog, draft: WarbandDraft): Picture {
+export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPicture {
   const open = soldiersLeft(catalog, draft);
   const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);
   const figures = all.map((soldier) => {

@@ -1,7 +1,7 @@
 /** What is shown of warbands: their sheets, their spell books, and how all stand. Sheets lie open. */
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
-import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { type Button, button, buttonRows, type ControlRow, menu, menuRow } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
 import { MENU_OPTIONS } from '../../../panel/sizes.ts';
 import { bold, escaped } from '../../../panel/text.ts';
@@ -61,7 +61,7 @@ export async function warbandPanel(at: AtCampaign, seat: string, first?: string)
   };
 }
 
-function otherRows(campaign: number, warbands: readonly SeenWarband[], shown: string): Row[] {
+function otherRows(campaign: number, warbands: readonly SeenWarband[], shown: string): ControlRow[] {
   const others = warbands.filter(({ seat }) => seat !== shown).slice(0, MENU_OPTIONS);
   const options = others.map(({ seat, sheet }) => ({ value: seat, label: sheet.name }));
   const id = customId({ action: 'warband-of', campaign });

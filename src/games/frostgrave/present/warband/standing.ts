@@ -1,6 +1,6 @@
 /** How all warbands of a campaign stand, as a picture. */
 import { t, translated } from '../../../../language/t.ts';
-import type { Picture } from '../../../panel/panel.ts';
+import type { PanelPicture } from '../../../panel/panel.ts';
 import { wizardOf } from '../../aftermath/rules/numbers.ts';
 import { standingIn } from '../../aftermath/rules/standing.ts';
 import type { CampaignView } from '../../aftermath/view.ts';
@@ -18,7 +18,7 @@ export function standingPages({ warbands }: StandingView): number {
 }
 
 /** A page of it, from 0; of a campaign that is over, as it ended. */
-export function standingPicture(catalog: Catalog, seen: StandingView, page = 0): Picture {
+export function standingPicture(catalog: Catalog, seen: StandingView, page = 0): PanelPicture {
   const at = Math.min(page, standingPages(seen) - 1);
   const all = seen.over?.standing ?? standingIn(catalog, seen);
   const rows = all.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS).flatMap((row) => {

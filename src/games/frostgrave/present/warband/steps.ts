@@ -1,6 +1,6 @@
 /** The panels on which a warband is founded, one a step. Nothing that is not allowed is offered. FWB */
 import { later, t, translated } from '../../../../language/t.ts';
-import { button, buttonRows, inParts, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { button, buttonRows, type ControlRow, inParts, menu, menuRow } from '../../../panel/controls.ts';
 import type { Panel } from '../../../panel/panel.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -45,7 +45,7 @@ export function heading({ first }: Founder, step: FoundingStep, title = translat
 }
 
 /** The way back, the rest by chance, and everything anew. */
-export function ways({ campaign }: Founder, step: FoundingStep): Row[] {
+export function ways({ campaign }: Founder, step: FoundingStep): ControlRow[] {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return buttonRows([
     ...(before === undefined ? [] : [button(customId({ action: 'found-step', campaign, step: before }), t`Back`)]),
@@ -123,7 +123,7 @@ export function spellsPanel(founder: Founder, look?: string): Panel {
   };
 }
 
-function onward(founder: Founder, isDone: boolean): Row[] {
+function onward(founder: Founder, isDone: boolean): ControlRow[] {
   const next = button(
     customId({ action: 'found-step', campaign: founder.campaign, step: 'apprentice' }),
     t`On to the apprentice`,
@@ -145,7 +145,7 @@ function knownIn({ catalog, draft }: Founder): string[] {
   return spells.map((id) => `${catalog.spell(id).name} ${catalog.castingNumber(school, catalog.spell(id))}`);
 }
 
-function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): Row {
+function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): ControlRow {
   const { school = '' } = draft;
   const open = spellsLeft(catalog, draft).filter((spell) => spell.school === shown);
   const most = spellsAtOnce(catalog, draft, shown);
@@ -161,7 +161,7 @@ function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): Row {
   return menuRow(menu(customId({ action: 'found-spells', campaign, school: shown }), placeholder, options, 1, most));
 }
 
-function unlearnMenu({ catalog, campaign, draft }: Founder): Row {
+function unlearnMenu({ catalog, campaign, draft }: Founder): ControlRow {
   const options = draft.spells.map((id) => ({ value: id, label: catalog.spell(id).name }));
   return menuRow(menu(customId({ action: 'found-unlearn', campaign }), t`Give a spell back`, options));
 }
@@ -226,7 +226,7 @@ export function soldiersPanel(founder: Founder): Panel {
   };
 }
 
-function sendMenu({ catalog, campaign, draft }: Founder): Row {
+function sendMenu({ catalog, campaign, draft }: Founder): ControlRow {
   const options = draft.soldiers.map(({ what, name }, i) => ({
     value: `${i}`,
     label: `${name}, ${catalog.soldier(what).name.toLowerCase()}`,

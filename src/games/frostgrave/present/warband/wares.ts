@@ -2,7 +2,7 @@
 
 import type { Option } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
-import type { Picture } from '../../../panel/panel.ts';
+import type { PanelPicture } from '../../../panel/panel.ts';
 import type { CampaignNote } from '../../aftermath/questions.ts';
 import type { WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { thingWords } from '../../aftermath/words/facts.ts';
@@ -20,7 +20,7 @@ export function waresPicture(
   sheet: WarbandSheet,
   title: string,
   options: readonly Option<CampaignNote>[],
-): Picture | undefined {
+): PanelPicture | undefined {
   const things = options.flatMap(({ note }) => (note?.is === 'thing' ? [note] : []));
   if (things.length === 0) return undefined;
   const wares = things.slice(0, MOST).map(({ thing, gold, from }) => ({

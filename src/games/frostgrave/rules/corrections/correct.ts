@@ -6,7 +6,7 @@ import { askAll, type Corrects, type Question } from '../../../../kernel/rule.ts
 import { later, t, translated } from '../../../../language/t.ts';
 import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import type { Event } from '../events.ts';
 import { fullHealth } from '../figures/numbers.ts';
@@ -70,7 +70,7 @@ function onToken(game: Game, id: string, set: (token: TreasureToken) => Correcti
   return found ? set(found) : t`That treasure is not on the table any more.`;
 }
 
-function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: Point): string | undefined {
+function whyNotAt(game: Game, figure: Pick<FigureData, 'id' | 'radius'>, at: TablePoint): string | undefined {
   const others = bodies(game.state).filter(({ id }) => id !== figure.id);
   return whyNotPlaced(game.ground, others, placed({ ...figure, at }), at);
 }

@@ -7,7 +7,7 @@ import { placed } from '../../table/judging.ts';
 import { distance } from '../../table/length.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
 import { doSee } from '../../table/sight.ts';
-import type { Exit, Point } from '../../table/space.ts';
+import type { Exit, TablePoint } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { bodies, type Game, present } from '../game.ts';
@@ -54,7 +54,7 @@ function* encounterOf(game: Game, level: number): Rule<void> {
 }
 
 /** Those that hunt in packs come beside the one before, where others of them could come too if there is room. FCT-31 */
-function besidePack(game: Game, creature: FigureData): Point | undefined {
+function besidePack(game: Game, creature: FigureData): TablePoint | undefined {
   const before = present(game.state).find(({ id }) => id === `c${game.state.creatures}`);
   if (!before || !huntsInPacks(game, creature)) return undefined;
   const places = besideIn(game, creature, before);
@@ -79,7 +79,7 @@ function* placer(game: Game): Rule<Seat> {
 }
 
 /** Why a creature can't come in at a point; undefined where it can. UEN-04, UEN-05 */
-function whyNotHere(game: Game, creature: FigureData, at: Point): string | undefined {
+function whyNotHere(game: Game, creature: FigureData, at: TablePoint): string | undefined {
   const why = whyNotPlaced(game.ground, bodies(game.state), placed(creature), at);
   if (why !== undefined) return why;
   const members = present(game.state).filter(({ side }) => side !== null);
@@ -90,7 +90,7 @@ function whyNotHere(game: Game, creature: FigureData, at: Point): string | undef
 }
 
 /** The centre of an edge that chance picks, or the free place nearest to it. UEN-06 */
-function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
+function* atEdge(game: Game, creature: FigureData): Rule<TablePoint | undefined> {
   const { width, depth, exits = [] } = game.ground;
   if (exits.length > 0 && game.state.switches.byDoorways !== false) return yield* atDoorway(game, creature, exits);
   const edge = yield* game.drawn('edge', EDGES);
@@ -108,7 +108,7 @@ function* atEdge(game: Game, creature: FigureData): Rule<Point | undefined> {
 }
 
 /** In front of a doorway that chance picks. UDR-07, UEN-06 */
-function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): Rule<Point | undefined> {
+function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): Rule<TablePoint | undefined> {
   const drawn = yield* game.drawn(
     'doorway',
     exits.map(({ id }) => id),

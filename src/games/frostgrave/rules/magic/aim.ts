@@ -2,7 +2,7 @@
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { readPoint } from '../../table/way.ts';
 import { type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -29,8 +29,8 @@ export interface SpellWorking {
 export interface Aim {
   readonly figures: readonly Figure[];
   /** Where it is upon, and where something is moved to. */
-  readonly point?: Point | undefined;
-  readonly to?: Point | undefined;
+  readonly point?: TablePoint | undefined;
+  readonly to?: TablePoint | undefined;
   readonly degrees?: number | undefined;
   readonly token?: string | undefined;
   readonly piece?: string | undefined;

@@ -1,7 +1,7 @@
 /** Where somebody comes to stand that is moved through the air. UTT-05 */
 import { floorBelow } from '../../table/footing.ts';
 import { offTable } from '../../table/legs.ts';
-import type { Point, Spot } from '../../table/space.ts';
+import type { Spot, TablePoint } from '../../table/space.ts';
 import { HEIGHT } from '../../table/space.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import type { Game } from '../game.ts';
@@ -12,7 +12,7 @@ import { whyNotFree } from './places.ts';
 const SKY = 1000;
 
 export interface LandingSpot {
-  readonly at: Point;
+  readonly at: TablePoint;
   /** Tenths. */
   readonly fallen: number;
 }
@@ -23,7 +23,7 @@ export function landing(
   figure: Figure,
   aim: (tenths: number) => Spot,
   far: number,
-  isClear: (at: Point) => boolean = () => true,
+  isClear: (at: TablePoint) => boolean = () => true,
 ): LandingSpot {
   const terrain = terrainOf(game.ground);
   for (let tenths = far; tenths > 0; tenths -= 1) {

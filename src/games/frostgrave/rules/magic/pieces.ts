@@ -11,8 +11,8 @@ import {
   HEIGHT,
   type Piece,
   type PieceKind,
-  type Point,
   type Spot,
+  type TablePoint,
 } from '../../table/space.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { floorDiv, nearDiv } from '../../table/whole.ts';
@@ -46,7 +46,7 @@ export function pieceOf(
   id: string,
   spell: string,
   raise: Raise,
-  at: Point,
+  at: TablePoint,
   degrees: number,
 ): Piece | undefined {
   if (raise.piece === 'ward') return undefined;
@@ -78,7 +78,7 @@ export function whyNoPiece(
   caster: Body & { readonly name: string },
   range: number | undefined,
   raise: Raise,
-  at: Point,
+  at: TablePoint,
   degrees: number,
 ): string | undefined {
   const piece = pieceOf(game, 'new', '', raise, at, degrees);
@@ -104,7 +104,13 @@ function isIn({ outline, base, top }: Piece, { at, radius }: Body): boolean {
 }
 
 /** Both ends of a bridge lie on something, and are seen. */
-function whyNoBridge(game: Game, caster: Body, { length = 0 }: Raise, at: Point, degrees: number): string | undefined {
+function whyNoBridge(
+  game: Game,
+  caster: Body,
+  { length = 0 }: Raise,
+  at: TablePoint,
+  degrees: number,
+): string | undefined {
   const ends = [degrees, degrees + 180].map((way) => ({ ...towards(at, way, floorDiv(length, 2)), z: at.z }));
   if (!ends.every((end) => isSupported(terrainOf(game.ground), end)))
     return t`Both ends of a bridge must lie on something.`;

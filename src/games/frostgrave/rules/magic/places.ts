@@ -9,7 +9,7 @@ import { offTable } from '../../table/legs.ts';
 import { distance, inches, lengthOf } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import { areTouching } from '../../table/sight.ts';
-import type { Body, Point } from '../../table/space.ts';
+import type { Body, TablePoint } from '../../table/space.ts';
 import { isInRooms, terrainOf } from '../../table/terrain.ts';
 import { nearDiv } from '../../table/whole.ts';
 import { isLaden } from '../figures/numbers.ts';
@@ -45,7 +45,7 @@ export function whyNoPlace(game: Game, casting: SpellCast): string | undefined {
   return whyNoScript(game, casting);
 }
 
-function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: Point): string | undefined {
+function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: TablePoint): string | undefined {
   const { caster, aim } = casting;
   if (shift.what === 'token') return whyNoToken(game, casting, shift, to);
   const moved = shift.way === 'teleport' ? caster : aim.figures[0];
@@ -65,7 +65,7 @@ function whyNotTo(game: Game, casting: SpellCast, shift: EffectOf<'shift'>, to: 
   return whyNotFree(game, moved, to) ?? (touchesEnemies(game, { ...moved, at: to }) ? t`Not into combat.` : undefined);
 }
 
-function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to: Point): string | undefined {
+function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to: TablePoint): string | undefined {
   const carried = aim.figures[0];
   const from = carried?.at ?? game.state.tokens.find(({ id }) => id === aim.token)?.at;
   if (!from || typeof shift.by !== 'number') return t`Say which treasure.`;
@@ -76,7 +76,7 @@ function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to
 }
 
 /** USP-02 a straight line or arc stays above rooms. */
-function isOverRooms({ ground }: Game, from: Point, to: Point): boolean {
+function isOverRooms({ ground }: Game, from: TablePoint, to: TablePoint): boolean {
   const terrain = terrainOf(ground);
   const steps = 10;
   return Array.from({ length: steps + 1 }, (_, i) => i).every((i) => {
@@ -86,7 +86,7 @@ function isOverRooms({ ground }: Game, from: Point, to: Point): boolean {
 }
 
 /** All that bars a base. */
-export function whyNotFree({ ground, state }: Game, who: Body, at: Point): string | undefined {
+export function whyNotFree({ ground, state }: Game, who: Body, at: TablePoint): string | undefined {
   return whyNotPlaced(ground, bodies(state), placed(who), at);
 }
 
@@ -94,7 +94,7 @@ function touchesEnemies({ state }: Game, figure: Figure): boolean {
   return present(state).some((other) => areEnemies(figure, other) && areTouching(figure, other));
 }
 
-function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Point): string | undefined {
+function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: TablePoint): string | undefined {
   const { target } = working;
   const call = partOf(working, 'call');
   const creature = call?.any?.[0]?.creature;

@@ -5,7 +5,7 @@ import { towards } from '../../table/bearings.ts';
 import { placed } from '../../table/judging.ts';
 import { distance, lengthOf } from '../../table/length.ts';
 import { nearestFree } from '../../table/placing.ts';
-import type { Piece, Point } from '../../table/space.ts';
+import type { Piece, TablePoint } from '../../table/space.ts';
 import { contactPlaces } from '../../table/touching.ts';
 import { printPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -94,11 +94,11 @@ function* wordsFor(game: Game, caster: Figure, working: SpellWorking): Generator
   }
 }
 
-function pointOf({ state }: Game, id: string | undefined): Point | undefined {
+function pointOf({ state }: Game, id: string | undefined): TablePoint | undefined {
   return state.tokens.find((token) => token.id === id)?.at;
 }
 
-function* placesNear(game: Game, from: Point): Generator<string[]> {
+function* placesNear(game: Game, from: TablePoint): Generator<string[]> {
   const { ground } = game;
   for (const far of STEPS)
     for (const degrees of WAYS) {
@@ -155,7 +155,7 @@ function* firstWords(game: Game, caster: Figure, working: SpellWorking): Generat
 }
 
 /** The middles of its sides on top of it, as far as they are on the table and not at its very edge. */
-function placesOn({ ground: { width, depth } }: Game, { outline, top }: Piece): Point[] {
+function placesOn({ ground: { width, depth } }: Game, { outline, top }: Piece): TablePoint[] {
   const middles = outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
     return { x: floorDiv(a.x + b.x, 2), y: floorDiv(a.y + b.y, 2), z: top };

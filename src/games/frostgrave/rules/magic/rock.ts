@@ -3,7 +3,7 @@ import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
 import type { LegalMove, Mover } from '../../table/judging.ts';
 import { boxOf, edgesOf, inside } from '../../table/shapes.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { whyNotSeen } from '../figures/seeing.ts';
 import { bodies, type Game, present } from '../game.ts';
@@ -28,7 +28,7 @@ export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judg
 }
 
 /** Places all over the rooms and corridors that a place lies in. */
-function placesIn({ ground: { rooms = [] } }: Game, at: Point): Point[] {
+function placesIn({ ground: { rooms = [] } }: Game, at: TablePoint): TablePoint[] {
   const inner = rooms.filter((room) => inside(at.x, at.y, edgesOf(room)) >= 0);
   return inner.flatMap((room) => {
     const { left, right, low, high } = boxOf(edgesOf(room));

@@ -1,6 +1,6 @@
 /** Runes that somebody comes near to. FSL */
 import { edgeOf, nearness } from '../../table/shapes.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { HEIGHT } from '../../table/space.ts';
 import type { TableWay } from '../../table/way.ts';
 import { type Game, present } from '../game.ts';
@@ -12,7 +12,7 @@ import { sourceOf } from './holdings.ts';
 import { carryOutEffect } from './verbs.ts';
 
 /** Runes on the way of a figure spring, whoever has laid them. */
-export function* springRunes(game: Game, id: string, from: Point, way: TableWay): Rule<void> {
+export function* springRunes(game: Game, id: string, from: TablePoint, way: TableWay): Rule<void> {
   for (const magic of game.state.magic.filter(({ on }) => on === 'rune')) {
     const rune = runeOf(game, magic);
     if (!rune || !magic.at || game.figure(id).gone !== undefined) continue;
@@ -28,7 +28,7 @@ function runeOf(game: Game, magic: Magic) {
   return lays?.verb === 'lay' ? lays.rune : undefined;
 }
 
-function comesNear(from: Point, way: TableWay, at: Point, reach: number): boolean {
+function comesNear(from: TablePoint, way: TableWay, at: TablePoint, reach: number): boolean {
   let start = from;
   for (const { to } of way) {
     const isLevel = Math.abs(to.z - at.z) < HEIGHT;

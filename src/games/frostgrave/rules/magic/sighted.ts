@@ -3,7 +3,7 @@ import { t } from '../../../../language/t.ts';
 import { bearing } from '../../table/bearings.ts';
 import { edgesOf, inside, nearness } from '../../table/shapes.ts';
 import { doSee } from '../../table/sight.ts';
-import type { Body, Piece, Point } from '../../table/space.ts';
+import type { Body, Piece, TablePoint } from '../../table/space.ts';
 import { whyNotSeen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -14,7 +14,7 @@ const RADIUS = 5;
 const BESIDE = 6;
 
 /** A place as something that can be looked at. */
-export function bodyAt(at: Point, id = 'place'): Body {
+export function bodyAt(at: TablePoint, id = 'place'): Body {
   return { id, at, radius: RADIUS };
 }
 
@@ -38,7 +38,7 @@ function isSeenBy(game: Game, { at, degrees = 0 }: ReturnType<typeof eyesOf>[num
 }
 
 /** Whether a place is on a piece, or at a side of it. */
-export function isOn({ outline, base, top }: Piece, { x, y, z }: Point): boolean {
+export function isOn({ outline, base, top }: Piece, { x, y, z }: TablePoint): boolean {
   if (z < base || z > top) return false;
   const edges = edgesOf(outline);
   return inside(x, y, edges) >= 0 || edges.some((edge) => nearness(x, y, edge, BESIDE) <= 0);

@@ -1,5 +1,5 @@
 /** Where magic takes whoever uses it, as far as that is known beforehand. */
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type Cast, partOf } from './aim.ts';
@@ -9,7 +9,7 @@ import { type Use, usingOf } from './using.ts';
 
 export interface Whither {
   /** Nothing where chance or somebody else says it. */
-  readonly at: Point | undefined;
+  readonly at: TablePoint | undefined;
   readonly endsActivation: boolean;
 }
 

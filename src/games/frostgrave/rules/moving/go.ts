@@ -1,6 +1,6 @@
 /** Moves, as they are made: met on the way, falling, leaving the table, into combat. FMV */
 import type { LegalMove, Mover, Price } from '../../table/judging.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import type { TableWay } from '../../table/way.ts';
 import type { MoveKind } from '../events.ts';
 import { engage } from '../figures/contact.ts';
@@ -17,7 +17,7 @@ import { moverOf } from './mover.ts';
 
 interface Walk {
   readonly way: TableWay;
-  readonly end: Point;
+  readonly end: TablePoint;
   readonly price?: Price;
 }
 

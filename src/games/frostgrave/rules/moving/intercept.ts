@@ -4,7 +4,7 @@ import { type Interception, interceptions, isEverNear, wayAgainst } from '../../
 import type { LegalMove, Mover } from '../../table/judging.ts';
 import { lengthOf } from '../../table/length.ts';
 import { areTouching } from '../../table/sight.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import type { TableWay } from '../../table/way.ts';
 import { mayWant } from '../creatures/prey.ts';
 import { engage } from '../figures/contact.ts';
@@ -20,7 +20,7 @@ import { moverOf } from './mover.ts';
 
 /** Where somebody can be met on a way, by whom, and the part of the way up to there. */
 export interface InterceptionPoint {
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly way: TableWay;
   readonly by: readonly Figure[];
 }
@@ -46,7 +46,7 @@ export function meetingsOn(game: Game, figure: Figure, judged: LegalMove, as?: M
 }
 
 /** How long the part of a way is up to a point where somebody can be met; hundredths. */
-function farOn(start: Point, { gone }: Interception): number {
+function farOn(start: TablePoint, { gone }: Interception): number {
   const points = [start, ...gone.map(({ to }) => to)];
   return points.slice(1).reduce((sum, to, i) => {
     const from = points[i] ?? to;
@@ -85,7 +85,7 @@ export function* takers(mover: string, { by, at }: InterceptionPoint): Rule<read
   return [...by.flatMap(({ id, side }) => (side === null ? [id] : [])), ...chosen];
 }
 
-function question(seat: Seat, mover: string, at: Point, by: readonly Figure[]): Listed<Prompt, Note> {
+function question(seat: Seat, mover: string, at: TablePoint, by: readonly Figure[]): Listed<Prompt, Note> {
   const own = by.filter(({ side }) => side === seat).map(({ id }) => id);
   return {
     kind: 'intercept',

@@ -11,7 +11,7 @@ import { apart, inches, lengthOf } from '../../table/length.ts';
 import { placeBehind, wayOnBearing } from '../../table/places.ts';
 import { edgesOf } from '../../table/shapes.ts';
 import { shortened } from '../../table/shorten.ts';
-import type { Body, Point, Spot } from '../../table/space.ts';
+import type { Body, Spot, TablePoint } from '../../table/space.ts';
 import type { TableWay } from '../../table/way.ts';
 import { ceilDiv, floorDiv, nearDiv } from '../../table/whole.ts';
 import { enemiesOf } from '../figures/relations.ts';
@@ -79,7 +79,7 @@ function ends({ end, leaves }: LegalMove): string {
 }
 
 /** A thing, or else a square, by its name. */
-function placeOf({ game, mover }: MoveSetting, name: string): { at: Point; thing?: TableObject } | undefined {
+function placeOf({ game, mover }: MoveSetting, name: string): { at: TablePoint; thing?: TableObject } | undefined {
   const thing = thingNamed(game, mover.at, name);
   if (thing) return { at: thing.at, thing };
   const at = placeNamed(game, mover, name);
@@ -202,7 +202,7 @@ function climb(setting: MoveSetting, what: string): AimResult {
   return aim ? reached(wayToward(game.ground, there, mover, aim), what) : unknown(what);
 }
 
-function topOf({ outline, at }: TableObject, from: Spot): Point {
+function topOf({ outline, at }: TableObject, from: Spot): TablePoint {
   const spots = edgesOf(outline).map((edge) => nearestOn(edge, from));
   const nearest = spots.reduce((best, spot) => (apart(from, spot) < apart(from, best) ? spot : best), spots[0] ?? at);
   return { x: nearest.x, y: nearest.y, z: at.z };

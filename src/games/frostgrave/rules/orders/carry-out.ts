@@ -1,6 +1,6 @@
 /** Orders, carried out act by act, as long as what was thought of is so. */
 
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { fight } from '../fighting/fight.ts';
 import { touched } from '../figures/contact.ts';
 import { areEnemies } from '../figures/relations.ts';
@@ -42,7 +42,7 @@ export function* carryOut(game: Game, id: string, acts: readonly OrderAct[]): Ru
 }
 
 /** Whether a figure has come to where it was thought to: what was to come then was thought of from there. */
-function isWhere(game: Game, id: string, { x, y, z }: Point): boolean {
+function isWhere(game: Game, id: string, { x, y, z }: TablePoint): boolean {
   const { at, gone } = game.figure(id);
   return gone !== undefined || (at.x === x && at.y === y && at.z === z);
 }

@@ -6,7 +6,7 @@ import { knownGround } from '../../table/known.ts';
 import { placesToLeave, wayOff } from '../../table/leaving.ts';
 import { distance } from '../../table/length.ts';
 import { wayIntoCover, wayOutOfSight, wayToView } from '../../table/places.ts';
-import type { Body, Door, Point } from '../../table/space.ts';
+import type { Body, Door, TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf, nearestTo } from '../figures/relations.ts';
@@ -135,7 +135,7 @@ class JourneySetting {
   private hidden(): OrderProposal[] {
     const { game, plan, there, mover } = this;
     const { light } = game.state.switches;
-    const sees = (at: Point) => (enemy: Figure) => whyNotSeen(game, enemy, { ...plan.figure, at }) === undefined;
+    const sees = (at: TablePoint) => (enemy: Figure) => whyNotSeen(game, enemy, { ...plan.figure, at }) === undefined;
     const watchers = this.enemies.filter((enemy) => missileArm(game, enemy));
     if (!watchers.some(sees(mover.at))) return [];
     const hidden = wayOutOfSight(game.ground, there, mover, watchers, light);
@@ -205,7 +205,7 @@ class JourneySetting {
     return found.judged.price.total >= STEP ? [{ aim: 'bearing', acts: [goBy(found)] }] : [];
   }
 
-  private toward(place: Point): FoundWay {
+  private toward(place: TablePoint): FoundWay {
     return wayToward(this.game.ground, this.there, this.mover, place);
   }
 
@@ -224,15 +224,16 @@ class JourneySetting {
 }
 
 interface FlankingPoints {
-  readonly near: Point;
-  readonly far: Point;
+  readonly near: TablePoint;
+  readonly far: TablePoint;
 }
 
 /** A place that touches a door on either side of it, and one some way beyond. */
 function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints[] {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
   const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);
-  const at = (far: number): Point => (isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far });
+  const at = (far: number): TablePoint =>
+    isAcross ? { ...middle, y: middle.y + far } : { ...middle, x: middle.x + far };
   const beside = radius + 1;
   return [1, -1].map((side) => ({ near: at(side * beside), far: at(0 - side * BEYOND) }));
 }

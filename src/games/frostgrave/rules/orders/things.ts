@@ -5,7 +5,7 @@ import { floorBelow } from '../../table/footing.ts';
 import type { Mover } from '../../table/judging.ts';
 import { apart } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
-import type { Point, Spot } from '../../table/space.ts';
+import type { Spot, TablePoint } from '../../table/space.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { readPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -17,7 +17,7 @@ export interface TableObject {
   readonly sort: 'figure' | 'token' | 'piece' | 'door';
   readonly id: string;
   readonly name: string;
-  readonly at: Point;
+  readonly at: TablePoint;
   readonly outline: readonly Spot[];
 }
 
@@ -85,7 +85,7 @@ export function isExactly(game: Game, name: string): boolean {
 }
 
 /** The place that is meant by the name of a square, at the height of the mover where it can stand there so, else on top of what is there. */
-export function placeNamed({ ground }: Game, mover: Mover, name: string): Point | undefined {
+export function placeNamed({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
   const exact = readPoint(name);
   if (exact) return exact;
   const spot = spotNamed(name);

@@ -2,7 +2,7 @@
 import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
 import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
-import type { Ground, Piece, Point, Spot } from '../../table/space.ts';
+import type { Ground, Piece, Spot, TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { comeIn } from '../creatures/coming.ts';
 import { creatureFigure } from '../creatures/figure.ts';
@@ -36,13 +36,13 @@ function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void
 }
 
 /** Where there is no room, it does not come. */
-function put(game: Game, what: string, spot: Point): void {
+function put(game: Game, what: string, spot: TablePoint): void {
   const creature = creatureFigure(game, what);
   const at = nearestFree(game.ground, bodies(game.state), placed(creature), spot, ASIDE);
   if (at) comeIn(game, { figure: inPack(game, { ...creature, at }) });
 }
 
-function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<Point> {
+function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<TablePoint> {
   const { ground } = game;
   if (at === 'middle') return middleOf(ground);
   if (at === 'edge') return edgePlace(ground, yield* game.drawn('edge', EDGES));
@@ -70,7 +70,7 @@ function* placeOf(game: Game, at: Exclude<CreaturePlace, 'tokens'>): Rule<Point>
 
 const EDGES = ['north', 'east', 'south', 'west'];
 
-function edgePlace({ width, depth }: Ground, edge: string): Point {
+function edgePlace({ width, depth }: Ground, edge: string): TablePoint {
   const [x, y] = [floorDiv(width, 2), floorDiv(depth, 2)];
   if (edge === 'north') return { x, y: 10, z: 0 };
   if (edge === 'south') return { x, y: depth - 10, z: 0 };
@@ -82,7 +82,7 @@ function between(a: Spot, b: Spot): Spot {
 }
 
 /** The middle of the table, and on top of what stands there. */
-function middleOf({ width, depth, pieces }: Ground): Point {
+function middleOf({ width, depth, pieces }: Ground): TablePoint {
   const middle = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
   const under = pieces.filter(({ kind, outline }) => kind === 'solid' && isOver(outline, middle));
   return { ...middle, z: Math.max(0, ...under.map(({ top }) => top)) };
@@ -93,7 +93,7 @@ function isOver(outline: readonly Spot[], { x, y }: Spot): boolean {
   return Math.min(...xs) < x && x < Math.max(...xs) && Math.min(...ys) < y && y < Math.max(...ys);
 }
 
-function onPiece({ kind, outline, top }: Piece): Point {
+function onPiece({ kind, outline, top }: Piece): TablePoint {
   const sum = outline.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   const count = outline.length;
   return { x: floorDiv(sum.x, count), y: floorDiv(sum.y, count), z: kind === 'solid' ? top : 0 };

@@ -5,7 +5,7 @@ import { t } from '../../../../language/t.ts';
 import { squareOf } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
-import type { Body, Point } from '../../table/space.ts';
+import type { Body, TablePoint } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';
@@ -31,7 +31,7 @@ export function* deploy(game: Game): Rule<void> {
 function* allAtOnce(game: Game): Rule<void> {
   const questions = game.state.seats.map(({ seat }) => question(game, seat, false));
   const answers = yield* askAll<Prompt, Note>(questions);
-  const places: Record<string, Point> = {};
+  const places: Record<string, TablePoint> = {};
   for (const { seat } of questions) {
     const [value = ''] = answerOf(answers, seat);
     Object.assign(places, readPlaces(value));

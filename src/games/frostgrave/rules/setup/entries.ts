@@ -3,7 +3,7 @@
 import { t } from '../../../../language/t.ts';
 import { apart } from '../../table/length.ts';
 import { nearness } from '../../table/shapes.ts';
-import type { Exit, Ground, Point, Spot } from '../../table/space.ts';
+import type { Exit, Ground, Spot, TablePoint } from '../../table/space.ts';
 import { ceilRoot, floorDiv } from '../../table/whole.ts';
 import type { Figure, State, Zone } from '../state.ts';
 import { zoneWords } from './zone-words.ts';
@@ -73,7 +73,7 @@ export function zonesOfAll({ seats, zones }: State): Zone[] {
 export function isWithin(
   { from, to, near, doorway, rivals = [] }: EntrySpot,
   { radius }: Pick<Figure, 'radius'>,
-  at: Point,
+  at: TablePoint,
 ): boolean {
   const { x, y } = at;
   if (!doorway) return x - radius >= from.x && x + radius <= to.x && y - radius >= from.y && y + radius <= to.y;

@@ -1,7 +1,7 @@
 /** Ways to stand that fit where a warband comes in. */
 import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
-import type { Body, Point, Spot } from '../../table/space.ts';
+import type { Body, Spot, TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -34,7 +34,7 @@ export function formed(game: Game, own: readonly Figure[], entry: EntrySpot, for
   const heart = heartOf(game, entry, formation);
   const spots = spotsIn(entry).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
   const put: Body[] = [];
-  const places: Record<string, Point> = {};
+  const places: Record<string, TablePoint> = {};
   // Where there was no room for one base there is none for the next that is as large.
   const left = new Map<number, readonly Spot[]>();
   for (const figure of own) {

@@ -1,8 +1,8 @@
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 
 /** By the ids of figures. */
-export type Places = Readonly<Record<string, Point>>;
+export type Places = Readonly<Record<string, TablePoint>>;
 
 export function printPlaces(places: Places): string {
   return Object.entries(places)
@@ -12,7 +12,7 @@ export function printPlaces(places: Places): string {
 
 /** Places as they were spelled, or nothing. */
 export function readPlaces(text: string): Places | undefined {
-  const entries = text.split(/\s*;\s*/).map((part): [string, Point] | undefined => {
+  const entries = text.split(/\s*;\s*/).map((part): [string, TablePoint] | undefined => {
     const [id = '', where = ''] = part.trim().split(/\s+/, 2);
     const at = readPoint(where);
     return at && [id, at];

@@ -5,7 +5,7 @@ import { later, t, translated } from '../../../../language/t.ts';
 import { type Mover, placed } from '../../table/judging.ts';
 import { apart } from '../../table/length.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 import type { Game } from '../game.ts';
 import { placeNamed } from '../orders/things.ts';
@@ -67,12 +67,12 @@ function* judges(game: Game, seat: Seat): Rule<void> {
   game.happens({ type: 'tokens approved', seat, ...(moved && { moved }) });
 }
 
-function tokenAt(at: Point): Mover {
+function tokenAt(at: TablePoint): Mover {
   return placed({ id: 'token', at, radius: RADIUS });
 }
 
 /** Why a token can't lie there, in one sentence; undefined where it can. FSU-02 */
-function whyNotThere({ state, ground }: Game, at: Point, moved?: string): string | undefined {
+function whyNotThere({ state, ground }: Game, at: TablePoint, moved?: string): string | undefined {
   const { width, depth } = ground;
   if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure lies ${INCHES} from the edges.`;
   const others = state.tokens.filter(({ id }) => id !== moved);
@@ -82,18 +82,18 @@ function whyNotThere({ state, ground }: Game, at: Point, moved?: string): string
 }
 
 /** Where there is room, as far from other treasure as may be, each time as if the ones before lay there. */
-function roomFor(game: Game, moved?: string): Point[] {
+function roomFor(game: Game, moved?: string): TablePoint[] {
   const { width, depth } = game.ground;
-  const all: Point[] = [];
+  const all: TablePoint[] = [];
   for (let y = APART; y <= depth - APART; y += STEP)
     for (let x = APART; x <= width - APART; x += STEP) {
       const at = { x, y, z: 0 };
       if (whyNotThere(game, at, moved) === undefined) all.push(at);
     }
   const taken = game.state.tokens.filter(({ id }) => id !== moved).map(({ at }) => at);
-  const found: Point[] = [];
+  const found: TablePoint[] = [];
   while (found.length < PROPOSED && all.length > 0) {
-    const far = (at: Point) => Math.min(...[...taken, ...found].map((other) => apart(at, other)));
+    const far = (at: TablePoint) => Math.min(...[...taken, ...found].map((other) => apart(at, other)));
     const best = all.reduce((one, other) => (far(other) > far(one) ? other : one));
     found.push(best);
     all.splice(all.indexOf(best), 1);
@@ -134,7 +134,7 @@ function tokenQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
 }
 
 /** `t2 120.35.0` */
-function readMoved(value: string): { token: string; at: Point } | undefined {
+function readMoved(value: string): { token: string; at: TablePoint } | undefined {
   const [token = '', where = '', more] = value.split(' ');
   const at = readPoint(where);
   return at && more === undefined ? { token, at } : undefined;

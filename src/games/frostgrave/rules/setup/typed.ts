@@ -3,7 +3,7 @@
 import { pointNamed } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
 import { spiral, whyNotPlaced } from '../../table/placing.ts';
-import type { Body, Point } from '../../table/space.ts';
+import type { Body, TablePoint } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type EntrySpot, isWithin } from './entries.ts';
@@ -30,7 +30,7 @@ export function placesNamed(own: readonly Figure[], text: string): Places | unde
 /** All of a warband: those who are named where it says, the others as near to their usual places as there is room. */
 export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, named: Places, usual: Places): Places {
   const put: Body[] = own.flatMap(({ id, radius }) => (named[id] ? [{ id, at: named[id], radius }] : []));
-  const places: Record<string, Point> = {};
+  const places: Record<string, TablePoint> = {};
   for (const figure of own) {
     const wanted = usual[figure.id];
     const at = named[figure.id] ?? (wanted && roomNear(game, put, entry, figure, wanted));
@@ -44,7 +44,7 @@ export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, 
 /** All of them as near to these places as there is room, one after the other. */
 export function settled(game: Game, own: readonly Figure[], entry: EntrySpot, wanted: Places): Places {
   const put: Body[] = [];
-  const places: Record<string, Point> = {};
+  const places: Record<string, TablePoint> = {};
   for (const figure of own) {
     const place = wanted[figure.id];
     const at = place && roomNear(game, put, entry, figure, place);
@@ -60,8 +60,8 @@ function roomNear(
   put: readonly Body[],
   entry: EntrySpot,
   figure: Figure,
-  at: Point,
-): Point | undefined {
+  at: TablePoint,
+): TablePoint | undefined {
   return spiral(NEAR)
     .map(({ x, y }) => ({ x: at.x + x, y: at.y + y, z: at.z }))
     .find((spot) => isWithin(entry, figure, spot) && !whyNotPlaced(ground, put, placed({ ...figure, at: spot }), spot));

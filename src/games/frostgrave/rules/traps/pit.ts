@@ -5,7 +5,7 @@ import { floorBelow, isSupported } from '../../table/footing.ts';
 import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
 import { edgesOf, inside } from '../../table/shapes.ts';
-import type { Piece, Point } from '../../table/space.ts';
+import type { Piece, TablePoint } from '../../table/space.ts';
 import { terrainOf } from '../../table/terrain.ts';
 import { bodies, type Game } from '../game.ts';
 import { endMagic } from '../magic/ending.ts';
@@ -43,7 +43,7 @@ export function* pit(
 }
 
 /** Whether somebody stands on something that magic has raised: it breaks over the hole. */
-function isUnder({ ground }: Game, id: string, { x, y, z }: Point): boolean {
+function isUnder({ ground }: Game, id: string, { x, y, z }: TablePoint): boolean {
   return ground.pieces.some(
     (piece) =>
       piece.id === id && piece.kind === 'solid' && piece.top === z && inside(x, y, edgesOf(piece.outline)) >= 0,

@@ -4,7 +4,7 @@ import { askFreely, type Free } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
 import { pointNamed } from '../../table/describe.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
@@ -18,13 +18,13 @@ export interface TrapQuestion {
   readonly figure: string;
   /** Tenths. */
   readonly far: number;
-  readonly whyNot: (at: Point) => string | undefined;
+  readonly whyNot: (at: TablePoint) => string | undefined;
   /** What is answered where no place is named; nothing where one must be. */
-  readonly otherwise: Point | undefined;
+  readonly otherwise: TablePoint | undefined;
 }
 
 /** A place that fits; the first of some where nobody says another. */
-export function* placeNear(game: Game, asked: TrapQuestion): Rule<Point | undefined> {
+export function* placeNear(game: Game, asked: TrapQuestion): Rule<TablePoint | undefined> {
   const { seat, trap, figure, far, whyNot, otherwise } = asked;
   const { at } = game.figure(figure);
   const some = [far, far - 10, 20, 15, 11].flatMap((length) =>

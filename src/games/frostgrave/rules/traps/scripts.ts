@@ -6,7 +6,7 @@ import { placed } from '../../table/judging.ts';
 import { distance, isWithin } from '../../table/length.ts';
 import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
 import { doSee } from '../../table/sight.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { contactPlaces } from '../../table/touching.ts';
 import { comeIn } from '../creatures/coming.ts';
 import { creatureFigure } from '../creatures/figure.ts';
@@ -98,7 +98,7 @@ function* fromAbove(game: Game, { move, level, away }: TrapScript<'death-from-ab
   const jumps = yield* avoids(game, id, { trap: 'death-from-above', stat: 'move', needed: move });
   const mover = placed(creature);
   const target = game.figure(id);
-  const whyNot = (at: Point): string | undefined => {
+  const whyNot = (at: TablePoint): string | undefined => {
     const comes = { ...creature, at };
     const why = whyNotPlaced(game.ground, bodies(game.state), mover, at);
     if (why !== undefined) return why;
@@ -134,7 +134,7 @@ function* personalDemon(
   const comes = { ...demon, stats: { ...demon.stats, will }, prey: id };
   const mover = placed(comes);
   const target = game.figure(id);
-  const whyNot = (at: Point): string | undefined => {
+  const whyNot = (at: TablePoint): string | undefined => {
     const why = whyNotPlaced(game.ground, bodies(game.state), mover, at);
     const gap = distance({ ...comes, at }, target);
     return why ?? (Math.abs(gap - 10 * away) > 20 ? t`It comes 2″ away.` : undefined);

@@ -3,7 +3,7 @@ import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { type FoundWay, wayToward } from '../../table/finding.ts';
 import { distance } from '../../table/length.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { isLaden } from '../figures/numbers.ts';
 import { areEnemies, enemiesOf, sidedAs } from '../figures/relations.ts';
@@ -23,9 +23,9 @@ export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf
   if (typeof by !== 'number' || rivals.length === 0) return;
   const seat = yield* game.drawn('who whispers', rivals);
   const far = isLaden(game, figure) ? floorDiv(by, 2) : by;
-  const way = (to: Point): FoundWay =>
+  const way = (to: TablePoint): FoundWay =>
     wayToward(game.ground, bodies(game.state), { ...moverOf(game, figure), allowance: 10 * far }, to);
-  const whyNot = (at: Point): string | undefined => {
+  const whyNot = (at: TablePoint): string | undefined => {
     const { judged, isThere } = way(at);
     if (!isThere || judged.leaves) return t`It can’t be made to go there.`;
     if (judged.falls.length > 0) return t`Not into harm.`;

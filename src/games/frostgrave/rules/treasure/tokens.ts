@@ -1,7 +1,7 @@
 /** Tokens: picking up, dropping, carrying off, and what comes when they are found. FTR, UEN */
 import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -23,7 +23,7 @@ export function tokensOnTable({ tokens }: State): TreasureToken[] {
   );
 }
 
-function bodyOf({ id, at }: TreasureToken): { id: string; at: Point; radius: number } {
+function bodyOf({ id, at }: TreasureToken): { id: string; at: TablePoint; radius: number } {
   return { id, at, radius: TOKEN_RADIUS };
 }
 

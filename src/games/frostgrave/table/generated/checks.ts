@@ -6,7 +6,7 @@ import { nearestFree, whyNotPlaced } from '../placing.ts';
 import { Search } from '../search.ts';
 import { boxOf, edgesOf } from '../shapes.ts';
 import { doSee } from '../sight.ts';
-import type { Body, Ground, Point, Spot } from '../space.ts';
+import type { Body, Ground, Spot, TablePoint } from '../space.ts';
 import { turnedWay, turnOf } from '../turning.ts';
 import type { TableWay } from '../way.ts';
 import { MOST_LEGS } from '../way.ts';
@@ -26,7 +26,7 @@ export const FAIR = 100;
 export const FAR = 1_000_000;
 
 /** Somebody who could walk anywhere. */
-export function walker(at: Point): Mover {
+export function walker(at: TablePoint): Mover {
   return { id: 'walker', at, radius: 5, allowance: FAR, passes: [] };
 }
 
@@ -58,7 +58,7 @@ export function wrongWith(offered: TableOffer, players: TableRequest['players'])
   return players === 3 ? fairWrong(offered) : turnWrong(offered, players);
 }
 
-function lostOf(tokens: readonly Point[], routes: readonly (readonly (WalkCost | undefined)[])[]): string[] {
+function lostOf(tokens: readonly TablePoint[], routes: readonly (readonly (WalkCost | undefined)[])[]): string[] {
   const lost = tokens.filter((_, i) => routes.some((all) => all[i] === undefined));
   return lost.length > 0 ? [`${said(lost[0])} can’t be come to from every side.`] : [];
 }
@@ -73,7 +73,7 @@ const BESIDE = 14;
 
 /** Whether a warband can stand in a zone. */
 function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
-  const put: Point[] = [];
+  const put: TablePoint[] = [];
   for (const at of spotsIn(zone, 3)) {
     if (put.length === WARBAND) return true;
     if (put.some((other) => apart(at, other) < BESIDE * BESIDE)) continue;
@@ -83,15 +83,15 @@ function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
 }
 
 /** The places of a zone on the floor where a base lies wholly in it, so many tenths apart. */
-function spotsIn(zone: readonly Spot[], step: number): Point[] {
+function spotsIn(zone: readonly Spot[], step: number): TablePoint[] {
   const { left, right, low, high } = boxOf(edgesOf(zone));
-  const found: Point[] = [];
+  const found: TablePoint[] = [];
   for (let x = left + 5; x <= right - 5; x += step)
     for (let y = low + 5; y <= high - 5; y += step) found.push({ x, y, z: 0 });
   return found;
 }
 
-function layWrong(ground: Ground, tokens: readonly Point[]): string[] {
+function layWrong(ground: Ground, tokens: readonly TablePoint[]): string[] {
   return tokens.flatMap((at, i) => {
     const { width, depth } = ground;
     if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART)
@@ -110,13 +110,13 @@ interface WalkCost {
 }
 
 /** The ways from a place to all tokens, doors open. */
-export function routesFrom(ground: Ground, start: Point, tokens: readonly Point[]): (WalkCost | undefined)[] {
+export function routesFrom(ground: Ground, start: TablePoint, tokens: readonly TablePoint[]): (WalkCost | undefined)[] {
   const search = new Search(opened(ground), [], walker(start));
   return tokens.map((token) => search.to(token));
 }
 
 /** Two places in different zones. */
-export type ZoneLane = readonly [Point, Point];
+export type ZoneLane = readonly [TablePoint, TablePoint];
 
 /** All lines between sides that are too long and clear, from the places where they are looked for. */
 export function fireLanes(ground: Ground, sides: readonly SeatSide[]): ZoneLane[] {
@@ -139,22 +139,22 @@ function fireLane(ground: Ground, sides: readonly SeatSide[]): ZoneLane | undefi
   return undefined;
 }
 
-export function bodyAt(id: string, at: Point): Body {
+export function bodyAt(id: string, at: TablePoint): Body {
   return { id, at, radius: 5 };
 }
 
-const sampled = new WeakMap<Ground, Map<SeatSide, Point[]>>();
+const sampled = new WeakMap<Ground, Map<SeatSide, TablePoint[]>>();
 
 /** Places all over the zones of a side where somebody can stand on the floor; looked for once. */
-function samplesOf(ground: Ground, side: SeatSide): Point[] {
-  const known = sampled.get(ground) ?? new Map<SeatSide, Point[]>();
+function samplesOf(ground: Ground, side: SeatSide): TablePoint[] {
+  const known = sampled.get(ground) ?? new Map<SeatSide, TablePoint[]>();
   sampled.set(ground, known);
   const found = known.get(side) ?? samplesIn(ground, side);
   known.set(side, found);
   return found;
 }
 
-function samplesIn(ground: Ground, { zones }: SeatSide): Point[] {
+function samplesIn(ground: Ground, { zones }: SeatSide): TablePoint[] {
   const spots = zones.flatMap((zone) => spotsIn(zone, 25));
   return spots.filter((at) => whyNotPlaced(ground, [], walker(at), at) === undefined);
 }
@@ -232,7 +232,7 @@ function turnWrong({ ground, sides, tokens }: TableOffer, players: 2 | 4): strin
 }
 
 /** What a long way costs, in parts of as many legs as one may have. */
-function priceOf(ground: Ground, start: Point, way: TableWay): number | undefined {
+function priceOf(ground: Ground, start: TablePoint, way: TableWay): number | undefined {
   let [at, total] = [start, 0];
   for (let i = 0; i < way.length; i += MOST_LEGS) {
     const part = way.slice(i, i + MOST_LEGS);
@@ -269,7 +269,7 @@ export function gaps(lengths: readonly (readonly number[])[]): number[] {
 }
 
 /** A place near another where somebody can stand, on the floor. */
-export function standing(ground: Ground, at: Spot, reach = 30): Point | undefined {
+export function standing(ground: Ground, at: Spot, reach = 30): TablePoint | undefined {
   const place = { ...at, z: 0 };
   return nearestFree(ground, [], walker(place), place, reach);
 }

@@ -1,5 +1,5 @@
 /** Where a dungeon is entered. */
-import type { Exit, Ground, Point, Spot } from '../space.ts';
+import type { Exit, Ground, Spot, TablePoint } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
 import { standing } from './checks.ts';
@@ -64,7 +64,7 @@ function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
 }
 
 /** An inch behind the middle of a doorway. */
-function startAt({ from, to }: Doorway, ground: Ground): Point | undefined {
+function startAt({ from, to }: Doorway, ground: Ground): TablePoint | undefined {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const ahead: Readonly<Record<TableSide, Spot>> = {
     north: { x: 0, y: 10 },

@@ -1,6 +1,6 @@
 /** Fairness for three: the ground is the same from four edges, but seven tokens can’t be. The last two are laid by the length of ways. */
 import { Search } from '../search.ts';
-import type { Ground, Point } from '../space.ts';
+import type { Ground, TablePoint } from '../space.ts';
 import { FAIR, FAR, gaps, opened, walker } from './checks.ts';
 import type { SeatSide } from './offered.ts';
 
@@ -11,11 +11,11 @@ import type { SeatSide } from './offered.ts';
 export function measured(
   ground: Ground,
   [first, next]: readonly SeatSide[],
-  tokens: readonly Point[],
-): ((pair: readonly Point[]) => boolean) | undefined {
+  tokens: readonly TablePoint[],
+): ((pair: readonly TablePoint[]) => boolean) | undefined {
   if (!first || !next) return undefined;
   const searches = [first, next].map(({ start }) => new Search(opened(ground), [], walker(start)));
-  const lengths = (places: readonly Point[]) =>
+  const lengths = (places: readonly TablePoint[]) =>
     searches.map((search) => places.map((place) => search.to(place)?.cost ?? FAR));
   const known = lengths(tokens);
   if (known.flat().includes(FAR)) return undefined;

@@ -1,6 +1,6 @@
 /** What a table is offered as: ground, tokens, and the sides from which it is entered. */
 import { z } from 'zod';
-import type { Ground, Point, Spot } from '../space.ts';
+import type { Ground, Spot, TablePoint } from '../space.ts';
 
 export type TableSide = 'north' | 'east' | 'south' | 'west';
 
@@ -10,7 +10,7 @@ export interface SeatSide {
   /** The places where its figures may be put lie in one of these boxes. */
   readonly zones: readonly (readonly Spot[])[];
   /** From where its ways are measured. */
-  readonly start: Point;
+  readonly start: TablePoint;
   /** The doorways of this side, where a table has some. */
   readonly exits?: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface TableOffer {
   readonly ground: Ground;
   readonly sides: readonly SeatSide[];
   /** The first lies in the middle. */
-  readonly tokens: readonly Point[];
+  readonly tokens: readonly TablePoint[];
 }
 
 /** A piece that belongs to a place: by a name that tables know, with its usual size where none is said; tenths. */

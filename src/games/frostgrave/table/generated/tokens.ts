@@ -2,7 +2,7 @@
 import { apart } from '../length.ts';
 import { whyNotPlaced } from '../placing.ts';
 import { edgesOf, inside } from '../shapes.ts';
-import type { Ground, Point } from '../space.ts';
+import type { Ground, TablePoint } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
 import type { RandomBelow } from './chance.ts';
@@ -19,7 +19,7 @@ export function laid(
   ground: Ground,
   sides: readonly SeatSide[],
   players: TableRequest['players'],
-): { readonly sides: readonly SeatSide[]; readonly tokens: Point[] } | undefined {
+): { readonly sides: readonly SeatSide[]; readonly tokens: TablePoint[] } | undefined {
   const laying = new TokenLayout(chance, ground);
   if (players !== 3)
     return laying.fill(TOKENS[players], turnsOf(players)) ? { sides, tokens: laying.tokens } : undefined;
@@ -32,7 +32,7 @@ export function laid(
 
 /** Tokens that are laid one after the other, the first in the middle, each with all that it is turned onto. */
 class TokenLayout {
-  readonly tokens: Point[] = [];
+  readonly tokens: TablePoint[] = [];
   private readonly chance: RandomBelow;
   private readonly ground: Ground;
 
@@ -47,7 +47,7 @@ class TokenLayout {
   fill(
     count: number,
     turns: readonly number[],
-    isWanted: (together: readonly Point[]) => boolean = () => true,
+    isWanted: (together: readonly TablePoint[]) => boolean = () => true,
   ): boolean {
     const { chance, ground, tokens } = this;
     for (let i = 0; i < DRAWS && 0 < tokens.length && tokens.length < count; i += 1) {
@@ -60,24 +60,24 @@ class TokenLayout {
     return tokens.length === count;
   }
 
-  private isFree(at: Point): boolean {
+  private isFree(at: TablePoint): boolean {
     return whyNotPlaced(this.ground, [], walker(at), at) === undefined;
   }
 }
 
 /** The middle of a table, and on top of what stands there. */
-function middleOf({ width, depth, pieces }: Ground): Point {
+function middleOf({ width, depth, pieces }: Ground): TablePoint {
   const at = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
   const under = pieces.filter(({ kind, outline }) => kind === 'solid' && inside(at.x, at.y, edgesOf(outline)) > 0);
   return { ...at, z: Math.max(0, ...under.map(({ top }) => top)) };
 }
 
-function fits(ground: Ground, all: readonly Point[], at: Point): boolean {
+function fits(ground: Ground, all: readonly TablePoint[], at: TablePoint): boolean {
   const { width, depth } = ground;
   if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return false;
   return all.every((other) => apart(at, other) >= APART * APART);
 }
 
-function somewhere(chance: RandomBelow, { width, depth }: Ground): Point {
+function somewhere(chance: RandomBelow, { width, depth }: Ground): TablePoint {
   return { x: APART + chance(width - 2 * APART + 1), y: APART + chance(depth - 2 * APART + 1), z: 0 };
 }

@@ -9,8 +9,8 @@ import {
   PIECE_KINDS,
   type Piece,
   type PieceKind,
-  type Point,
   type Spot,
+  type TablePoint,
 } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
@@ -36,7 +36,7 @@ interface TableDraft {
   doors: Omit<Door, 'id'>[];
   exits: Omit<Exit, 'id'>[];
   rooms: Spot[][];
-  tokens: Point[];
+  tokens: TablePoint[];
   sides: Omit<SeatSide, 'exits'>[];
 }
 

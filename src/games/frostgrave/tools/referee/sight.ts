@@ -1,7 +1,7 @@
 /** Who sees whom, looked at along many points of each line: only what is beyond doubt is spoken of. FSH-16, FCR */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
-import type { Ground, Point, Spot } from '../../table/space.ts';
+import type { Ground, Spot, TablePoint } from '../../table/space.ts';
 import { far, isInside, isOnLine, type WatchedTable } from './table.ts';
 
 /** How high an eye is, where a figure is looked at, and how far across its base; tenths, and shares of its radius. */
@@ -18,7 +18,7 @@ const TOUCH = 1;
 type FigureSpot = Pick<FigureData, 'at' | 'radius'>;
 
 /** The lines from an eye to what can be seen of a figure. */
-function linesTo(from: FigureSpot, to: FigureSpot): (readonly [Point, Point])[] {
+function linesTo(from: FigureSpot, to: FigureSpot): (readonly [TablePoint, TablePoint])[] {
   const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
   const length = Math.hypot(dx, dy) || 1;
   const eye = { ...from.at, z: from.at.z + EYE };
@@ -30,7 +30,7 @@ function linesTo(from: FigureSpot, to: FigureSpot): (readonly [Point, Point])[] 
   );
 }
 
-function pointsOn([from, to]: readonly [Point, Point]): Point[] {
+function pointsOn([from, to]: readonly [TablePoint, TablePoint]): TablePoint[] {
   const count = Math.ceil(far(from, to) / STEP);
   return Array.from({ length: Math.max(0, count - 1) }, (_, i) => {
     const share = (i + 1) / count;
@@ -42,13 +42,13 @@ function pointsOn([from, to]: readonly [Point, Point]): Point[] {
   });
 }
 
-function isAcross([a, b]: readonly [Point, Point], from: Spot, to: Spot): boolean {
+function isAcross([a, b]: readonly [TablePoint, TablePoint], from: Spot, to: Spot): boolean {
   const side = (p: Spot, q: Spot, r: Spot) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   return side(a, b, from) * side(a, b, to) < 0 && side(from, to, a) * side(from, to, b) < 0;
 }
 
 /** Whether a line surely goes through something solid, a closed door or rock. */
-function isBarred({ pieces, doors, rooms }: Ground, line: readonly [Point, Point]): boolean {
+function isBarred({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, TablePoint]): boolean {
   const solid = pieces.filter(({ kind }) => kind === 'solid');
   const shut = doors.some(
     ({ isOpen, from, to, base, top }) =>
@@ -57,7 +57,8 @@ function isBarred({ pieces, doors, rooms }: Ground, line: readonly [Point, Point
       top > Math.max(line[0].z, line[1].z) &&
       isAcross(line, from, to),
   );
-  const isDeepIn = (at: Point, outline: readonly Spot[]) => isInside(at, outline, 0) && !isOnLine(at, outline, DOUBT);
+  const isDeepIn = (at: TablePoint, outline: readonly Spot[]) =>
+    isInside(at, outline, 0) && !isOnLine(at, outline, DOUBT);
   return (
     shut ||
     pointsOn(line).some(
@@ -69,7 +70,7 @@ function isBarred({ pieces, doors, rooms }: Ground, line: readonly [Point, Point
 }
 
 /** Whether nothing at all comes near a line that could hide what is at its end. */
-function isClear({ pieces, doors, rooms }: Ground, line: readonly [Point, Point]): boolean {
+function isClear({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, TablePoint]): boolean {
   const opaque = pieces.filter(({ kind }) => kind === 'solid' || kind === 'smoke' || kind === 'pit');
   return (
     !doors.some(({ isOpen, from, to }) => !isOpen && isAcross(line, from, to)) &&
@@ -150,8 +151,8 @@ export function faultsOfCharge(table: WatchedTable, { a, b }: Event<'combat bega
 /** Whether a figure could go straight to another: over bare ground, and past nobody. */
 function isOpenBetween(table: WatchedTable, figure: FigureData, other: FigureData): boolean {
   const line = [figure.at, other.at] as const;
-  const isBare = (at: Point) => !table.ground.pieces.some(({ outline }) => isInside(at, outline, figure.radius));
-  const isFree = (at: Point) =>
+  const isBare = (at: TablePoint) => !table.ground.pieces.some(({ outline }) => isInside(at, outline, figure.radius));
+  const isFree = (at: TablePoint) =>
     table
       .present()
       .every(

@@ -6,7 +6,7 @@ import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { MagicData } from '../../rules/state/magic.ts';
 import { type CarriedItem, isSame } from '../../rules/state/things.ts';
 import type { State, StateData } from '../../rules/state.ts';
-import type { Ground, Point } from '../../table/space.ts';
+import type { Ground, TablePoint } from '../../table/space.ts';
 
 /** How tall a figure is, and how far out a whole tenth may be; tenths. */
 const HEIGHT = 12;
@@ -223,12 +223,12 @@ function isSpoiling({ spells }: Lore, spell: string): boolean {
   return (spells.get(spell)?.do ?? []).some((does) => does.verb === 'forbid' && does.what.includes('use the weapon'));
 }
 
-export function far(a: Pick<Point, 'x' | 'y'>, b: Pick<Point, 'x' | 'y'>): number {
+export function far(a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y'>): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 /** How long a way is, climbs and falls left out; tenths. */
-export function lengthOf(from: Point, way: Event<'moved'>['way']): number {
+export function lengthOf(from: TablePoint, way: Event<'moved'>['way']): number {
   let [at, sum] = [from, 0];
   for (const { to } of way) {
     sum += far(at, to);
@@ -238,12 +238,12 @@ export function lengthOf(from: Point, way: Event<'moved'>['way']): number {
 }
 
 /** Whether a place is on the edge of a polygon. */
-export function isOnLine(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], slack = SLACK / 10): boolean {
+export function isOnLine(at: TablePoint, outline: readonly Pick<TablePoint, 'x' | 'y'>[], slack = SLACK / 10): boolean {
   return outline.some((a, i) => toLine(at, a, outline[(i + 1) % outline.length] ?? a) < slack);
 }
 
 /** Whether a circle reaches into a polygon. */
-export function isInside(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], radius: number): boolean {
+export function isInside(at: TablePoint, outline: readonly Pick<TablePoint, 'x' | 'y'>[], radius: number): boolean {
   let isIn = false;
   for (const [i, a] of outline.entries()) {
     const b = outline[(i + 1) % outline.length] ?? a;
@@ -253,7 +253,7 @@ export function isInside(at: Point, outline: readonly Pick<Point, 'x' | 'y'>[], 
   return isIn;
 }
 
-function toLine(at: Point, a: Pick<Point, 'x' | 'y'>, b: Pick<Point, 'x' | 'y'>): number {
+function toLine(at: TablePoint, a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y'>): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const along = Math.max(0, Math.min(1, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
   return far(at, { x: a.x + along * dx, y: a.y + along * dy });

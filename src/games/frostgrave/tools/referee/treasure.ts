@@ -1,7 +1,7 @@
 /** Treasure: taken, carried, laid down, and gone; nothing of it is lost or doubled. FTR */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
-import type { Point } from '../../table/space.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { far, type WatchedTable } from './table.ts';
 
 /** How near one stands to take treasure, and how far enemies must be; tenths from edge to edge, and a little. */
@@ -48,7 +48,7 @@ export function isLaden(figure: FigureData): boolean {
 }
 
 /** Whatever a figure carries lies there now; or one token of it. */
-export function treasureLaid(table: WatchedTable, id: string, at: Point, only?: string): void {
+export function treasureLaid(table: WatchedTable, id: string, at: TablePoint, only?: string): void {
   const { carries, carriesToo } = table.figure(id);
   for (const name of [carries, carriesToo]) {
     const token = name === undefined || (only !== undefined && name !== only) ? undefined : table.tokens.get(name);

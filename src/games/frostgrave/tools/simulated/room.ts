@@ -4,7 +4,7 @@ import type { Answer, Seat } from '../../../../kernel/rule.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
 import { Tables } from '../../../../tables/tables.ts';
-import type { Around, Kind, Pack, Told } from '../../../game.ts';
+import type { Announcements, MatchKind, NarrationContext, Pack } from '../../../game.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { FrostgraveMatch, gameKind } from '../../match.ts';
 import { frostgravePack } from '../../pack.ts';
@@ -25,7 +25,7 @@ class WatchedMatch extends FrostgraveMatch {
     return this.match.viewFor(seat);
   }
 
-  override tell(around: Around): Told {
+  override tell(around: NarrationContext): Announcements {
     this.watch(this.match.since.events);
     return super.tell(around);
   }
@@ -46,7 +46,7 @@ export class SimulationRoom {
       match.watch = (events) => this.watch(events);
       return match;
     });
-    const begin: Kind['begin'] = (start, cursor) => {
+    const begin: MatchKind['begin'] = (start, cursor) => {
       this.begins(startSchema.parse(start));
       return game.begin(start, cursor);
     };

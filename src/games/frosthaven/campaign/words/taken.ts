@@ -2,7 +2,7 @@
 
 import type { Answered } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
-import type { Whose } from '../../../face.ts';
+import type { Possessive } from '../../../face.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import type { CampaignPrompt } from '../questions.ts';
 import type { CampaignNames } from './names.ts';
@@ -13,7 +13,7 @@ type PromptSubject = CampaignPrompt['about'];
 export function takenWords(
   { crumb, value }: Pick<Answered, 'crumb' | 'value'>,
   names: CampaignNames,
-  whose: Whose,
+  whose: Possessive,
 ): string {
   const kind = crumb.split(' / ').at(-1) ?? '';
   const [first = ''] = value;
@@ -27,7 +27,7 @@ export function takenWords(
   );
 }
 
-function activityWords(chosen: string, whose: Whose): string {
+function activityWords(chosen: string, whose: Possessive): string {
   if (chosen === 'done')
     return t('{whose, select, your {your} their {their} other {the party’s}} word that Downtime is over', { whose });
   const what = chosen.startsWith('as ') ? ANOTHER : ACTIVITIES.get(chosen);
@@ -54,7 +54,7 @@ const ACTIVITIES: ReadonlyMap<string, string> = new Map([
   ['retire', later`retire`],
 ]);
 
-type TradeSentence = (whose: Whose, what: string) => string;
+type TradeSentence = (whose: Possessive, what: string) => string;
 
 const TRADES: ReadonlyMap<string, TradeSentence> = new Map<PromptSubject, TradeSentence>([
   [
@@ -81,7 +81,7 @@ const TRADES: ReadonlyMap<string, TradeSentence> = new Map<PromptSubject, TradeS
 
 type SubjectWithQuestion = 'quest' | 'second quest' | 'downtime' | 'crafting' | 'distilling' | 'selling' | 'buying';
 
-const ALL_THINGS: Readonly<Record<Exclude<PromptSubject, SubjectWithQuestion>, (whose: Whose) => string>> = {
+const ALL_THINGS: Readonly<Record<Exclude<PromptSubject, SubjectWithQuestion>, (whose: Possessive) => string>> = {
   'after loss': (whose) =>
     t('{whose, select, your {your} their {their} other {the party’s}} choice of the way on', { whose }),
   linked: (whose) =>
@@ -148,4 +148,4 @@ const ALL_THINGS: Readonly<Record<Exclude<PromptSubject, SubjectWithQuestion>, (
     t('{whose, select, your {your} their {their} other {the party’s}} answer about rising a level', { whose }),
 };
 
-const THINGS: ReadonlyMap<string, (whose: Whose) => string> = new Map(Object.entries(ALL_THINGS));
+const THINGS: ReadonlyMap<string, (whose: Possessive) => string> = new Map(Object.entries(ALL_THINGS));

@@ -2,7 +2,7 @@
 
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
-import type { Picture } from '../../../panel/panel.ts';
+import type { PanelPicture } from '../../../panel/panel.ts';
 import { windowOf } from '../../campaign/rules/brew.ts';
 import {
   each,
@@ -38,7 +38,7 @@ export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outp
 }
 
 /** The chart with what a brewer can make of it, or as everybody knows it. Undefined where a pack has none. */
-export function chartPicture(catalog: Catalog, view: ChartKnowledge, brewer?: Brewer): Picture | undefined {
+export function chartPicture(catalog: Catalog, view: ChartKnowledge, brewer?: Brewer): PanelPicture | undefined {
   if (!catalog.alchemy) return undefined;
   const chart = chartView(catalog, catalog.alchemy, view, brewer);
   return { job: pictureJob('chart', { chart }), alt: chartAlt(chart), name: 'chart.png' };

@@ -2,7 +2,7 @@
 
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../acts.ts';
 import type { TypedTerm } from '../../../game.ts';
 import { number } from '../../../panel/ids.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
@@ -126,11 +126,11 @@ export function itemActs(catalog: Catalog): Acts {
 }
 
 /** Items that are known. */
-export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> {
+export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
   return new Map([
     [
       'campaign item name',
-      async (at: Looking) => {
+      async (at: CampaignReader) => {
         const own = await campaignOf(at);
         return own ? knownItems(catalog, own.view).map(({ name }) => ({ name, value: name })) : [];
       },

@@ -1,6 +1,6 @@
 /** What helps whoever chooses cards, perks and wares. */
 import { id } from '../../../../kernel/id.ts';
-import type { Picture } from '../../../panel/panel.ts';
+import type { PanelPicture } from '../../../panel/panel.ts';
 import type { GoodsNote, GoodsPrompt } from '../../campaign/goods-questions.ts';
 import type { CampaignQuestion } from '../../campaign/questions.ts';
 import { enhancedView } from '../../campaign/rules/enhancements.ts';
@@ -26,7 +26,7 @@ export function growthPicture(
   catalog: Catalog,
   { class: of, level, cards: names }: Extract<CampaignQuestion['prompt'], { about: 'card' }>,
   enhancements: readonly ClassSticker[],
-): Picture {
+): PanelPicture {
   const mat = catalog.classOf(id(of));
   const wearing = { class: id<'ClassId'>(of), stickers: stickersOf(enhancements, of) };
   const all = mat.cards.filter((card) => names.includes(card.id));
@@ -43,7 +43,7 @@ export function growthPicture(
 }
 
 /** Those that can be marked, each with the deck that it would make. PERK-03, PERK-04 */
-export function perksPicture(catalog: Catalog, sheet: CharacterSheet, { options }: CampaignQuestion): Picture {
+export function perksPicture(catalog: Catalog, sheet: CharacterSheet, { options }: CampaignQuestion): PanelPicture {
   const { perks: all = [] } = catalog.classOf(id(sheet.class));
   const offered = options.flatMap(({ note }) => all.filter((perk) => note?.is === 'perk' && perk.id === note.perk));
   const perks = perkChoices(catalog, sheet, offered);
@@ -73,7 +73,7 @@ export function waresPicture(
   { about, lacking }: Wares,
   { options, seat }: CampaignQuestion,
   view: CampaignView,
-): Picture {
+): PanelPicture {
   const sells = about === 'selling' || about === 'distilling';
   const names = namesIn(catalog, view);
   const open = options.flatMap(({ note }) => (note?.is === 'item' ? [note] : []));
@@ -103,7 +103,7 @@ function purseOf(about: Wares['about'], seat: string, view: CampaignView): Amoun
 }
 
 /** One item, beside what is asked about it. */
-export function itemPicture(catalog: Catalog, item: string, gold?: number): Picture {
+export function itemPicture(catalog: Catalog, item: string, gold?: number): PanelPicture {
   const wares = [wareOf(catalog, item, gold === undefined ? [] : [goldOf(gold)], '')];
   return { job: pictureJob('wares', { wares, sells: true }), alt: waresAlt(wares), name: 'item.png' };
 }

@@ -3,9 +3,9 @@
 import { id } from '../../../../kernel/id.ts';
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
-import { type Acts, type AtCampaign, act, type Looking } from '../../../acts.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../acts.ts';
 import type { TypedTerm } from '../../../game.ts';
-import { type Button, button, buttonRows, menu, menuRow, type Row } from '../../../panel/controls.ts';
+import { type Button, button, buttonRows, type ControlRow, menu, menuRow } from '../../../panel/controls.ts';
 import { type Panel, words } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
 import { bold, cut, escaped, fitted, listed } from '../../../panel/text.ts';
@@ -52,7 +52,7 @@ async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   return found ? sheetPanel(catalog, at, found) : words(t`That character is not there any more.`);
 }
 
-async function sheetPanel(catalog: Catalog, at: Looking, character: PlayedCharacter): Promise<Panel> {
+async function sheetPanel(catalog: Catalog, at: CampaignReader, character: PlayedCharacter): Promise<Panel> {
   const own = await campaignOf(at);
   const viewer = await ownCharacter(at);
   const isOwn = viewer?.member === character.member;
@@ -90,7 +90,7 @@ export function ownButtons(campaign: number): readonly Button[] {
   return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`My cards`)];
 }
 
-function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet): Row[] {
+function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet): ControlRow[] {
   if (!isOwn) return [];
   return buttonRows([
     button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`Cards`),
@@ -100,7 +100,7 @@ function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet): Row[] 
   ]);
 }
 
-function othersRow(campaign: number, all: readonly PlayedCharacter[], { member: shown }: CharacterSheet): Row[] {
+function othersRow(campaign: number, all: readonly PlayedCharacter[], { member: shown }: CharacterSheet): ControlRow[] {
   const options = all.map(({ member, name, level }) => ({
     value: `${member}`,
     label: t`${name}, level ${level}`,
@@ -135,8 +135,11 @@ export function sheetActs(catalog: Catalog): Acts {
 }
 
 /** The characters whose sheets can be seen. */
-export function sheetSuggestions(): ReadonlyMap<string, (at: Looking) => Promise<TypedTerm[]>> {
+export function sheetSuggestions(): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
   return new Map([
-    ['character sheet of', async (at: Looking) => (await charactersOf(at)).map(({ name }) => ({ name, value: name }))],
+    [
+      'character sheet of',
+      async (at: CampaignReader) => (await charactersOf(at)).map(({ name }) => ({ name, value: name })),
+    ],
   ]);
 }

@@ -1,8 +1,8 @@
 /** The sheet of a campaign: a picture for each page, and buttons that turn them. */
 import { later, t, translated } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
-import { button, buttonRows, type Row } from '../../../panel/controls.ts';
-import { type Panel, type Picture, words } from '../../../panel/panel.ts';
+import { button, buttonRows, type ControlRow } from '../../../panel/controls.ts';
+import { type Panel, type PanelPicture, words } from '../../../panel/panel.ts';
 import { bold } from '../../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
 import type { CampaignMatch } from '../../campaign/match.ts';
@@ -37,7 +37,7 @@ interface SheetPage {
   /** What is said where nothing stands on it. */
   readonly none: string;
   /** The picture in the place of the list. */
-  readonly picture?: (sheet: SheetSource) => Picture | undefined;
+  readonly picture?: (sheet: SheetSource) => PanelPicture | undefined;
   /** Whether packs can have it; every one where nothing is said. */
   readonly isIn?: (catalog: Catalog) => boolean;
 }
@@ -112,19 +112,19 @@ function leavesOf(sheet: SheetSource, { list, none }: SheetPage): LedgerGroup[][
   return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: translated(none) }] }]);
 }
 
-function outpostPicture({ catalog, view }: CampaignMatch): Picture {
+function outpostPicture({ catalog, view }: CampaignMatch): PanelPicture {
   const outpost = outpostOf(catalog, view);
   return { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
 }
 
-function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): Picture {
+function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): PanelPicture {
   const leaf = leaves.length > 1 ? { leaf: t`${at + 1} of ${leaves.length}` } : {};
   const ledger = { title: translated(title), ...leaf, groups: leaves[at] ?? [] };
   return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };
 }
 
 /** Buttons to the pictures before and behind this one of the same page. */
-function turning(campaign: number, page: number, leaf: number, leaves: number): Row[] {
+function turning(campaign: number, page: number, leaf: number, leaves: number): ControlRow[] {
   if (leaves <= 1) return [];
   const to = (wanted: number) => customId({ action: 'campaign-leaf', campaign, page, leaf: Math.max(0, wanted) });
   return buttonRows([
@@ -133,7 +133,7 @@ function turning(campaign: number, page: number, leaf: number, leaves: number): 
   ]);
 }
 
-function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): Row[] {
+function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): ControlRow[] {
   const of = (name: string, page: number) =>
     button(customId({ action: 'campaign-sheet', campaign, page, leaf: 0 }), name, 'plain', page === shown);
   const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(translated(name), i + 1)]));

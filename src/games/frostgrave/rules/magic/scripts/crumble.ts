@@ -6,7 +6,7 @@ import { floorBelow, isSupported } from '../../../table/footing.ts';
 import { placed } from '../../../table/judging.ts';
 import { nearestFree } from '../../../table/placing.ts';
 import { edgesOf, inside } from '../../../table/shapes.ts';
-import type { Piece, Point, Spot } from '../../../table/space.ts';
+import type { Piece, Spot, TablePoint } from '../../../table/space.ts';
 import { terrainOf } from '../../../table/terrain.ts';
 import { floorDiv } from '../../../table/whole.ts';
 import { moveOf, sum } from '../../figures/numbers.ts';
@@ -32,7 +32,7 @@ export function* crumble(game: Game, work: Work, { move }: Extract<CardScript, {
 }
 
 /** Walls of spells fall; in others there is a hole, and eyes on them close. */
-function hole(game: Game, piece: Piece, at: Point | undefined): void {
+function hole(game: Game, piece: Piece, at: TablePoint | undefined): void {
   for (const eye of game.state.magic.filter((each) => each.on === 'eye' && each.at && isOn(piece, each.at)))
     endMagic(game, eye);
   const magic = game.state.magic.find(({ id }) => id === piece.id);
@@ -62,7 +62,7 @@ function middleOf({ outline }: Piece): Spot {
 }
 
 /** What is left of a piece on either side of a doorway through its lesser depth, and above it. */
-export function broken(piece: Piece, at: Point, taken: readonly string[] = []): Piece[] {
+export function broken(piece: Piece, at: TablePoint, taken: readonly string[] = []): Piece[] {
   const xs = piece.outline.map(({ x }) => x);
   const ys = piece.outline.map(({ y }) => y);
   const isWide = Math.max(...xs) - Math.min(...xs) >= Math.max(...ys) - Math.min(...ys);

@@ -1,6 +1,6 @@
 /** Somebody comes by magic. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
-import type { Point } from '../../../table/space.ts';
+import type { TablePoint } from '../../../table/space.ts';
 import { comeIn } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
 import type { Game } from '../../game.ts';
@@ -18,7 +18,7 @@ export function call(game: Game, work: Work, effect: EffectOf<'call'>): void {
 }
 
 /** Puts somebody on the table who is there by magic. */
-export function come(game: Game, work: Work, figure: FigureData, at: Point, part: number): void {
+export function come(game: Game, work: Work, figure: FigureData, at: TablePoint, part: number): void {
   const { id, from, by, roll, lasts = 'game' as const } = work;
   const turn = game.state.turn?.number ?? 0;
   const held = { id, from, parts: [part], roll, turn, lasts, ...(by !== undefined && { by }) };

@@ -4,7 +4,7 @@ import { towards } from '../../../table/bearings.ts';
 import { wayToward } from '../../../table/finding.ts';
 import { thrown } from '../../../table/forced.ts';
 import { areTouching } from '../../../table/sight.ts';
-import type { Point } from '../../../table/space.ts';
+import type { TablePoint } from '../../../table/space.ts';
 import { touched } from '../../figures/contact.ts';
 import { areEnemies } from '../../figures/relations.ts';
 import { bodies, type Game, present } from '../../game.ts';
@@ -47,7 +47,8 @@ function* random(game: Game, id: string, { by, limits }: Shift): Rule<void> {
     typeof by === 'number' ? by : typeof by === 'object' ? 10 * (yield* game.die(`how far ${id}`)) + by.plus : 0;
   const figure = game.figure(id);
   if (limits.includes('stopped by terrain and figures')) return throwAway(game, id, degrees, far);
-  const isClear = (at: Point) => !limits.includes('not into combat') || touched(game, { ...figure, at }).length === 0;
+  const isClear = (at: TablePoint) =>
+    !limits.includes('not into combat') || touched(game, { ...figure, at }).length === 0;
   const { at, fallen } = landing(game, figure, (tenths) => towards(figure.at, degrees, tenths), far, isClear);
   game.happens({ type: 'moved', figure: id, how: 'magic', way: [], to: at });
   if (fallen > 0) fall(game, id, fallen);
