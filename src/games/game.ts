@@ -102,7 +102,7 @@ export interface Pack {
   /** What a player can order beside that, more than yes or no: how it stands, in lines, and the button that changes it at a match. */
   readonly policies?: { lines(wishes: Json): readonly string[]; button(game: number): Button };
   /** What holds for a whole table, and what changes it; nothing where all tables are alike. */
-  settled?(campaign: SettingsReader): SettledOutcome;
+  settled?(campaign: SettingsReader): SettingSummary;
   readonly glossary: Glossary;
   /** What may be typed for an option of a command: by both, as `campaign companion class`. */
   readonly suggestions?: ReadonlyMap<string, (at: CampaignReader) => Promise<readonly TypedTerm[]>>;
@@ -142,14 +142,14 @@ export interface SettingsReader {
   readonly mayRule: boolean;
 }
 
-export interface SettledOutcome {
+export interface SettingSummary {
   readonly words: string;
   /** Undefined where whoever looks may not press it. */
   readonly button: Button | undefined;
 }
 
 /** One thing that a table has settled: what it is, how it is now, and the button that leads to where it is changed. */
-export interface TableSetting extends SettledOutcome {
+export interface TableSetting extends SettingSummary {
   readonly name: string;
 }
 

@@ -4,7 +4,7 @@ import type { ChoicePosition } from '../../src/games/face.ts';
 import type { Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
-import { type ChoiceWording, controls, type QuestionPanel } from '../../src/games/panel/choices.ts';
+import { type ChoiceWording, controls, type QuestionPanelData } from '../../src/games/panel/choices.ts';
 import { buttonRows } from '../../src/games/panel/controls.ts';
 import { type Panel, words } from '../../src/games/panel/panel.ts';
 import { undoButton, waitingPanel } from '../../src/games/panel/unasked.ts';
@@ -39,7 +39,7 @@ export class PlainFace extends SimpleFace {
     const seatName = (each: Seat) => this.seatName(each);
     if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName, looks: [] });
     const { page = 0, before = [], draft } = place.question === open.number ? place : {};
-    const asking: QuestionPanel<string> = { game: game.id, open, page, before, draft, wording: WORDING };
+    const asking: QuestionPanelData<string> = { game: game.id, open, page, before, draft, wording: WORDING };
     const [given] = open.answered ?? [];
     const chosen = given === undefined ? '' : `**You have answered** ${given}. You may still change it.`;
     const value = draft && meantBy(draft);

@@ -3,7 +3,7 @@ import type { ChoicePosition } from '../../src/games/face.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../src/games/game.ts';
 import { askedPanel } from '../../src/games/panel/asked.ts';
 import { shownTo } from '../../src/games/panel/asking.ts';
-import { controls, type PanelChoice, type QuestionPanel } from '../../src/games/panel/choices.ts';
+import { controls, type PanelChoice, type QuestionPanelData } from '../../src/games/panel/choices.ts';
 import { button, buttonRows } from '../../src/games/panel/controls.ts';
 import { idsOf, number } from '../../src/games/panel/ids.ts';
 import { type Panel, type PanelPicture, words } from '../../src/games/panel/panel.ts';
@@ -80,7 +80,7 @@ export class LanternsFace extends SimpleFace {
     if (presence.away.includes(seat)) return awayPanel(this.#found);
     const open = shownTo({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#found);
-    return askedPanel<unknown, QuestionPanel<unknown>>(
+    return askedPanel<unknown, QuestionPanelData<unknown>>(
       { game: game.id, open, page, before, wording: { choice } },
       {
         above: [

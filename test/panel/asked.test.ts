@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { askedPanel } from '../../src/games/panel/asked.ts';
-import { controls, type QuestionPanel } from '../../src/games/panel/choices.ts';
+import { controls, type QuestionPanelData } from '../../src/games/panel/choices.ts';
 import type { Option } from '../../src/kernel/rule.ts';
 
 const shores = ['north', 'south', 'east'];
 
 test('what a choice is called and what has to be known of it is worded once for a panel', () => {
   const worded: string[] = [];
-  const asking: QuestionPanel<unknown> = {
+  const asking: QuestionPanelData<unknown> = {
     game: 1,
     open: {
       number: 4,
@@ -30,7 +30,7 @@ test('what a choice is called and what has to be known of it is worded once for 
       },
     },
   };
-  const panel = askedPanel<unknown, QuestionPanel<unknown>>(asking, {
+  const panel = askedPanel<unknown, QuestionPanelData<unknown>>(asking, {
     above: ['Where do you land?'],
     below: '',
     rows: controls,

@@ -14,7 +14,7 @@ import type { Moment } from '../pace.ts';
 import { BaseMatch, kindOf } from '../played.ts';
 import type { MatchSession } from '../playing.ts';
 import type { Teller } from '../retelling.ts';
-import type { AnyOpenQuestion as AnyOpen } from '../table.ts';
+import type { AnyOpenQuestion } from '../table.ts';
 import type { Catalog } from './content/catalog.ts';
 import { baseOf } from './content/dungeon.ts';
 import { scenarioCorrections } from './corrections.ts';
@@ -104,7 +104,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return `round ${this.match.state.round}`;
   }
 
-  standing(open: AnyOpen, wishes: Wishes): Answer | undefined {
+  standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined {
     const own = this.#own(open);
     if (!own) return undefined;
     const { question } = own;
@@ -116,14 +116,14 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
   }
 
   /** What is asked of a seat in another's turn, as whether to lose cards instead of taking damage, is asked in between. */
-  override moment({ number, question: { seat, forParty } }: AnyOpen): Moment {
+  override moment({ number, question: { seat, forParty } }: AnyOpenQuestion): Moment {
     if (seat === PARTY || forParty) return 'turn';
     const asked = interruptionsIn(this.questions, this.viewFor('public'));
     return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
   }
 
   /** Nobody who is away decides for the others. */
-  playFor(open: AnyOpen): Answer {
+  playFor(open: AnyOpenQuestion): Answer {
     const own = this.#own(open);
     if (!own) return open.question.standing;
     const { question } = own;
@@ -187,7 +187,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return this.isOver ? summaryOf(this.catalog, this.match.state) : undefined;
   }
 
-  #own({ number, question }: AnyOpen): OpenScenarioQuestion | undefined {
+  #own({ number, question }: AnyOpenQuestion): OpenScenarioQuestion | undefined {
     return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
   }
 }

@@ -1,5 +1,5 @@
 /** The panel of whoever is asked something: what is wanted, what has to be known, and the choices. */
-import { factsBeside, type QuestionPanel, wordedOnce } from './choices.ts';
+import { factsBeside, type QuestionPanelData, wordedOnce } from './choices.ts';
 import { type ControlRow, fitting } from './controls.ts';
 import type { Panel, PanelPicture } from './panel.ts';
 import { CONTENT_LENGTH, ROWS } from './sizes.ts';
@@ -20,11 +20,11 @@ export interface QuestionFrame<Ask> {
 }
 
 /** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
-export function askedPanel<Note, Ask extends QuestionPanel<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
+export function askedPanel<Note, Ask extends QuestionPanelData<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
   return panelOf<Note, Ask>({ ...asking, wording: wordedOnce(asking.wording) }, around);
 }
 
-function panelOf<Note, Ask extends QuestionPanel<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
+function panelOf<Note, Ask extends QuestionPanelData<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
   const { question } = asking.open;
   const rows = question.free ? writingRows(asking) : around.rows(asking);
   const written = question.free ? writtenLines(asking, question) : [];

@@ -20,7 +20,7 @@ import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 import { bold, escaped } from './text.ts';
 
 /** What a panel needs to show a question. */
-export interface QuestionPanel<Note> {
+export interface QuestionPanelData<Note> {
   readonly game: number;
   readonly open: {
     readonly number: number;
@@ -96,13 +96,13 @@ function isStepwise(question: Question<unknown, unknown>): boolean {
 }
 
 /** The choices that may come next, in the order in which they are shown. */
-function choicesNow<Note>({ open, before, wording }: QuestionPanel<Note>): readonly Option<Note>[] {
+function choicesNow<Note>({ open, before, wording }: QuestionPanelData<Note>): readonly Option<Note>[] {
   const options = nextOptions(open.question, before);
   return wording.inOrder?.(options) ?? options;
 }
 
 /** The controls of a question, in at most five rows. */
-export function controls<Note>(asking: QuestionPanel<Note>): ControlRow[] {
+export function controls<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
   const { question } = asking.open;
   const options = choicesNow(asking);
   if (isStepwise(question)) return stepRows(asking, options);
@@ -110,7 +110,7 @@ export function controls<Note>(asking: QuestionPanel<Note>): ControlRow[] {
 }
 
 /** Choices one of which is taken, or none where that is legal. */
-function oneRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
+function oneRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const isWord = (option: Option<Note>) => asking.wording.choice(option).isWord === true;
   const nothing = boundsOf(asking.open.question).min === 0 ? [nothingButton(asking)] : [];
   const words = options.filter(isWord).map((option) => ownButton(asking, option));
@@ -120,20 +120,20 @@ function oneRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Not
 }
 
 /** Buttons while there are few, menus beyond. */
-function thingRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
+function thingRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
   return buttonRows(options.map((option) => thingButton(asking, option)));
 }
 
 /** Words that are too many for a row of their own look like everything else. */
-function thingButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>): Button {
+function thingButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
   const { isWord, look } = asking.wording.choice(option);
   return sayButton(asking, option, isWord ? 'primary' : look);
 }
 
 /** Choices in menus, and pages where those of one message do not hold them all. */
 export function menuRows<Note>(
-  asking: QuestionPanel<Note>,
+  asking: QuestionPanelData<Note>,
   options: readonly Option<Note>[],
   step: ChoiceButton,
   menus = MENUS_PER_PAGE,
@@ -151,14 +151,14 @@ export function menuRows<Note>(
   );
 }
 
-function placeholder<Note>({ open, before, wording }: QuestionPanel<Note>): string {
+function placeholder<Note>({ open, before, wording }: QuestionPanelData<Note>): string {
   const { max, isOrdered } = boundsOf(open.question);
   if (wording.placeholder !== undefined) return wording.placeholder;
   if (isOrdered) return t`Number ${before.length + 1}`;
   return max > 1 ? t`Choice ${before.length + 1} of up to ${max}` : t`Choose`;
 }
 
-function menuId<Note>({ game, open, before }: QuestionPanel<Note>, step: ChoiceButton, part: number): string {
+function menuId<Note>({ game, open, before }: QuestionPanelData<Note>, step: ChoiceButton, part: number): string {
   const { number, question } = open;
   const { seat } = question;
   if (step === 'pick') return tableId({ action: 'pick', game, question: number, seat, part });
@@ -166,7 +166,7 @@ function menuId<Note>({ game, open, before }: QuestionPanel<Note>, step: ChoiceB
 }
 
 /** Choices that are taken one after the other. What stands alone is offered before the first. */
-function stepRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
+function stepRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { game, open, before } = asking;
   const { number, question } = open;
   const { min } = boundsOf(question);
@@ -187,13 +187,13 @@ function stepRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<No
 }
 
 /** Leads to the choice before, which is made anew. */
-function backButton<Note>({ game, open, before }: QuestionPanel<Note>): Button {
+function backButton<Note>({ game, open, before }: QuestionPanelData<Note>): Button {
   const steps = stepsOf(before.slice(0, -1));
   return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), t`Back`);
 }
 
 /** Choices of which several are taken at once. */
-function manyRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<Note>[]): ControlRow[] {
+function manyRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { min, max } = boundsOf(asking.open.question);
   const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
   const wanted = min === max ? t`Choose ${min}` : t`Choose up to ${max}`;
@@ -207,7 +207,7 @@ function manyRows<Note>(asking: QuestionPanel<Note>, options: readonly Option<No
   ];
 }
 
-function nothingButton<Note>({ game, open }: QuestionPanel<Note>): Button {
+function nothingButton<Note>({ game, open }: QuestionPanelData<Note>): Button {
   const { number, question } = open;
   return button(
     tableId({ action: 'say', game, question: number, seat: question.seat, code: NOTHING }),
@@ -216,12 +216,12 @@ function nothingButton<Note>({ game, open }: QuestionPanel<Note>): Button {
   );
 }
 
-function ownButton<Note>(asking: QuestionPanel<Note>, option: Option<Note>): Button {
+function ownButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
   return sayButton(asking, option, asking.wording.choice(option).look);
 }
 
 export function sayButton<Note>(
-  asking: QuestionPanel<Note>,
+  asking: QuestionPanelData<Note>,
   option: Option<Note>,
   look: ButtonLook,
   label?: string,
@@ -229,11 +229,11 @@ export function sayButton<Note>(
   return button(sayId(asking, option), label ?? asking.wording.choice(option).label, look);
 }
 
-function sayId<Note>({ game, open }: QuestionPanel<Note>, { value }: Option<Note>): string {
+function sayId<Note>({ game, open }: QuestionPanelData<Note>, { value }: Option<Note>): string {
   return tableId({ action: 'say', game, question: open.number, seat: open.question.seat, code: codeOf(value) });
 }
 
-function menuOption<Note>({ wording }: QuestionPanel<Note>, option: Option<Note>): MenuOption {
+function menuOption<Note>({ wording }: QuestionPanelData<Note>, option: Option<Note>): MenuOption {
   const { label, description, brief } = wording.choice(option);
   const told = brief ?? description;
   return { value: codeOf(option.value), label, ...(told !== undefined && { description: told }) };
@@ -248,7 +248,7 @@ interface ChoiceLabel {
 }
 
 /** The choices on these rows of which something has to be known that their controls do not say. */
-function unsaidOn<Note>(asking: QuestionPanel<Note>, rows: readonly ControlRow[]): ChoiceLabel[] {
+function unsaidOn<Note>(asking: QuestionPanelData<Note>, rows: readonly ControlRow[]): ChoiceLabel[] {
   const controls = rows.flat();
   const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
   const buttons = new Set(controls.flatMap((control) => (isMenu(control) ? [] : [control.id])));
@@ -267,7 +267,7 @@ function unsaidOn<Note>(asking: QuestionPanel<Note>, rows: readonly ControlRow[]
  * room for; undefined where there is room for none.
  */
 export function factsBeside<Note>(
-  asking: QuestionPanel<Note>,
+  asking: QuestionPanelData<Note>,
   rows: readonly ControlRow[],
   room: number,
 ): string[] | undefined {

@@ -8,7 +8,7 @@ import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { type AnswerDraft, meantBy } from '../draft.ts';
 import { tableId } from './actions.ts';
-import { type ChoiceWording, controls, type QuestionPanel } from './choices.ts';
+import { type ChoiceWording, controls, type QuestionPanelData } from './choices.ts';
 import { type Button, type ButtonLook, button, buttonRows, type ControlRow } from './controls.ts';
 import type { Form } from './panel.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './sizes.ts';
@@ -22,7 +22,7 @@ const MOST_TYPED = 1_000;
 const REPEATED = 300;
 
 /** The controls of a question whose answers are judged. */
-export function writingRows<Note>(asking: QuestionPanel<Note>): ControlRow[] {
+export function writingRows<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
   const draft = begun(asking);
   const n = (asking.draft?.suggested ?? 0) + 1;
   const write = (label: string, look: ButtonLook) =>
@@ -45,7 +45,7 @@ export function writingRows<Note>(asking: QuestionPanel<Note>): ControlRow[] {
 }
 
 /** What was written, and how it was understood; nothing while nothing waits to be confirmed. */
-export function writtenLines<Note>(asking: QuestionPanel<Note>, { free }: Free<unknown, Note>): string[] {
+export function writtenLines<Note>(asking: QuestionPanelData<Note>, { free }: Free<unknown, Note>): string[] {
   const draft = begun(asking);
   if (!draft) return [];
   const value = meantBy(draft);
@@ -59,7 +59,7 @@ export function writtenLines<Note>(asking: QuestionPanel<Note>, { free }: Free<u
 }
 
 /** What was written of an answer, unless that is given already. */
-function begun<Note>({ open, draft }: QuestionPanel<Note>): AnswerDraft | undefined {
+function begun<Note>({ open, draft }: QuestionPanelData<Note>): AnswerDraft | undefined {
   const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === meantBy(draft);
   return isGiven ? undefined : draft;
 }
@@ -74,7 +74,7 @@ function meaning<Note>(wording: ChoiceWording<Note>, free: Free<unknown, Note>['
 }
 
 function actionButton<Note>(
-  { game, open: { number, question } }: QuestionPanel<Note>,
+  { game, open: { number, question } }: QuestionPanelData<Note>,
   action: 'write' | 'confirm' | 'suggest',
   draft: number,
   label: string,

@@ -13,7 +13,7 @@ import type { Aside, MessageRun } from './told.ts';
 type Here = Required<SeatAssignment>;
 
 /** What is asked of a table, and by whose doing. */
-export interface AskedTable {
+export interface TableQuestions {
   readonly table: MatchTable;
   readonly presence: Presence;
   readonly by?: Seat | undefined;
@@ -32,7 +32,7 @@ export interface Interruption {
 /** The run that the question for the party belongs to, now that it is asked; undefined when the party is asked nothing. */
 export function runWith(
   before: MessageRun | undefined,
-  { questions, by }: Pick<AskedTable, 'questions' | 'by'>,
+  { questions, by }: Pick<TableQuestions, 'questions' | 'by'>,
 ): MessageRun | undefined {
   const open = questions.find(({ question, answered }) => question.seat === PARTY && !answered);
   if (!open) return undefined;
@@ -48,7 +48,7 @@ export interface InterruptionCall extends Omit<Aside, 'key'> {
 
 /** What the short message is to be now. `run` is that of the question for the party, `before` the message that is there. */
 export function wantedNow(
-  asked: AskedTable,
+  asked: TableQuestions,
   run: MessageRun | undefined,
   before: Aside | undefined,
 ): InterruptionCall | undefined {
@@ -68,7 +68,7 @@ export function wantedNow(
  * others are called anew: they may have left it to them. Who alone is there, and has led to it, sees it anyway.
  */
 function partyWanted(
-  { by }: AskedTable,
+  { by }: TableQuestions,
   asides: readonly Interruption[],
   here: readonly Here[],
   run: MessageRun | undefined,

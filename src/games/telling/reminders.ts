@@ -2,7 +2,7 @@
 import { PARTY } from '../../kernel/rule.ts';
 import type { Reminder } from '../game.ts';
 import { thoseHere } from '../people.ts';
-import type { AskedTable } from './aside.ts';
+import type { TableQuestions } from './aside.ts';
 import type { AnnouncementState, MessageRun } from './told.ts';
 
 const HOUR = 60 * 60_000;
@@ -14,7 +14,11 @@ const ON_CALL = 24 * HOUR;
  * Everybody who owes an answer is reminded once. What the party is asked everybody owes who is there, and whoever answers
  * has answered for all; a run of such questions reminds once, also whoever sits at several seats.
  */
-export function remindersFor(asked: AskedTable, before: AnnouncementState, run: MessageRun | undefined): Reminder[] {
+export function remindersFor(
+  asked: TableQuestions,
+  before: AnnouncementState,
+  run: MessageRun | undefined,
+): Reminder[] {
   const { questions, table, presence, interruptions } = asked;
   const reminders = thoseHere(table, presence).flatMap(({ seat, user }): Reminder[] => {
     const own = questions.find(({ question, answered }) => question.seat === seat && !answered);

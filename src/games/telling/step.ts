@@ -3,11 +3,11 @@ import type { Answered, Entry } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import type { CampaignLink, Json, NarrationContext } from '../game.ts';
 import type { PanelPicture } from '../panel/panel.ts';
-import type { AskedTable } from './aside.ts';
+import type { TableQuestions } from './aside.ts';
 
 /** A step of a match, as far as it is told. */
 export interface AnnouncedStep
-  extends AskedTable,
+  extends TableQuestions,
     Pick<NarrationContext, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
   /** Where the campaign goes on, when the match is over. */
   readonly home?: CampaignLink | undefined;

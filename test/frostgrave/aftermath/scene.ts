@@ -1,6 +1,6 @@
 /** One warband after a game, with dice and answers by a script. */
 import { expect } from 'vitest';
-import { Campaign } from '../../../src/games/frostgrave/aftermath/campaign.ts';
+import { FrostgraveCampaign } from '../../../src/games/frostgrave/aftermath/campaign.ts';
 import type { CampaignEvent, CampaignEventType } from '../../../src/games/frostgrave/aftermath/events.ts';
 import { entered } from '../../../src/games/frostgrave/aftermath/rules/transfer.ts';
 import type { After } from '../../../src/games/frostgrave/aftermath/state/after.ts';
@@ -53,7 +53,7 @@ export class Scene {
   readonly state: CampaignState;
   readonly events: CampaignEvent[] = [];
   readonly asked: { readonly about: string; readonly options: readonly string[] }[] = [];
-  readonly campaign: Campaign;
+  readonly campaign: FrostgraveCampaign;
 
   constructor(after: Partial<After>, sheet: Partial<WarbandSheet> = {}, settings: Partial<CampaignSettings> = {}) {
     this.state = newCampaign({ settings: { ...SETTINGS, ...settings } });
@@ -65,7 +65,7 @@ export class Scene {
       reveal: () => {},
       crumbs: [],
     };
-    this.campaign = new Campaign(PACK, play);
+    this.campaign = new FrostgraveCampaign(PACK, play);
   }
 
   get sheet(): WarbandSheet {

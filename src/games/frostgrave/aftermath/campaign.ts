@@ -9,7 +9,7 @@ import type { After } from './state/after.ts';
 import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState } from './state.ts';
 
-export class Campaign {
+export class FrostgraveCampaign {
   readonly catalog: Catalog;
   readonly #play: Play<CampaignState, CampaignEvent>;
 

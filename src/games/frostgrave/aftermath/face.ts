@@ -5,10 +5,10 @@ import type { Listed } from '../../../kernel/rule.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoicePosition, Possessive } from '../../face.ts';
-import type { AnyOpenQuestion as AnyOpen, OutgoingMessage, Viewer } from '../../game.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { controls, type QuestionPanel } from '../../panel/choices.ts';
+import { controls, type QuestionPanelData } from '../../panel/choices.ts';
 import { type Button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, type PanelPicture, words } from '../../panel/panel.ts';
 import { escaped } from '../../panel/text.ts';
@@ -88,7 +88,7 @@ export class CampaignFace extends SimpleFace {
     const open = shownTo({ seat, questions: this.questions });
     if (!open) return waitingPanel(this.#found);
     const { prompt } = open.question;
-    return askedPanel<CampaignNote, QuestionPanel<CampaignNote>>(
+    return askedPanel<CampaignNote, QuestionPanelData<CampaignNote>>(
       { game: game.id, open, page, before, wording: wordingOf(prompt, seat, this.#names) },
       {
         above: [votedLine(open, seat, this.#names)],
@@ -110,7 +110,7 @@ export class CampaignFace extends SimpleFace {
     return escaped(this.#names.sheet(seat)?.name ?? t`a warband`);
   }
 
-  asked({ number, question }: AnyOpen): string {
+  asked({ number, question }: AnyOpenQuestion): string {
     const open = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
     return open ? askedBriefly(open.question.prompt) : '';
   }

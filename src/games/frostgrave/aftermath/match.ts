@@ -2,14 +2,7 @@
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
-import type {
-  Announcements,
-  AnyOpenQuestion as AnyOpen,
-  MatchKind,
-  MatchOutcome,
-  NarrationContext,
-  Viewer,
-} from '../../game.ts';
+import type { Announcements, AnyOpenQuestion, MatchKind, MatchOutcome, NarrationContext, Viewer } from '../../game.ts';
 import { BaseMatch, kindOf, UNTOLD } from '../../played.ts';
 import type { MatchSession } from '../../playing.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -79,7 +72,7 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
   }
 
   /** For those who are away only what must be: their gold is theirs to spend. */
-  playFor({ number, question: { seat, standing } }: AnyOpen): Answer {
+  playFor({ number, question: { seat, standing } }: AnyOpenQuestion): Answer {
     const own = this.match.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
     return own && isCompanion(own) ? companionAnswer(this.catalog, this.view, own) : standing;
   }

@@ -4,7 +4,7 @@ import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
-import { Campaign } from './campaign.ts';
+import { FrostgraveCampaign } from './campaign.ts';
 import type { CampaignEvent } from './events.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
 import { whyOver } from './rules/standing.ts';
@@ -32,9 +32,9 @@ function nextStep(
   catalog: Catalog,
   state: CampaignState,
 ): Step<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote> | undefined {
-  const step = (name: string, does: (campaign: Campaign) => CampaignRule<void>) => ({
+  const step = (name: string, does: (campaign: FrostgraveCampaign) => CampaignRule<void>) => ({
     name,
-    rule: (play: Play<CampaignState, CampaignEvent>) => does(new Campaign(catalog, play)),
+    rule: (play: Play<CampaignState, CampaignEvent>) => does(new FrostgraveCampaign(catalog, play)),
   });
   if (state.over) return undefined;
   if (state.proposal && resultOf(state) !== undefined) return step('vote', atOnce(countVotes));
@@ -48,7 +48,7 @@ function nextStep(
 }
 
 /** A step in which nobody is asked anything. */
-function atOnce(does: (campaign: Campaign) => void): (campaign: Campaign) => CampaignRule<void> {
+function atOnce(does: (campaign: FrostgraveCampaign) => void): (campaign: FrostgraveCampaign) => CampaignRule<void> {
   return function* quietly(campaign) {
     does(campaign);
     yield* NOBODY;
@@ -60,7 +60,7 @@ const NOBODY: readonly never[] = [];
 const NEWS: Seat = 'news';
 
 /** Begins anew when somebody has something else to do than before, or is done; what is settled by then stays so. FPG-01 */
-function* betweenGames(campaign: Campaign): CampaignRule<void> {
+function* betweenGames(campaign: FrostgraveCampaign): CampaignRule<void> {
   const busy = dutiesIn(campaign.state);
   const seats = campaign.state.warbands.map(({ seat }) => seat);
   const rules = new Map<Seat, CampaignRule<void>>();
@@ -74,7 +74,7 @@ function* betweenGames(campaign: Campaign): CampaignRule<void> {
   yield* sideBySide(campaign.crumbs, rules, () => dutiesIn(campaign.state) !== busy);
 }
 
-function* news(campaign: Campaign): CampaignRule<void> {
+function* news(campaign: FrostgraveCampaign): CampaignRule<void> {
   for (;;) yield* hear(campaign);
 }
 

@@ -8,7 +8,7 @@ import type { ChoicePosition } from '../../face.ts';
 import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../game.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { controls, type QuestionPanel } from '../../panel/choices.ts';
+import { controls, type QuestionPanelData } from '../../panel/choices.ts';
 import { colourButton } from '../../panel/colours.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
@@ -67,7 +67,7 @@ export class FrostgraveFace extends SimpleFace {
         picture: tablePicture(this.view),
       };
     const meant = (draft && meantBy(draft)) ?? open.answered?.[0];
-    return askedPanel<Note, QuestionPanel<Note>>(
+    return askedPanel<Note, QuestionPanelData<Note>>(
       { game: game.id, open, page, before, draft, wording: this.#wording(open.question, meant !== undefined) },
       {
         above: [this.#about(open.question.prompt), this.#given(open)],
@@ -81,7 +81,7 @@ export class FrostgraveFace extends SimpleFace {
   }
 
   /** Ways are numbered as on the picture; while one is looked at, it alone is there. */
-  #wording(question: AskedHere, isMeant: boolean): QuestionPanel<Note>['wording'] {
+  #wording(question: AskedHere, isMeant: boolean): QuestionPanelData<Note>['wording'] {
     const { prompt } = question;
     const ways = prompt.kind === 'order' && question.free && !isMeant ? signedWays(question) : [];
     const signs = new Map(ways.map(({ value, sign }) => [value, sign]));

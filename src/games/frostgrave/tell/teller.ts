@@ -1,7 +1,7 @@
 /** How games are told again from their logs: chapters, lines, pictures, and what is counted. */
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
-import { namedIn, type PlaybackLine, type EventStretch as StretchOf, type Teller } from '../../retelling.ts';
+import { type EventStretch, namedIn, type PlaybackLine, type Teller } from '../../retelling.ts';
 import { tablePicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
@@ -9,7 +9,7 @@ import { linesOf } from '../say/happened.ts';
 import { Names } from '../say/names.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 
-type PlaybackStretch = StretchOf<Event, View>;
+type PlaybackStretch = EventStretch<Event, View>;
 
 export const gameTeller: Teller<Event, View> = {
   columns: COLUMNS,

@@ -4,11 +4,11 @@ import type { Answered } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import type { ChoicePosition, Possessive } from '../../face.ts';
-import type { AnyOpenQuestion as AnyOpen, OutgoingMessage, Viewer } from '../../game.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../game.ts';
 import { tableId } from '../../panel/actions.ts';
 import { askedPanel } from '../../panel/asked.ts';
 import { shownTo } from '../../panel/asking.ts';
-import { controls, type QuestionPanel } from '../../panel/choices.ts';
+import { controls, type QuestionPanelData } from '../../panel/choices.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, type PanelPicture, words } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
@@ -106,7 +106,7 @@ export class CampaignFace extends SimpleFace {
     if (!open) return waitingPanel(this.#found);
     const names = this.#names;
     const wording = { choice: (option: Parameters<typeof choiceOf>[0]) => choiceOf(option, names) };
-    return askedPanel<CampaignNote, QuestionPanel<CampaignNote>>(
+    return askedPanel<CampaignNote, QuestionPanelData<CampaignNote>>(
       { game: game.id, open, page, before, wording },
       {
         above: [`-# Frosthaven, ${weekWords(this.view)}`, votedLine(open, names)],
@@ -128,7 +128,7 @@ export class CampaignFace extends SimpleFace {
     return this.#names.member(Number(seat));
   }
 
-  asked({ number, question }: AnyOpen): string {
+  asked({ number, question }: AnyOpenQuestion): string {
     const open = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
     return open ? askedBriefly(open.question.prompt) : '';
   }

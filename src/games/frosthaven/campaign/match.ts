@@ -6,7 +6,7 @@ import type { Answer, Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type {
   Announcements,
-  AnyOpenQuestion as AnyOpen,
+  AnyOpenQuestion,
   Match,
   MatchKind,
   MatchOutcome,
@@ -107,7 +107,7 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return undefined;
   }
 
-  playFor({ question }: AnyOpen): Answer {
+  playFor({ question }: AnyOpenQuestion): Answer {
     return question.standing;
   }
 

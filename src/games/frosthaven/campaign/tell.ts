@@ -10,7 +10,7 @@ import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { fitted } from '../../panel/text.ts';
 import { UNTOLD } from '../../played.ts';
 import { Announcer, besidesRules } from '../../telling/announcer.ts';
-import type { TurnCall as AnyCall } from '../../telling/call.ts';
+import type { TurnCall } from '../../telling/call.ts';
 import { toldOf } from '../../telling/told.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
@@ -22,7 +22,7 @@ import { type CampaignNames, namesIn, weekWords } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 import { lineOf } from './words/told.ts';
 
-type CampaignCall = AnyCall & { readonly opening: string };
+type CampaignCall = TurnCall & { readonly opening: string };
 
 /** A step of a campaign. */
 export interface CampaignHappened {

@@ -6,7 +6,7 @@ import type { Answered } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoicePosition, Face, OrderOffer, Possessive } from '../../face.ts';
-import type { AnyOpenQuestion as AnyOpen, OpenToDo, OutgoingMessage, Viewer } from '../../game.ts';
+import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../../game.ts';
 import { shownTo } from '../../panel/asking.ts';
 import type { Panel } from '../../panel/panel.ts';
 import type { ScenarioMatch } from '../match.ts';
@@ -78,7 +78,7 @@ export class ScenarioFace implements Face, ViewContext {
     return this.names.seat(seat);
   }
 
-  asked({ number, question }: AnyOpen): string {
+  asked({ number, question }: AnyOpenQuestion): string {
     const own = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
     return own ? askedWords(own, this.questions, this.names, this.table.view) : '';
   }

@@ -2,7 +2,7 @@
 
 import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, act } from '../../acts.ts';
-import type { SettingsReader, SettledOutcome, StandingOrder } from '../../game.ts';
+import type { SettingSummary, SettingsReader, StandingOrder } from '../../game.ts';
 import { type Button, button } from '../../panel/controls.ts';
 import { type Orders, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
@@ -80,7 +80,7 @@ export const ORDERS: readonly StandingOrder[] = [
 ];
 
 /** What holds for a whole table. */
-export function settledFor(campaign: SettingsReader): SettledOutcome {
+export function settledFor(campaign: SettingsReader): SettingSummary {
   return {
     words: monsterWords(tableSettings.parse(campaign.settings).monsters),
     button: campaign.mayRule ? monstersButton(campaign) : undefined,

@@ -27,7 +27,7 @@ import { shownAs } from './options.ts';
 import { choosingLines } from './others.ts';
 import { handOf, leafRow, pictureOf } from './pictures.ts';
 import { promptWords } from './prompts.ts';
-import { leadingOf, type ScenarioQuestionPanel, worded } from './question.ts';
+import { leadingOf, type ScenarioQuestionPanelData, worded } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';
 
 /** The panel of whoever looks. */
@@ -42,10 +42,10 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
 }
 
 /** A question with its choices, and all that helps to decide. */
-function asked(asking: ScenarioQuestionPanel, table: TableView): Panel {
+function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
   const { open, names } = asking;
   const isTurn = open.question.prompt.about === 'turn';
-  return askedPanel<Note, ScenarioQuestionPanel>(asking, {
+  return askedPanel<Note, ScenarioQuestionPanelData>(asking, {
     above: [
       open.answered ? chosenWords(open, open.answered, names) : '',
       wantedWords(asking),
@@ -61,7 +61,7 @@ function asked(asking: ScenarioQuestionPanel, table: TableView): Panel {
 }
 
 /** What is wanted now; of the second card, what was chosen to lead. */
-function wantedWords(asking: ScenarioQuestionPanel): string {
+function wantedWords(asking: ScenarioQuestionPanelData): string {
   const { question } = asking.open;
   const leading = leadingOf(asking);
   if (!leading) return promptWords(question, asking.names, asking.view);
@@ -70,7 +70,7 @@ function wantedWords(asking: ScenarioQuestionPanel): string {
 }
 
 /** Where things stand, below what one decides at leisure: a round's cards, a turn. */
-function footOf({ open, view, names }: ScenarioQuestionPanel): string {
+function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
   const { prompt, seat } = open.question;
   if (prompt.about !== 'card selection' && prompt.about !== 'turn') return '';
   const own = view.seats.find((each) => each.seat === seat);
@@ -138,7 +138,7 @@ function rowOf(buttons: readonly Button[]): ControlRow {
 }
 
 /** What helps to decide: other leaves of the hand, and looks at everything else. The last is the last to go. */
-function usefulRows(asking: ScenarioQuestionPanel): ControlRow[] {
+function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
   const turned = (to: number) =>
@@ -147,7 +147,7 @@ function usefulRows(asking: ScenarioQuestionPanel): ControlRow[] {
   return [...leaves, usefulRow(asking, hand !== undefined)];
 }
 
-function usefulRow({ game, open, view }: ScenarioQuestionPanel, isOfCards: boolean): ControlRow {
+function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: boolean): ControlRow {
   const isOfRound = open.question.prompt.about === 'card selection';
   return rowOf([
     ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
@@ -159,7 +159,7 @@ function usefulRow({ game, open, view }: ScenarioQuestionPanel, isOfCards: boole
 }
 
 /** What stands below the sentence: the cards of a turn, or the one that a rest would lose. */
-function detailsOf(asking: ScenarioQuestionPanel): string[] {
+function detailsOf(asking: ScenarioQuestionPanelData): string[] {
   const { open, view } = asking;
   const { prompt } = open.question;
   const cards = view.own?.cards ?? [];

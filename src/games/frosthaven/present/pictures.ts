@@ -9,7 +9,7 @@ import type { Prompt } from '../rules/questions.ts';
 import type { CardId, FigureId } from '../rules/terms.ts';
 import type { CardView, Marks, View } from '../rules/view.ts';
 import type { TableView } from '../table.ts';
-import type { ScenarioQuestionPanel } from './question.ts';
+import type { ScenarioQuestionPanelData } from './question.ts';
 
 /** Questions about cards that are not about to be played. */
 const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
@@ -21,7 +21,7 @@ export interface Hand {
 }
 
 /** The hand that one chooses from; undefined for questions about other things. */
-export function handOf({ open, view, before }: ScenarioQuestionPanel): Hand | undefined {
+export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand | undefined {
   const { prompt, options } = open.question;
   const cards = view.own?.cards ?? [];
   if (prompt.about === 'card selection') return { cards: cards.filter((card) => !before.includes(card.id)) };
@@ -30,7 +30,7 @@ export function handOf({ open, view, before }: ScenarioQuestionPanel): Hand | un
 }
 
 /** The hand, the goals, the two cards of a turn with the board round the figure, or the board with the choices lit. */
-export function pictureOf(asking: ScenarioQuestionPanel, table: TableView): PanelPicture | undefined {
+export function pictureOf(asking: ScenarioQuestionPanelData, table: TableView): PanelPicture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
   if (prompt.about === 'battle goal') {

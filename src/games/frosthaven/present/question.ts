@@ -2,7 +2,7 @@
 
 import type { Option } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
-import type { ChoiceWording, QuestionPanel as OnPanel, PanelChoice } from '../../panel/choices.ts';
+import type { ChoiceWording, PanelChoice, QuestionPanelData } from '../../panel/choices.ts';
 import type { ButtonLook } from '../../panel/controls.ts';
 import type { OpenScenarioQuestion } from '../open.ts';
 import type { Note, ScenarioQuestion } from '../rules/questions.ts';
@@ -13,7 +13,7 @@ import { shownAs } from './options.ts';
 import { isLethal } from './prompts.ts';
 
 /** What a panel needs to show a question of a scenario. */
-export interface ScenarioQuestionPanel extends OnPanel<Note>, QuestionContext {
+export interface ScenarioQuestionPanelData extends QuestionPanelData<Note>, QuestionContext {
   readonly open: OpenScenarioQuestion;
   /** Which leaf of the hand the picture shows, from 0. */
   readonly leaf: number;
@@ -34,7 +34,7 @@ type NotedOption = Option<Note>;
 const LAST = 100;
 
 /** A question with the words of its choices. */
-export function worded(posed: Omit<ScenarioQuestionPanel, 'wording'>): ScenarioQuestionPanel {
+export function worded(posed: Omit<ScenarioQuestionPanelData, 'wording'>): ScenarioQuestionPanelData {
   return { ...posed, wording: wordingOf(posed) };
 }
 

@@ -12,7 +12,7 @@ import type { CardView, HalfView } from '../rules/view.ts';
 import { verbWords } from '../say/verb-words.ts';
 import { halfWords } from './cards.ts';
 import { customId } from './ids.ts';
-import type { ScenarioQuestionPanel } from './question.ts';
+import type { ScenarioQuestionPanelData } from './question.ts';
 
 type TurnOption = Option<Note>;
 type CardActionNote = Extract<Note, { is: 'card' }>;
@@ -29,7 +29,7 @@ function actingOf({ note }: TurnOption): CardActionNote | undefined {
 }
 
 /** A row of buttons for each card that is left, then items and the end of the turn; in a menu where they are many. */
-export function turnRows(asking: ScenarioQuestionPanel): ControlRow[] {
+export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const { options } = asking.open.question;
   const cards = [...new Set(options.flatMap((option) => actingOf(option)?.card ?? []))];
   const rows = cards.flatMap((card) => cardRow(asking, card));
@@ -44,7 +44,7 @@ export function turnRows(asking: ScenarioQuestionPanel): ControlRow[] {
 }
 
 /** The name of a card, which reads it, and what can be done with it. */
-function cardRow(asking: ScenarioQuestionPanel, card: CardId): ControlRow[] {
+function cardRow(asking: ScenarioQuestionPanelData, card: CardId): ControlRow[] {
   const { game, view, names, open } = asking;
   const shown = view.own?.cards.find(({ id }) => id === card);
   const name = shown ? `${shown.initiative} ${shown.name}` : names.plain.card(card);
@@ -71,7 +71,7 @@ function idleWords({ why, verbs }: Idle): string {
 }
 
 /** The cards of a turn in words, and what of them would come to nothing. */
-export function turnWords({ open, view }: ScenarioQuestionPanel): string[] {
+export function turnWords({ open, view }: ScenarioQuestionPanelData): string[] {
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const notes = open.question.options.flatMap((option) => actingOf(option) ?? []);
   const lines = cards.map((card) =>

@@ -3,14 +3,14 @@
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold, quoted } from '../../panel/text.ts';
-import type { TurnCall as AnyCall } from '../../telling/call.ts';
+import type { TurnCall } from '../../telling/call.ts';
 import type { OpenScenarioQuestion } from '../open.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
 import { stepsOf } from './values.ts';
 
-export interface ScenarioCall extends AnyCall {
+export interface ScenarioCall extends TurnCall {
   /** What has just happened is why, and is told below it. */
   readonly withNews?: true;
 }

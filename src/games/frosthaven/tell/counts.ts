@@ -1,6 +1,6 @@
 /** What is counted of a scenario: from its events, of what everybody has seen. */
 import { later } from '../../../language/t.ts';
-import type { Column, PlaybackCount, PlaybackRow, EventStretch as StretchOf } from '../../retelling.ts';
+import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../retelling.ts';
 import { type DeckContext, modifierIn } from '../rules/decks/modifiers.ts';
 import type { DamageSource } from '../rules/events/fighting.ts';
 import type { Event } from '../rules/events.ts';
@@ -32,7 +32,7 @@ export function rowsOf({ seats, figures }: View): PlaybackRow[] {
 }
 
 /** `reading`: how modifier cards are read in this scenario. */
-export function countsOf({ events, view, before }: StretchOf<Event, View>, reading: DeckContext): PlaybackCount[] {
+export function countsOf({ events, view, before }: EventStretch<Event, View>, reading: DeckContext): PlaybackCount[] {
   const whose = sideOf(events, [before, view]);
   return events.flatMap((event) => countsIn(event, whose, reading));
 }

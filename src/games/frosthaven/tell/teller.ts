@@ -4,12 +4,7 @@ import { id } from '../../../kernel/id.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
-import {
-  namedIn,
-  type PlaybackLine as RetoldLine,
-  type EventStretch as StretchOf,
-  type Teller,
-} from '../../retelling.ts';
+import { type EventStretch, namedIn, type PlaybackLine, type Teller } from '../../retelling.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { boardPicture } from '../present/pictures.ts';
 import type { Event } from '../rules/events.ts';
@@ -23,7 +18,7 @@ import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 /** Pixels that a board is wide on a film. */
 const FRAME = 800;
 
-type TellerStretch = StretchOf<Event, View>;
+type TellerStretch = EventStretch<Event, View>;
 
 export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
   return {
@@ -43,7 +38,7 @@ function chapter({ events, before }: TellerStretch): string {
   return round === 0 ? t`Before the first round` : t`Round ${round}`;
 }
 
-function linesOf(catalog: Catalog, { events, view, before }: TellerStretch): RetoldLine[] {
+function linesOf(catalog: Catalog, { events, view, before }: TellerStretch): PlaybackLine[] {
   const names = new Names(catalog, view);
   const figures = [...new Set([...before.figures, ...view.figures].map(({ name }) => withoutMarks(name)))];
   const all = [...figures, ...view.seats.map(({ name }) => withoutMarks(name))];

@@ -5,7 +5,7 @@ import { placeOf, type ShapeFault } from '../../../issues.ts';
 import { foundLine } from '../../../problems.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { sheetFrom } from '../../warband/from-elsewhere.ts';
-import type { SoldierOnSheet, VaultItem, FoundingSheet as Written } from '../../warband/sheet.ts';
+import type { FoundingSheet, SoldierOnSheet, VaultItem } from '../../warband/sheet.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { faultsIn } from './faults.ts';
 import { soldiersOf } from './limits.ts';
@@ -49,7 +49,7 @@ function isMember({ soldiers, creatures }: Catalog, what: string): boolean {
 }
 
 /** A sheet as the campaign keeps it: everybody gets a number. */
-export function entered(catalog: Catalog, written: Written): WarbandSheet {
+export function entered(catalog: Catalog, written: FoundingSheet): WarbandSheet {
   const { name, wizard, apprentice, gold, vault, base, games } = written;
   const { stats } = catalog.leaders.wizard;
   const soldiers = [...written.soldiers, ...(written.resting ?? [])];
@@ -84,7 +84,7 @@ export function entered(catalog: Catalog, written: Written): WarbandSheet {
 
 type Nobody = Omit<SheetMember, 'id'>;
 
-function casterOf(role: 'wizard' | 'apprentice', of: NonNullable<Written['apprentice']>): Nobody {
+function casterOf(role: 'wizard' | 'apprentice', of: NonNullable<FoundingSheet['apprentice']>): Nobody {
   const { name, arms, items, injuries, misses = 0, forever } = of;
   const suffered = injuries.flatMap(({ injury, times }) => Array.from({ length: times }, () => injury));
   const whole = { name, role, what: role, arms: [...arms], injuries: suffered, eased: [], misses };
@@ -115,7 +115,7 @@ function keptOf({ is, what, spell }: SheetItem): VaultItem {
   return { what: kind, id: what, ...(spell !== undefined && { spell }) };
 }
 
-function writtenOf(catalog: Catalog, sheet: WarbandSheet): Written | undefined {
+function writtenOf(catalog: Catalog, sheet: WarbandSheet): FoundingSheet | undefined {
   const wizard = wizardOf(sheet);
   const apprentice = apprenticeOf(sheet);
   if (!wizard) return undefined;
@@ -151,7 +151,7 @@ function writtenCaster({
   injuries,
   misses,
   forever,
-}: SheetMember): NonNullable<Written['apprentice']> {
+}: SheetMember): NonNullable<FoundingSheet['apprentice']> {
   const all = [...new Set(injuries)].map((injury) => ({
     injury,
     times: injuries.filter((each) => each === injury).length,

@@ -1,12 +1,16 @@
 /** What potions do for the dead. FIT */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { GainKind } from '../../content/schema/words.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { isSpellcaster } from '../rules/numbers.ts';
 import type { SheetItem, SheetMember } from '../state/sheet.ts';
 
 /** A potion at home that gives this, after a game. */
-function potionFor(campaign: Campaign, seat: Seat, what: GainKind): { thing: SheetItem; amount: number } | undefined {
+function potionFor(
+  campaign: FrostgraveCampaign,
+  seat: Seat,
+  what: GainKind,
+): { thing: SheetItem; amount: number } | undefined {
   for (const thing of campaign.sheet(seat).vault) {
     if (thing.is !== 'potion') continue;
     const potion = campaign.catalog.potion(thing.what);
@@ -19,29 +23,29 @@ function potionFor(campaign: Campaign, seat: Seat, what: GainKind): { thing: She
 }
 
 /** Whom an elixir at home can bring back. */
-export function bodiesFor(campaign: Campaign, seat: Seat): readonly SheetMember[] {
+export function bodiesFor(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'revival')) return [];
   return [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
 }
 
-export function bringBack(campaign: Campaign, seat: Seat, member: number): void {
+export function bringBack(campaign: FrostgraveCampaign, seat: Seat, member: number): void {
   const potion = potionFor(campaign, seat, 'revival');
   if (potion) campaign.happens({ type: 'brought back', seat, member, potion: potion.thing });
 }
 
 /** Whose body can be kept: no wizard’s. */
-export function keepable(campaign: Campaign, seat: Seat): readonly SheetMember[] {
+export function keepable(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'kept body')) return [];
   return campaign.after(seat).dead.filter(({ role }) => role !== 'wizard');
 }
 
-export function keepBody(campaign: Campaign, seat: Seat, member: number): void {
+export function keepBody(campaign: FrostgraveCampaign, seat: Seat, member: number): void {
   const potion = potionFor(campaign, seat, 'kept body');
   if (potion) campaign.happens({ type: 'body kept', seat, member, games: potion.amount, potion: potion.thing });
 }
 
 /** Whether somebody still fits in: another may have taken the place. */
-export function isFree(campaign: Campaign, seat: Seat, { role }: SheetMember): boolean {
+export function isFree(campaign: FrostgraveCampaign, seat: Seat, { role }: SheetMember): boolean {
   const taken = campaign.sheet(seat).members.some((member) => member.role === role);
   return !isSpellcaster({ role }) || !taken;
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import type { TreasureGain } from '../events.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, die, word } from '../questions.ts';
 import { castingBonus, isSpellcaster, numberOf } from '../rules/numbers.ts';
@@ -19,7 +19,7 @@ interface OutOfGameCast {
 }
 
 /** Every spellcaster tries each of them once. */
-export function* castAfterGame(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* castAfterGame(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const castings = castingsOf(campaign, seat);
     if (castings.length === 0) return;
@@ -33,7 +33,7 @@ export function* castAfterGame(campaign: Campaign, seat: Seat): CampaignRule<voi
   }
 }
 
-function choiceOf(campaign: Campaign, seat: Seat, casting: OutOfGameCast): CampaignChoice<OutOfGameCast> {
+function choiceOf(campaign: FrostgraveCampaign, seat: Seat, casting: OutOfGameCast): CampaignChoice<OutOfGameCast> {
   const { member, spell, effect } = casting;
   const needed = neededFor(campaign, seat, casting);
   return {
@@ -44,11 +44,11 @@ function choiceOf(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Campa
 }
 
 /** What the die must show with nothing added. */
-function neededFor(campaign: Campaign, seat: Seat, { spell, modifier }: OutOfGameCast): number {
+function neededFor(campaign: FrostgraveCampaign, seat: Seat, { spell, modifier }: OutOfGameCast): number {
   return numberOf(campaign.catalog, campaign.sheet(seat), spell) - modifier;
 }
 
-function castingsOf(campaign: Campaign, seat: Seat): OutOfGameCast[] {
+function castingsOf(campaign: FrostgraveCampaign, seat: Seat): OutOfGameCast[] {
   const sheet = campaign.sheet(seat);
   const { tried, fell } = campaign.after(seat);
   const casters = sheet.members.filter((member) => isSpellcaster(member) && member.misses === 0);
@@ -64,7 +64,7 @@ function castingsOf(campaign: Campaign, seat: Seat): OutOfGameCast[] {
   );
 }
 
-function waysOf(campaign: Campaign, seat: Seat, member: SheetMember, spell: Spell): OutOfGameCast[] {
+function waysOf(campaign: FrostgraveCampaign, seat: Seat, member: SheetMember, spell: Spell): OutOfGameCast[] {
   const ways = [
     { do: spell.do, modifier: 0 },
     ...(spell.or ?? []).map((way) => ({ do: way.do, modifier: way.modifier ?? 0 })),
@@ -78,7 +78,7 @@ function waysOf(campaign: Campaign, seat: Seat, member: SheetMember, spell: Spel
   );
 }
 
-function canGive(campaign: Campaign, seat: Seat, spell: Spell, what: string): boolean {
+function canGive(campaign: FrostgraveCampaign, seat: Seat, spell: Spell, what: string): boolean {
   if (what === 'permanence') return enchantments(campaign, seat, spell).length > 0;
   if (what === 'cure') return patients(campaign, seat).length > 0;
   if (what === 'revival') return bodies(campaign, seat).length > 0;
@@ -86,7 +86,7 @@ function canGive(campaign: Campaign, seat: Seat, spell: Spell, what: string): bo
 }
 
 /** What is upon members who are still there, of the spells that this one makes last; nothing twice. FSL-29 */
-function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchantment[] {
+function enchantments(campaign: FrostgraveCampaign, seat: Seat, { target }: Spell): Enchantment[] {
   const { members } = campaign.sheet(seat);
   const of = target.what === 'spell' ? target.of : undefined;
   return (campaign.after(seat).enchanted ?? []).filter(({ member: id, spell, arm }) => {
@@ -98,17 +98,17 @@ function enchantments(campaign: Campaign, seat: Seat, { target }: Spell): Enchan
 
 type Enchantment = NonNullable<After['enchanted']>[number];
 
-function patients(campaign: Campaign, seat: Seat): SheetMember[] {
+function patients(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
   return campaign.sheet(seat).members.filter(({ injuries, misses }) => injuries.length > 0 || misses > 0);
 }
 
-function bodies(campaign: Campaign, seat: Seat): SheetMember[] {
+function bodies(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
   const all = [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
   return all.filter((member) => isFree(campaign, seat, member));
 }
 
 /** What it is to give is said before the die is rolled. */
-function* cast(campaign: Campaign, seat: Seat, casting: OutOfGameCast): CampaignRule<void> {
+function* cast(campaign: FrostgraveCampaign, seat: Seat, casting: OutOfGameCast): CampaignRule<void> {
   const { member, spell } = casting;
   const wanted = yield* aim(campaign, seat, casting);
   const added = castingBonus(campaign.catalog, campaign.sheet(seat), member, spell.id);
@@ -118,7 +118,7 @@ function* cast(campaign: Campaign, seat: Seat, casting: OutOfGameCast): Campaign
   campaign.happens({ ...event, ...(rolled + added >= needed && { gained: wanted }) });
 }
 
-function* aim(campaign: Campaign, seat: Seat, { spell, effect }: OutOfGameCast): CampaignRule<TreasureGain> {
+function* aim(campaign: FrostgraveCampaign, seat: Seat, { spell, effect }: OutOfGameCast): CampaignRule<TreasureGain> {
   if (effect.what === 'permanence') {
     const all = enchantments(campaign, seat, spell);
     const choices = all.map(

@@ -1,7 +1,7 @@
 /** The base of a warband. FBS */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { BaseResource } from '../../content/schema/aftermath.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { type Deal, isAffordable } from './deal.ts';
 
@@ -25,7 +25,7 @@ export const settle: Deal = {
   },
 };
 
-function wares(campaign: Campaign, seat: Seat): BaseResource[] {
+function wares(campaign: FrostgraveCampaign, seat: Seat): BaseResource[] {
   const { base } = campaign.sheet(seat);
   if (!base) return [];
   return [...campaign.catalog.resources.values()].filter(

@@ -1,13 +1,13 @@
 /** Injury and death: a die for everybody who was taken out of action. FIJ, FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignRule, chooseOne, die } from '../questions.ts';
 import { isSpellcaster, resourcesOf } from '../rules/numbers.ts';
 import { within } from '../rules/rows.ts';
 import type { SheetMember } from '../state/sheet.ts';
 
-export function* rollInjuries(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* rollInjuries(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const { hurt, injury } = campaign.after(seat);
     const [id] = hurt;
@@ -20,7 +20,7 @@ export function* rollInjuries(campaign: Campaign, seat: Seat): CampaignRule<void
 }
 
 /** The die as it counts: a wizard may add to it where that changes anything. FIJ */
-function* settled(campaign: Campaign, seat: Seat, member: SheetMember): CampaignRule<number> {
+function* settled(campaign: FrostgraveCampaign, seat: Seat, member: SheetMember): CampaignRule<number> {
   const rolled = campaign.after(seat).injury?.die ?? 1;
   const more = Math.min(20, rolled + campaign.catalog.content.injuries.wizardMayAdd);
   const outcomes = [rolled, more].map((each) => outcomeOf(campaign, member, each));
@@ -35,12 +35,12 @@ function* settled(campaign: Campaign, seat: Seat, member: SheetMember): Campaign
   });
 }
 
-function outcomeOf({ catalog }: Campaign, member: SheetMember, rolled: number): InjuryOutcome {
+function outcomeOf({ catalog }: FrostgraveCampaign, member: SheetMember, rolled: number): InjuryOutcome {
   const { spellcaster, soldier } = catalog.content.injuries;
   return within(isSpellcaster(member) ? spellcaster : soldier, rolled).outcome;
 }
 
-function* suffer(campaign: Campaign, seat: Seat, member: SheetMember, rolled: number): CampaignRule<void> {
+function* suffer(campaign: FrostgraveCampaign, seat: Seat, member: SheetMember, rolled: number): CampaignRule<void> {
   const { catalog } = campaign;
   const outcome = outcomeOf(campaign, member, rolled);
   const nursed = resourcesOf(catalog, campaign.sheet(seat)).some(({ nurses }) => nurses);
@@ -51,7 +51,7 @@ function* suffer(campaign: Campaign, seat: Seat, member: SheetMember, rolled: nu
 }
 
 /** What one has too often already is rolled again. */
-function* injure(campaign: Campaign, seat: Seat, id: number): CampaignRule<void> {
+function* injure(campaign: FrostgraveCampaign, seat: Seat, id: number): CampaignRule<void> {
   const { permanent, mostTimes } = campaign.catalog.content.injuries;
   const { name, injuries } = campaign.member(seat, id);
   const dice: number[] = [];

@@ -1,11 +1,11 @@
 /** Experience, and the levels that come of it. FXP */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
 import { numberOf, waitingOf, wizardOf } from '../rules/numbers.ts';
 import type { RaisedStat } from '../state/sheet.ts';
 
-export function* gainLevels(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* gainLevels(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { earned } = campaign.after(seat);
   if (earned.length > 0) campaign.happens({ type: 'experience earned', seat, earned: [...earned] });
   for (;;) {
@@ -29,7 +29,7 @@ interface LevelGain {
 }
 
 /** One stat and one casting number a game; what is not taken waits. */
-function optionsOf(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] {
+function optionsOf(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const { raises, betters } = campaign.after(seat);
   return [
     ...(raises > 0 ? statOptions(campaign, seat) : []),
@@ -44,7 +44,7 @@ function optionsOf(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] 
   ];
 }
 
-function statOptions(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] {
+function statOptions(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const { raised } = campaign.sheet(seat);
   const { stats, most } = campaign.catalog.leaders.wizard;
   return campaign.catalog.content.experience.level.stats
@@ -52,7 +52,7 @@ function statOptions(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[
     .map((stat) => ({ value: `raise ${stat}`, is: { stat }, note: { is: 'stat', stat } }));
 }
 
-function betterOptions(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain>[] {
+function betterOptions(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const sheet = campaign.sheet(seat);
   const { catalog } = campaign;
   const least = catalog.leaders.wizard.leastCastingNumber;
@@ -61,7 +61,7 @@ function betterOptions(campaign: Campaign, seat: Seat): CampaignChoice<LevelGain
     .map(({ spell }) => ({ value: `better ${spell}`, is: { spell }, note: { is: 'spell', spell, as: 'better' } }));
 }
 
-function grimoires(campaign: Campaign, seat: Seat): string[] {
+function grimoires(campaign: FrostgraveCampaign, seat: Seat): string[] {
   const { vault, spells } = campaign.sheet(seat);
   const books = vault.filter(({ is }) => is === 'grimoire').map(({ what }) => what);
   return [...new Set(books)].filter((book) => !spells.some(({ spell }) => spell === book));

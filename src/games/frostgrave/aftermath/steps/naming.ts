@@ -3,7 +3,7 @@
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import type { CampaignEvent } from '../events.ts';
 import type { CampaignDeed } from '../inputs.ts';
 import { isPlaying, warbandOf } from '../rules/course.ts';
@@ -19,7 +19,10 @@ function whyNotNamed(typed: string): string | undefined {
   return name.length > MOST_NAME ? t`A name has up to ${MOST_NAME} characters.` : whyNoName(name);
 }
 
-export function whyNotCalled({ state }: Campaign, { member, warband, members }: NameChange): string | undefined {
+export function whyNotCalled(
+  { state }: FrostgraveCampaign,
+  { member, warband, members }: NameChange,
+): string | undefined {
   const own = warbandOf(state, member);
   if (!own) return t`Found a warband first.`;
   if (isPlaying(state, member)) return t`${own.sheet.name} is in a game; names can be changed once that is over.`;
@@ -30,7 +33,10 @@ export function whyNotCalled({ state }: Campaign, { member, warband, members }: 
 }
 
 /** What is called as before is left out. */
-export function renamed(campaign: Campaign, { member, warband, members }: NameChange): CampaignEvent<'renamed'> {
+export function renamed(
+  campaign: FrostgraveCampaign,
+  { member, warband, members }: NameChange,
+): CampaignEvent<'renamed'> {
   const seat = `${member}`;
   const { name } = campaign.sheet(seat);
   const called = warband === undefined ? name : tidied(warband);

@@ -5,7 +5,7 @@ import type { Want } from '../../../../kernel/rule.ts';
 import { awaitInput, type Input } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { founded, whyNot } from '../../warband/founding.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { departure } from '../departure.ts';
 import { type CampaignDeed, type CampaignInput, campaignInput, type GameEnded } from '../inputs.ts';
 import type { CampaignNote, CampaignPrompt, CampaignRule } from '../questions.ts';
@@ -21,7 +21,7 @@ import { renamed, whyNotCalled } from './naming.ts';
 export const GAME = 'game';
 
 /** Waits for one piece of news, and does what it says. */
-export function* hear(campaign: Campaign): CampaignRule<void> {
+export function* hear(campaign: FrostgraveCampaign): CampaignRule<void> {
   const read = (input: Input) => understood(campaign, input);
   const wants = wantOf(campaign.state);
   take(
@@ -42,14 +42,14 @@ function wantOf(state: CampaignState): Want | undefined {
 
 type WarbandInput = { readonly is: CampaignInput } | { readonly why: string };
 
-function understood(campaign: Campaign, { value }: Input): WarbandInput {
+function understood(campaign: FrostgraveCampaign, { value }: Input): WarbandInput {
   const parsed = campaignInput.safeParse(value);
   if (!parsed.success) return { why: t`This is nothing that a campaign knows of.` };
   const why = 'said' in parsed.data ? whyNotDone(campaign, parsed.data.said, parsed.data.people) : undefined;
   return why === undefined ? { is: parsed.data } : { why };
 }
 
-function whyNotDone(campaign: Campaign, said: CampaignDeed, people: readonly number[]): string | undefined {
+function whyNotDone(campaign: FrostgraveCampaign, said: CampaignDeed, people: readonly number[]): string | undefined {
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded':
@@ -106,7 +106,7 @@ function nextCompanion({ companions = 0 }: CampaignState): string {
   return `${-1 - companions}`;
 }
 
-function whyNoGame({ catalog, state }: Campaign, members: readonly number[]): string | undefined {
+function whyNoGame({ catalog, state }: FrostgraveCampaign, members: readonly number[]): string | undefined {
   if (new Set(members).size < members.length) return t`A warband plays once in a game.`;
   if (members.every((member) => isCompanion({ seat: `${member}` })))
     return t`Somebody has to play whom the bot does not.`;
@@ -120,14 +120,14 @@ function whyNoGame({ catalog, state }: Campaign, members: readonly number[]): st
   return undefined;
 }
 
-function take(campaign: Campaign, input: CampaignInput): void {
+function take(campaign: FrostgraveCampaign, input: CampaignInput): void {
   if ('said' in input) doDeed(campaign, input.said);
   else if ('match' in input) gameEnds(campaign, input);
   else if ('begun' in input) gameBegins(campaign);
   else leave(campaign, input.gone);
 }
 
-function doDeed(campaign: Campaign, said: CampaignDeed): void {
+function doDeed(campaign: FrostgraveCampaign, said: CampaignDeed): void {
   const { catalog, state } = campaign;
   switch (said.type) {
     case 'founded': {
@@ -184,7 +184,7 @@ function doDeed(campaign: Campaign, said: CampaignDeed): void {
 }
 
 /** What is wanted is begun, one after the other. */
-function gameBegins(campaign: Campaign): void {
+function gameBegins(campaign: FrostgraveCampaign): void {
   const next = nextOf(campaign.state);
   if (next) campaign.happens({ type: 'game began', number: next.number });
 }
@@ -197,7 +197,7 @@ function gameOf({ games }: CampaignState, { kind, seats, gives }: GameEnded): Ca
 }
 
 /** Whoever has left meanwhile settles nothing. */
-function gameEnds(campaign: Campaign, input: GameEnded): void {
+function gameEnds(campaign: FrostgraveCampaign, input: GameEnded): void {
   const { catalog, state } = campaign;
   const game = gameOf(state, input);
   if (!game) return;
@@ -225,7 +225,10 @@ function gameEnds(campaign: Campaign, input: GameEnded): void {
 }
 
 /** Whoever was made before the game is a member now, whatever became of it there. Their numbers. FWB-06 */
-function comeAlong(campaign: Campaign, played: NonNullable<GameEnded['gives']>['warbands'][number]): number[] {
+function comeAlong(
+  campaign: FrostgraveCampaign,
+  played: NonNullable<GameEnded['gives']>['warbands'][number],
+): number[] {
   const { catalog } = campaign;
   const { seat } = played;
   return joinedIn(played).map(({ what, spell, by }) => {
@@ -241,7 +244,7 @@ function comeAlong(campaign: Campaign, played: NonNullable<GameEnded['gives']>['
   });
 }
 
-function leave(campaign: Campaign, member: number): void {
+function leave(campaign: FrostgraveCampaign, member: number): void {
   const own = warbandOf(campaign.state, member);
   if (own) campaign.happens({ type: 'warband left', seat: own.seat, name: own.sheet.name });
 }

@@ -1,7 +1,7 @@
 /** Hiring, dismissing and healing. FWB, FIJ, FBS */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { nameBeside } from '../../warband/suggestion.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { apprenticeCost, hireCost, soldiersOf, whyNotJoining } from '../rules/limits.ts';
 import { apprenticeOf, isSpellcaster, resourcesOf, wizardOf } from '../rules/numbers.ts';
@@ -14,7 +14,7 @@ interface Hire {
   readonly gold: number;
 }
 
-function newcomers(campaign: Campaign, seat: Seat): Hire[] {
+function newcomers(campaign: FrostgraveCampaign, seat: Seat): Hire[] {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
   const taken = sheet.members.map((member) => member.name);
@@ -60,9 +60,9 @@ function memberChoice({ id }: SheetMember, gold?: number): CampaignChoice<number
 /** A deal that is about one of several members. */
 function about(
   name: 'dismiss' | 'nurse' | 'body' | 'bring back',
-  whom: (campaign: Campaign, seat: Seat) => readonly SheetMember[],
-  then: (campaign: Campaign, seat: Seat, id: number) => void,
-  price: (campaign: Campaign, seat: Seat) => number | undefined = () => undefined,
+  whom: (campaign: FrostgraveCampaign, seat: Seat) => readonly SheetMember[],
+  then: (campaign: FrostgraveCampaign, seat: Seat, id: number) => void,
+  price: (campaign: FrostgraveCampaign, seat: Seat) => number | undefined = () => undefined,
 ): Deal {
   return {
     name,
@@ -84,7 +84,7 @@ export const dismiss = about(
 );
 
 /** A badly wounded spellcaster plays after all. FIJ */
-function feeFor(campaign: Campaign, seat: Seat): number {
+function feeFor(campaign: FrostgraveCampaign, seat: Seat): number {
   const { fee, withApothecary } = campaign.catalog.content.injuries.badlyWounded;
   return campaign.sheet(seat).members.some(({ what }) => what === 'apothecary') ? withApothecary : fee;
 }
@@ -110,7 +110,7 @@ interface Ease {
 }
 
 /** What can be paid so that an injury does nothing in the next game. FIJ, FBS */
-function easings(campaign: Campaign, seat: Seat): Ease[] {
+function easings(campaign: FrostgraveCampaign, seat: Seat): Ease[] {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
   const off = resourcesOf(catalog, sheet).reduce((sum, { niggling = 0 }) => sum + niggling, 0);

@@ -1,7 +1,7 @@
 /** What is poured over members at home, and stays for good. FIT-25 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { TargetFilter } from '../../content/schema/terms.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { bornWith } from '../rules/numbers.ts';
 import { different, printThing } from '../rules/things.ts';
@@ -13,12 +13,17 @@ interface PotionUse {
   readonly member: number;
 }
 
-function isMeant(campaign: Campaign, seat: Seat, member: SheetMember, who: TargetFilter | undefined): boolean {
+function isMeant(
+  campaign: FrostgraveCampaign,
+  seat: Seat,
+  member: SheetMember,
+  who: TargetFilter | undefined,
+): boolean {
   return who?.kind === undefined || who.kind.includes(bornWith(campaign.catalog, campaign.sheet(seat), member).kind);
 }
 
 /** Each potion once for each member that it is for. */
-function pourings(campaign: Campaign, seat: Seat): PotionUse[] {
+function pourings(campaign: FrostgraveCampaign, seat: Seat): PotionUse[] {
   const { vault, members } = campaign.sheet(seat);
   return different(vault).flatMap((potion) => {
     const found = potion.is === 'potion' ? campaign.catalog.potion(potion.what) : undefined;

@@ -2,7 +2,7 @@
 
 import { within } from '../../../../kernel/game.ts';
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
 import { type AftermathStage, STAGES } from '../state/after.ts';
 import { castAfterGame } from './casting.ts';
@@ -12,7 +12,7 @@ import { spend } from './spending.ts';
 import { succeed } from './succession.ts';
 import { countTreasure } from './treasure.ts';
 
-const RULES: Readonly<Record<AftermathStage, (campaign: Campaign, seat: Seat) => CampaignRule<void>>> = {
+const RULES: Readonly<Record<AftermathStage, (campaign: FrostgraveCampaign, seat: Seat) => CampaignRule<void>>> = {
   injuries: rollInjuries,
   succession: succeed,
   spells: castAfterGame,
@@ -22,7 +22,7 @@ const RULES: Readonly<Record<AftermathStage, (campaign: Campaign, seat: Seat) =>
 };
 
 /** From the stage at which the warband is; each begins where it was left. */
-export function* settleGame(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* settleGame(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const { stage } = campaign.after(seat);
     yield* within(campaign.crumbs, stage, RULES[stage](campaign, seat));

@@ -1,6 +1,6 @@
 /** Spending treasure: one deal after the other, as long as somebody wants. FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import type { Deal } from './deal.ts';
 import { furnish, settle } from './home.ts';
@@ -10,7 +10,7 @@ import { buy, give, openMarket, sell } from './trade.ts';
 
 const DEALS: readonly Deal[] = [settle, nurse, ease, revive, keep, hire, buy, sell, give, pour, furnish, dismiss];
 
-export function* spend(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* spend(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   if (campaign.state.settings.blackMarket && !campaign.after(seat).market) yield* openMarket(campaign, seat);
   for (;;) {
     const open = DEALS.filter((deal) => deal.isOpen(campaign, seat));

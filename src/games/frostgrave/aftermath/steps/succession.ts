@@ -1,13 +1,13 @@
 /** Who follows a wizard that has died. FXP */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { bodiesFor, bringBack } from './bodies.ts';
 
 /** By the book the apprentice of a good wizard follows, or all is lost; with mercy somebody follows always. */
-export function* succeed(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* succeed(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);
   if (wizardOf(sheet)) return;
@@ -35,11 +35,11 @@ function heirs(sheet: WarbandSheet, mercy: boolean, isGood: boolean): CampaignCh
   return [...promoted, word(mercy ? 'stranger' : 'anew')];
 }
 
-function deadWizard(campaign: Campaign, seat: Seat): SheetMember | undefined {
+function deadWizard(campaign: FrostgraveCampaign, seat: Seat): SheetMember | undefined {
   return campaign.after(seat).dead.find(({ role }) => role === 'wizard');
 }
 
-function revivals(campaign: Campaign, seat: Seat): CampaignChoice<Heir>[] {
+function revivals(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<Heir>[] {
   const wizard = deadWizard(campaign, seat);
   return wizard && bodiesFor(campaign, seat).includes(wizard) ? [word('elixir')] : [];
 }

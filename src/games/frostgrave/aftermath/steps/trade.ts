@@ -1,6 +1,6 @@
 /** The shop, and who carries what. FTB, FIT */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { BACK, type CampaignChoice, type CampaignRule, chooseOne, die } from '../questions.ts';
 import { different, priceOf, printThing, soldFor, whyNotCarried } from '../rules/things.ts';
 import type { SheetItem } from '../state/sheet.ts';
@@ -11,7 +11,7 @@ const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
 type GoodsKind = SheetItem['is'];
 
 /** All that stands on a shelf and has a price that can be paid. */
-function shelf(campaign: Campaign, seat: Seat, is: GoodsKind): SheetItem[] {
+function shelf(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): SheetItem[] {
   const { catalog } = campaign;
   const { market } = campaign.after(seat);
   const ids = {
@@ -66,7 +66,7 @@ export const buy: Deal = {
 };
 
 /** Of the eighty spells, first the school. */
-function* sorted(campaign: Campaign, seat: Seat, is: GoodsKind): CampaignRule<SheetItem[]> {
+function* sorted(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): CampaignRule<SheetItem[]> {
   const { catalog } = campaign;
   const things = shelf(campaign, seat, is);
   if (is !== 'grimoire' && is !== 'scroll') return things;
@@ -98,7 +98,7 @@ export const sell: Deal = {
   },
 };
 
-function saleable(campaign: Campaign, seat: Seat): SheetItem[] {
+function saleable(campaign: FrostgraveCampaign, seat: Seat): SheetItem[] {
   const sheet = campaign.sheet(seat);
   return different(sheet.vault).filter((thing) => soldFor(campaign.catalog, sheet, thing) !== undefined);
 }
@@ -134,13 +134,17 @@ export const give: Deal = {
   },
 };
 
-function carriedIn(campaign: Campaign, seat: Seat): CarriedThing[] {
+function carriedIn(campaign: FrostgraveCampaign, seat: Seat): CarriedThing[] {
   const { vault, members } = campaign.sheet(seat);
   const atHome = different(vault).map((thing) => ({ from: null, thing }));
   return [...atHome, ...members.flatMap(({ id, things }) => different(things).map((thing) => ({ from: id, thing })))];
 }
 
-function takers(campaign: Campaign, seat: Seat, { from, thing }: CarriedThing): CampaignChoice<number | null>[] {
+function takers(
+  campaign: FrostgraveCampaign,
+  seat: Seat,
+  { from, thing }: CarriedThing,
+): CampaignChoice<number | null>[] {
   const sheet = campaign.sheet(seat);
   const able = sheet.members.filter(
     (member) => member.id !== from && whyNotCarried(campaign.catalog, sheet, member, thing) === undefined,
@@ -152,7 +156,7 @@ function takers(campaign: Campaign, seat: Seat, { from, thing }: CarriedThing): 
 }
 
 /** Optional: so many rolls on the treasure table are for sale, and nothing else. FTB */
-export function* openMarket(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* openMarket(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
   const things: SheetItem[] = [];
   for (let n = 0; n < catalog.content.prices.blackMarket.rolls; n += 1) {

@@ -1,14 +1,14 @@
 /** Counting treasure: a die for each token, and what the base brings. FTB, FBS, FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
-import type { TokenFind as Row } from '../../content/schema/aftermath.ts';
-import type { Campaign } from '../campaign.ts';
+import type { TokenFind } from '../../content/schema/aftermath.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import type { TreasureFind } from '../events.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, die, word } from '../questions.ts';
 import { locationOf } from '../rules/numbers.ts';
 import type { SheetItem } from '../state/sheet.ts';
 import { contents, randomSpell, rowOf } from './drawing.ts';
 
-export function* countTreasure(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* countTreasure(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   if (campaign.after(seat).homeDie) yield* visitHome(campaign, seat);
   for (;;) {
     const { tokens, treasure } = campaign.after(seat);
@@ -24,7 +24,7 @@ export function* countTreasure(campaign: Campaign, seat: Seat): CampaignRule<voi
 }
 
 /** Two dice for a token that somebody has looked into. FSL-63 */
-function* roll(campaign: Campaign, seat: Seat, isRevealed: boolean): CampaignRule<void> {
+function* roll(campaign: FrostgraveCampaign, seat: Seat, isRevealed: boolean): CampaignRule<void> {
   const rolled = yield* die('treasure');
   const other = isRevealed ? yield* die('treasure') : undefined;
   campaign.happens({ type: 'treasure rolled', seat, die: rolled, ...(other !== undefined && { other }) });
@@ -50,7 +50,7 @@ function* perhapsAgain(seat: Seat, rolled: number): CampaignRule<number> {
 }
 
 /** What the place of a warband gives with each game, and by a die. FBS */
-function* visitHome(campaign: Campaign, seat: Seat): CampaignRule<void> {
+function* visitHome(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const location = locationOf(campaign.catalog, campaign.sheet(seat));
   const gold = location?.each?.gold ?? 0;
   if (!location?.after) return campaign.happens({ type: 'home found', seat, found: { gold, things: [] } });
@@ -60,7 +60,7 @@ function* visitHome(campaign: Campaign, seat: Seat): CampaignRule<void> {
   campaign.happens({ type: 'home found', seat, die: rolled, found: { ...found, gold: found.gold + gold } });
 }
 
-function* broughtBy({ catalog }: Campaign, row: Row, rolled: number): CampaignRule<TreasureFind> {
+function* broughtBy({ catalog }: FrostgraveCampaign, row: TokenFind, rolled: number): CampaignRule<TreasureFind> {
   const things: SheetItem[] = [];
   if (row.potion !== undefined) things.push({ is: 'potion', what: row.potion });
   if (row.scrolls) things.push({ is: 'scroll', what: yield* randomSpell(catalog) });

@@ -1,7 +1,7 @@
 /** What a table votes on: that a newcomer begins with what half of the others have, or that the campaign ends. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
-import type { Campaign } from '../campaign.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignRule, chooseOne, chooseOtherwise, word } from '../questions.ts';
 import { standingIn } from '../rules/standing.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
@@ -20,13 +20,13 @@ export function hasVoted({ proposal }: CampaignState, seat: Seat): boolean {
   return proposal?.votes[seat] !== undefined;
 }
 
-export function* vote(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* vote(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { proposal } = campaign.state;
   if (proposal) campaign.happens({ type: 'voted', seat, yes: yield* chooseOne(ballot(proposal, seat)) });
 }
 
 /** Whoever has voted may vote otherwise until it is settled. */
-export function* voteOtherwise(campaign: Campaign, seat: Seat): CampaignRule<void> {
+export function* voteOtherwise(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (let { proposal } = campaign.state; proposal; { proposal } = campaign.state) {
     const given = proposal.votes[seat] === true ? 'yes' : 'no';
     campaign.happens({ type: 'voted', seat, yes: yield* chooseOtherwise(ballot(proposal, seat), given) });
@@ -51,7 +51,7 @@ export function resultOf(state: CampaignState): boolean | undefined {
 }
 
 /** Done at once: nobody is asked. */
-export function countVotes(campaign: Campaign): void {
+export function countVotes(campaign: FrostgraveCampaign): void {
   const { proposal } = campaign.state;
   if (!proposal) return;
   const passes = resultOf(campaign.state) === true;
@@ -62,11 +62,11 @@ export function countVotes(campaign: Campaign): void {
   else giveMedian(campaign, is.seat);
 }
 
-export function endCampaign(campaign: Campaign, why: 'games' | 'level' | 'vote'): void {
+export function endCampaign(campaign: FrostgraveCampaign, why: 'games' | 'level' | 'vote'): void {
   campaign.happens({ type: 'campaign ended', why, standing: standingIn(campaign.catalog, campaign.state) });
 }
 
-function giveMedian(campaign: Campaign, newcomer: Seat): void {
+function giveMedian(campaign: FrostgraveCampaign, newcomer: Seat): void {
   const median = medianFor(campaign.state, newcomer);
   if (median.experience + median.gold > 0) campaign.happens({ type: 'median given', seat: newcomer, ...median });
 }

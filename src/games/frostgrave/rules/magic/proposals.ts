@@ -11,7 +11,7 @@ import { printPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
-import type { DeedAct } from '../orders/acts.ts';
+import type { NonMoveAct } from '../orders/acts.ts';
 import { carriedId } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
@@ -46,7 +46,7 @@ export function* proposedUses(game: Game, figure: Figure, from = 0): Generator<U
 }
 
 /** To whom something can be handed. */
-export function* proposedGifts(game: Game, figure: Figure): Generator<DeedAct> {
+export function* proposedGifts(game: Game, figure: Figure): Generator<NonMoveAct> {
   for (const { is, what } of figure.things ?? [])
     for (const { id } of present(game.state))
       if (is === 'potion' && whyNoGiving(game, figure, what, id) === undefined)

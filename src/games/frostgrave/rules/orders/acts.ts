@@ -16,7 +16,7 @@ export interface DoorTurn {
 }
 
 /** An action that is none. */
-export type DeedAct =
+export type NonMoveAct =
   | { readonly act: 'fight' | 'shoot'; readonly target: string }
   | { readonly act: 'take'; readonly token: string }
   | { readonly act: 'door'; readonly door: string }
@@ -35,7 +35,7 @@ export type DeedAct =
   | { readonly act: 'passage' };
 
 /** One action, or what ends an activation. */
-export type OrderAct = MoveAct | DoorTurn | DeedAct | { readonly act: 'end' };
+export type OrderAct = MoveAct | DoorTurn | NonMoveAct | { readonly act: 'end' };
 
 /** What is no move can be done once, of two actions; some of it may take the place of the move. FAC-02 */
 export type Cost = 'acts' | 'instead';
@@ -135,7 +135,7 @@ function readUse(act: 'use' | 'read', what: string, words: readonly string[]): U
   return named && { act, thing: named.what, ...named.way, words };
 }
 
-function giving(thing: string, words: readonly string[]): DeedAct | undefined {
+function giving(thing: string, words: readonly string[]): NonMoveAct | undefined {
   const [target, more] = words;
   return target === undefined || more !== undefined ? undefined : { act: 'give', thing, target };
 }

@@ -26,7 +26,7 @@ import type { Figure, State } from '../state.ts';
 import { whyNoPassage } from '../traps/passages.ts';
 import { whyNoDoor } from '../treasure/doors.ts';
 import { whyNoPickUp } from '../treasure/tokens.ts';
-import { type Cost, type DeedAct, isMove, type MoveAct, type OrderAct } from './acts.ts';
+import { type Cost, isMove, type MoveAct, type NonMoveAct, type OrderAct } from './acts.ts';
 
 /** Run for it: hundredths of an inch. FMV-13 */
 const RUN = 300;
@@ -197,9 +197,9 @@ function stored(game: Game, plan: OrderPlan): PlanResult {
 }
 
 /** Deeds that cost an action. */
-type Doable = Exclude<DeedAct, { act: 'stored' | 'passage' }>;
+type Doable = Exclude<NonMoveAct, { act: 'stored' | 'passage' }>;
 
-const COSTS: Readonly<Record<Exclude<DeedAct['act'], 'stored' | 'passage'>, Cost>> = {
+const COSTS: Readonly<Record<Exclude<NonMoveAct['act'], 'stored' | 'passage'>, Cost>> = {
   fight: 'acts',
   shoot: 'acts',
   take: 'acts',
@@ -239,7 +239,7 @@ function taken(game: Game, plan: OrderPlan, act: Extract<Doable, { act: 'cast' |
 }
 
 /** Some spells take both actions. */
-export function isWholeActivation({ lore }: Game, act: DeedAct): boolean {
+export function isWholeActivation({ lore }: Game, act: NonMoveAct): boolean {
   const spell = act.act === 'cast' ? act.spell : act.act === 'read' ? act.thing : '';
   return lore.spells.get(spell)?.actions === 2;
 }
@@ -264,7 +264,7 @@ export function costOf(doing: ActivationState, cost: Cost): 'acts' | 'instead' |
   return mayAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
 }
 
-function changed(figure: Figure, deed: DeedAct): Figure {
+function changed(figure: Figure, deed: NonMoveAct): Figure {
   if (deed.act === 'take')
     return figure.carries === undefined ? { ...figure, carries: deed.token } : { ...figure, carriesToo: deed.token };
   if (deed.act === 'drop') return { ...figure, carries: undefined, carriesToo: undefined };

@@ -9,7 +9,7 @@ import { usingOf } from '../magic/using.ts';
 import { moverOf } from '../moving/mover.ts';
 import { quoted } from '../quoted.ts';
 import type { Figure } from '../state.ts';
-import type { DeedAct } from './acts.ts';
+import type { NonMoveAct } from './acts.ts';
 import { placeNamed, thingNamed } from './things.ts';
 
 const VERBS = {
@@ -32,7 +32,7 @@ const LONGEST = 4;
 const MOST_READINGS = 256;
 
 /** What is meant by a clause; undefined where it is of no magic. Why it can’t be is for others to say. */
-export function magicIn(game: Game, figure: Figure, clause: string): DeedAct | { readonly why: string } | undefined {
+export function magicIn(game: Game, figure: Figure, clause: string): NonMoveAct | { readonly why: string } | undefined {
   const text = clause.replace(/[″"”“]/g, '').trim();
   if (VERBS.stored.test(text)) return { act: 'stored' };
   if (VERBS.passage.test(text)) return { act: 'passage' };
@@ -104,7 +104,7 @@ function spanOf(text: string, parts: number): number {
   return text.split(/[\s,]+/).length;
 }
 
-function casting(game: Game, figure: Figure, text: string): DeedAct | { why: string } {
+function casting(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const known = (figure.spells ?? []).map(({ spell }) => spell);
   const found = begun(text, named(game, known), false);
   if (!found) return { why: t`${figure.name} knows no such spell: ${quoted(text)}.` };
@@ -121,7 +121,7 @@ function named({ lore }: Game, spells: readonly string[]): NamedSpell[] {
   return spells.flatMap((id) => lore.spells.get(id) ?? []);
 }
 
-function reading(game: Game, figure: Figure, text: string): DeedAct | { why: string } {
+function reading(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const own = (figure.things ?? []).filter(({ is }) => is === 'scroll').map(({ what }) => what);
   const found = begun(text, named(game, own), false);
   if (!found) return { why: t`${figure.name} has no such scroll: ${quoted(text)}.` };
@@ -135,14 +135,14 @@ function things({ lore }: Game, { things: own = [] }: Figure): NamedSpell[] {
   );
 }
 
-function using(game: Game, figure: Figure, text: string): DeedAct | { why: string } | undefined {
+function using(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } | undefined {
   const found = begun(text, things(game, figure), true);
   if (!found) return { why: t`${figure.name} has no such thing: ${quoted(text)}.` };
   const told = (words: readonly string[]) => ({ act: 'use' as const, thing: found.id, words });
   return best(game, figure, found.rest, told, (deed) => !('why' in usingOf(game, figure, deed)));
 }
 
-function giving(game: Game, figure: Figure, text: string, to: string): DeedAct | { why: string } {
+function giving(game: Game, figure: Figure, text: string, to: string): NonMoveAct | { why: string } {
   const found = begun(text, things(game, figure), true);
   const other = thingNamed(game, figure.at, to.trim(), ['figure']);
   if (!found || !other) return { why: t`Say what is given to whom: “give potion of healing to A2”.` };
@@ -150,7 +150,7 @@ function giving(game: Game, figure: Figure, text: string, to: string): DeedAct |
 }
 
 /** By the casting, or by whoever is controlled. */
-function releasing(game: Game, figure: Figure, text: string): DeedAct | { why: string } {
+function releasing(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const word = text.trim().toLowerCase();
   const own = releasable(game, figure);
   const held = own.find(({ id }) => id === word);
@@ -163,7 +163,7 @@ function releasing(game: Game, figure: Figure, text: string): DeedAct | { why: s
 }
 
 /** With the words as they are most likely meant: the first of all readings that is legal, or else the first. */
-function best<Told extends DeedAct>(
+function best<Told extends NonMoveAct>(
   game: Game,
   figure: Figure,
   rest: readonly string[],

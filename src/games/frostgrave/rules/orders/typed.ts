@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
 import { quoted } from '../quoted.ts';
 import type { ActivationState } from '../state/turn.ts';
-import { type DeedAct, MOST_ACTS, type OrderAct, printOrder, readOrder } from './acts.ts';
+import { MOST_ACTS, type NonMoveAct, type OrderAct, printOrder, readOrder } from './acts.ts';
 import { aimed, asSpelled, isNameOf } from './aims.ts';
 import { type OrderStage, whyNoOrder } from './judge.ts';
 import { after, asPlanned, type OrderPlan, planFor } from './plan.ts';
@@ -118,7 +118,7 @@ const NEEDS = {
 function deed(
   game: Game,
   plan: OrderPlan,
-  spoken: Extract<Spoken, { say: DeedAct['act']; what?: string }>,
+  spoken: Extract<Spoken, { say: NonMoveAct['act']; what?: string }>,
   clause: string,
 ): TypedAct {
   const { say, what } = spoken;
@@ -128,13 +128,13 @@ function deed(
   return { act: deedOn(say, thing.id) };
 }
 
-function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): DeedAct {
+function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): NonMoveAct {
   if (say === 'take') return { act: say, token: id };
   return say === 'door' ? { act: say, door: id } : { act: say, target: id };
 }
 
 /** What is meant where nothing is named: the one that one fights, the nearest treasure. */
-function usual(game: Game, { figure, fights }: OrderPlan, say: DeedAct['act']): Pick<TableObject, 'id'> | undefined {
+function usual(game: Game, { figure, fights }: OrderPlan, say: NonMoveAct['act']): Pick<TableObject, 'id'> | undefined {
   const [only] = fights.length === 1 ? fights : opponentsOf(game.state, figure.id).map(({ id }) => id);
   if (say === 'fight') return only === undefined ? undefined : { id: only };
   return say === 'take' ? thingNamed(game, figure.at, 'treasure', ['token']) : undefined;

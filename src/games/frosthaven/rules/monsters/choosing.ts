@@ -37,7 +37,7 @@ export interface Enemy {
   readonly favours?: boolean;
 }
 
-export interface MonsterMove {
+export interface MoveOutcome {
   readonly end: Cell;
   /** Indices of enemies, ascending; none when it can't attack this turn. */
   readonly targets: readonly number[];

@@ -6,7 +6,7 @@ import type { Board, Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
 import { costOf, harmOf, NO_WAY, type WayLength } from '../board/way-length.ts';
 import { type FigureWays, waysFrom } from '../board/ways.ts';
-import type { Candidate, MonsterMove, MonsterTurn } from './choosing.ts';
+import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { candidatesPassing, mustPass, outcomesPassing, type PassingMonster } from './passing.ts';
 import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';
 
@@ -38,12 +38,12 @@ function targetChoicesOf({ board, attack = SINGLE_MELEE, enemies, muddled, frien
 }
 
 /** Every legal outcome of the turn; none without a focus (FOC-16). */
-export function outcomesOf(turn: MonsterTurn): MonsterMove[] {
+export function outcomesOf(turn: MonsterTurn): MoveOutcome[] {
   if (mustPass(turn)) return passingOutcomes(turn, targetChoicesOf(turn));
   const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
   const goals = cellsByLength(turn.board, ways);
-  const found = new Map<string, MonsterMove>();
+  const found = new Map<string, MoveOutcome>();
   for (const focus of fociOf(turn, ways, choices, goals)) {
     for (const outcome of outcomesFor(turn, ways, choices, goals, focus)) {
       found.set(`${outcome.end} ${outcome.targets}`, outcome);
@@ -53,7 +53,7 @@ export function outcomesOf(turn: MonsterTurn): MonsterMove[] {
 }
 
 /** FOC-08, of those whom it could pass and then attack. */
-function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MonsterMove[] {
+function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MoveOutcome[] {
   const all = candidatesPassing(turn, choices).filter((each) => each.length !== undefined);
   const cheapest = fewest(all, (each) => each.length ?? NO_WAY);
   const near = fewest(cheapest, ({ range }) => range);
@@ -146,7 +146,7 @@ function outcomesFor(
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
-): MonsterMove[] {
+): MoveOutcome[] {
   const reachable = attackHexes(turn, ways, choices, goals, focus);
   if (reachable.length > 0) {
     return reachable.flatMap(({ cell, choice }) =>
@@ -206,7 +206,7 @@ function approach(
   choices: TargetChoices,
   goals: readonly Cell[],
   focus: number,
-): MonsterMove[] {
+): MoveOutcome[] {
   const aims: Cell[] = [];
   let cheapest: WayLength = NO_WAY;
   for (const cell of goals) {

@@ -8,7 +8,7 @@ import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
 import type { MovementKind } from '../board/terrain.ts';
 import { costOf, harmOf, NO_WAY, type WayLength, wayLength } from '../board/way-length.ts';
 import { search, type WayStep, wayStepOf } from '../board/ways.ts';
-import type { Candidate, MonsterMove, MonsterTurn } from './choosing.ts';
+import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { type EnemySet, membersOf, type TargetChoices } from './target-choices.ts';
 
 /** How many enemies a way may pass: more never stand within one move. */
@@ -47,11 +47,11 @@ export function outcomesPassing(
   turn: PassingMonster,
   choices: TargetChoices,
   { enemy, length: least }: Candidate,
-): MonsterMove[] {
+): MoveOutcome[] {
   const steps = stepsOf(turn.board, turn.surroundings, turn.movement);
   const trails = trailsOf(turn, steps).filter((trail) => harmOf(trail.length) <= harmOf(least ?? NO_WAY));
   let best = { hits: 0, hindered: 0, length: NO_WAY };
-  let found: MonsterMove[] = [];
+  let found: MoveOutcome[] = [];
   for (const { cell, set, length: spent, way } of trails) {
     const choice = set & (1 << enemy) ? choices.best(cell, enemy, set) : undefined;
     if (!choice) continue;
@@ -61,14 +61,14 @@ export function outcomesPassing(
     best = { hits: choice.hits, hindered: choice.hindered, length: spent };
     const targets = choice.sets().map(membersOf);
     found.push(
-      ...targets.map((hit): MonsterMove => ({ end: cell, targets: hit, focus: enemy, goal: cell, way: way() })),
+      ...targets.map((hit): MoveOutcome => ({ end: cell, targets: hit, focus: enemy, goal: cell, way: way() })),
     );
   }
   return found.length > 0 ? found : approach(turn, steps, trails, enemy);
 }
 
 /** MMV-03: as near as it gets to whom it wants to pass. */
-function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], focus: number): MonsterMove[] {
+function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], focus: number): MoveOutcome[] {
   const goal = turn.enemies[focus]?.cell ?? turn.at;
   const left = passingFrom(turn, steps, goal);
   const leftFrom = (cell: Cell) => left[cell] ?? NO_WAY;
