@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { awayHere, zonesToLiveIn } from '../src/discord/handlers/away.ts';
 import { later } from '../src/language/t.ts';
 
 const DAY = { type: ApplicationCommandOptionType.String, max_length: 30, required: false } as const;
 
 /** `/away`: when whoever types it is away, in all their games, planned ahead. */
-export const away: Command = {
+export const away: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'away',

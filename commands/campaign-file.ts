@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { importHere, offerExport } from '../src/discord/handlers/campaign-file.ts';
 import { later } from '../src/language/t.ts';
 
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 
 /** `/campaign-file`: a campaign as one file, which goes on elsewhere. */
-export const campaignFile: Command = {
+export const campaignFile: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'campaign-file',

@@ -5,7 +5,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { App } from '../src/discord/app.ts';
-import type { Command, Suggestion } from '../src/discord/command.ts';
+import type { SlashCommand, Suggestion } from '../src/discord/command.ts';
 import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
 import { deadlinesHere } from '../src/discord/handlers/deadlines.ts';
 import { gamesToPlay, packsToPlay } from '../src/discord/handlers/packs.ts';
@@ -136,7 +136,7 @@ function dataAsking(
 }
 
 /** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away and who may play, ends it. */
-export const campaign: Command = {
+export const campaign: SlashCommand = {
   data: dataAsking(),
   dataWith: (app) => dataAsking(toPlay(app)),
   suggest: async (app, { guildId }) => packsToPlay({ packs: app.host.packsFor(app.packs, guildId) }),

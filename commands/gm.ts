@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { correctHere } from '../src/discord/handlers/correcting.ts';
 import { lookHere } from '../src/discord/handlers/looking.ts';
 import { askMaster, showMaster } from '../src/discord/handlers/master.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/gm`: the game-master of the campaign of this channel, who says what becomes of late answers and sets right what the rules can't. */
-export const gm: Command = {
+export const gm: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'gm',

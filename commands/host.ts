@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, PermissionFlagsBits } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import {
   listServers,
   offerForgettingOf,
@@ -23,7 +23,7 @@ const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 const MOST = 10_000;
 
 /** `/host`: what whoever runs the bot can do, known in their own server alone. */
-export const host: Command = {
+export const host: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'host',

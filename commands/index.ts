@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { campaignFile } from './campaign-file.ts';
@@ -23,7 +23,7 @@ import { undo } from './undo.ts';
 import { vote } from './vote.ts';
 
 /** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly SlashCommand[] = [
   campaign,
   moveCampaign,
   campaignFile,
@@ -48,4 +48,4 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** Those for whoever runs the bot, known in their own server alone. */
-export const HOST_COMMANDS: readonly Command[] = [host];
+export const HOST_COMMANDS: readonly SlashCommand[] = [host];

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { movableBy, moveHere } from '../src/discord/handlers/moving.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/move-campaign`: a campaign of this server goes on in the channel in which it is typed. */
-export const moveCampaign: Command = {
+export const moveCampaign: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'move-campaign',

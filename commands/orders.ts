@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { ordersHere } from '../src/discord/handlers/orders.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/orders`: what is answered for whoever types it without asking, and an end to it. */
-export const orders: Command = {
+export const orders: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'orders',

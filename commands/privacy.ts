@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { showPrivacy } from '../src/discord/handlers/privacy.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/privacy`: what is kept of whoever types it, as a file, and gone. */
-export const privacy: Command = {
+export const privacy: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'privacy',

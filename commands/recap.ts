@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { recapHere } from '../src/discord/handlers/chronicle.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/recap`: what has happened since one's last answer, in ten lines, and how things stand. */
-export const recap: Command = {
+export const recap: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'recap',

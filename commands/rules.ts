@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, MessageFlags } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { glossaryHere } from '../src/discord/handlers/glossary.ts';
 import { later, t } from '../src/language/t.ts';
 
@@ -7,7 +7,7 @@ const TERM = 'term';
 const nothingHere = () => t`No pack is here to be played. Whoever runs the bot can bring one.`;
 
 /** `/rules`: what a term, an icon or a condition means. */
-export const rules: Command = {
+export const rules: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'rules',

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { showVacant } from '../src/discord/handlers/claims.ts';
 import { lendHere, replaceHere, takeBackHere } from '../src/discord/handlers/seats.ts';
 import { later } from '../src/language/t.ts';
@@ -8,7 +8,7 @@ const USER = { type: ApplicationCommandOptionType.User, required: true } as cons
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 
 /** `/seat`: has somebody else play for whoever types it, or for one who is silent, in the match of this channel. */
-export const seat: Command = {
+export const seat: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'seat',

@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { settingsHere } from '../src/discord/handlers/settings.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/settings`: all that the table of this channel has settled, and where it is changed. */
-export const settings: Command = {
+export const settings: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'settings',

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { statisticsHere } from '../src/discord/handlers/statistics.ts';
 import { later } from '../src/language/t.ts';
 
@@ -7,7 +7,7 @@ const OF = 'of';
 const CAMPAIGN = 'campaign';
 
 /** `/statistics`: what was counted in the match of this channel, or over its campaign. */
-export const statistics: Command = {
+export const statistics: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'statistics',

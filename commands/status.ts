@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { statusHere } from '../src/discord/handlers/status.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/status`: who is waited for at the table of this channel, for what and since when, and how everybody stands. */
-export const status: Command = {
+export const status: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'status',

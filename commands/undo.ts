@@ -1,10 +1,10 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { offerUndoHere } from '../src/discord/handlers/undo.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/undo`: takes back the last answer, after saying what that means. */
-export const undo: Command = {
+export const undo: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'undo', description: later`Take back your last choice` },
   run: (app, interaction) => offerUndoHere(app, interaction),
 };

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { Command } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/discord/command.ts';
 import { voteHere } from '../src/discord/handlers/vote.ts';
 import { later } from '../src/language/t.ts';
 
 /** `/vote`: puts a question to the table, for what the rules leave open. */
-export const vote: Command = {
+export const vote: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,
     name: 'vote',

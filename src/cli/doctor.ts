@@ -19,7 +19,7 @@ import { keyFileOf } from './hosting.ts';
 import { installedIn } from './installed.ts';
 
 /** What was found of something; `mend` says what to do. */
-interface Finding {
+interface CheckResult {
   readonly what: string;
   readonly found: string;
   readonly mend?: string;
@@ -70,7 +70,7 @@ function restOf({ DISCORD_TOKEN: token, DISCORD_API_URL: api }: Environment): RE
 
 const me = z.object({ id: z.string(), username: z.string() });
 
-async function tokenFinding(environment: Environment): Promise<Finding> {
+async function tokenFinding(environment: Environment): Promise<CheckResult> {
   const what = 'Token';
   const rest = restOf(environment);
   if (!rest) return { what, found: 'none, so the bot opens a local table; DISCORD_TOKEN takes it to Discord' };
@@ -83,7 +83,7 @@ async function tokenFinding(environment: Environment): Promise<Finding> {
   }
 }
 
-function unreached(what: string, error: unknown): Finding {
+function unreached(what: string, error: unknown): CheckResult {
   const found = `Discord can’t be reached (${error instanceof Error ? error.message : error})`;
   return {
     what,
@@ -92,7 +92,7 @@ function unreached(what: string, error: unknown): Finding {
   };
 }
 
-async function channelFinding(environment: Environment, channel: string | undefined): Promise<Finding | undefined> {
+async function channelFinding(environment: Environment, channel: string | undefined): Promise<CheckResult | undefined> {
   const rest = restOf(environment);
   if (channel === undefined || !rest) return undefined;
   const what = `Channel ${channel}`;
@@ -118,7 +118,7 @@ const AGES = {
   present: 'it is as this version leaves it',
 } as const;
 
-async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<Finding> {
+async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<CheckResult> {
   const what = `Database ${withoutSecrets(url)}`;
   const open = openToOthers(url);
   if (open) return { what, found: 'others on this machine can read it', mend: `Type: chmod go= ${open}*` };
@@ -136,7 +136,7 @@ const MB = 1_000_000;
 const LEAST_ROOM = 200 * MB;
 
 /** How much room there is for what is written; a server looks after its own. */
-function roomFinding({ DATABASE_URL: url }: Environment): Finding | undefined {
+function roomFinding({ DATABASE_URL: url }: Environment): CheckResult | undefined {
   if (isPostgres(url)) return undefined;
   const what = 'Room beside the database';
   const room = roomBeside(fileOf(url));
@@ -146,7 +146,7 @@ function roomFinding({ DATABASE_URL: url }: Environment): Finding | undefined {
 }
 
 /** Whether a bot runs on this database, as it says itself. */
-async function deskFinding({ DATABASE_URL: url }: Environment): Promise<Finding> {
+async function deskFinding({ DATABASE_URL: url }: Environment): Promise<CheckResult> {
   const what = 'Running bot';
   const way = readKey(keyFileOf(url));
   const answer = way && (await fetch(`http://127.0.0.1:${way.port}/health`).catch(() => undefined));
@@ -173,7 +173,7 @@ const LIBRARIES =
   'build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
 
 /** Canvas and its typefaces are loaded only here: where they are missing, the rest is said all the same. */
-async function drawingFinding(): Promise<Finding> {
+async function drawingFinding(): Promise<CheckResult> {
   const what = 'Pictures';
   try {
     const { drawnSample } = await import('../host/sample.ts');
@@ -186,7 +186,7 @@ async function drawingFinding(): Promise<Finding> {
   }
 }
 
-async function packsFinding({ PACKS: folders }: Environment): Promise<Finding> {
+async function packsFinding({ PACKS: folders }: Environment): Promise<CheckResult> {
   const what = 'Packs';
   try {
     const { packs, troubles } = installedIn([PACKS, ...folders]);

@@ -18,7 +18,7 @@ export function forgottenFileOf(database: string): string {
   return besideDatabase(database, 'forgotten.json');
 }
 
-export interface Hosted {
+export interface HostedBot {
   readonly bot: Bot;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -27,7 +27,7 @@ export interface Hosted {
 /** Opens the desk of a running bot; undefined where none is wanted. Throws a PlainError where its port is taken. */
 export async function deskOf(
   { HOST_PORT: port, DATABASE_URL: database }: Pick<Environment, 'HOST_PORT' | 'DATABASE_URL'>,
-  { bot, metrics, log }: Hosted,
+  { bot, metrics, log }: HostedBot,
 ): Promise<Desk | undefined> {
   if (port === 'off') return undefined;
   const sight = () => sightOf(bot);

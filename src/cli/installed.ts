@@ -4,7 +4,7 @@ import type { GameDefinition, Pack } from '../games/game.ts';
 import { GAMES } from '../games/list.ts';
 import { Library, Shelf } from '../games/packs.ts';
 
-export interface Installed
+export interface GameInstallation
   extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers' | 'validators'> {
   /** Why some packs can't be played with; those that can are read by then. */
   troubles(): string[];
@@ -14,7 +14,7 @@ export interface Installed
  * What is there of some games: of all that come with the program where nothing is said. Throws a PlainError where a folder
  * is not there, and where two packs have the same id.
  */
-export function installedIn(folders: readonly string[], games: readonly GameDefinition[] = GAMES): Installed {
+export function installedIn(folders: readonly string[], games: readonly GameDefinition[] = GAMES): GameInstallation {
   const shelf = Shelf.of(folders).readyFor(games.map(({ id }) => id));
   const library = new Library<Pack>(shelf, new Map(games.map(({ id, open }) => [id, open])));
   return {

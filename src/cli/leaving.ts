@@ -9,7 +9,7 @@ import { StoreError } from '../store/open.ts';
 /** Less than the ten seconds after which most supervisors kill: then what is left waits in the database anyway. */
 const LONGEST_LEAVING = 8_000;
 
-export interface Running {
+export interface RunningProgram {
   stop(): Promise<void>;
   /** Forgets what is in memory of the games; they are read again when they are wanted. */
   forget(): void;
@@ -39,13 +39,13 @@ export function sayWhy(error: unknown): void {
 }
 
 /** Ends what is running and then the process, once, whatever happens meanwhile. */
-export class Leaving {
-  readonly #running: () => Running | undefined;
+export class ShutdownHandler {
+  readonly #running: () => RunningProgram | undefined;
   readonly #log: Logger;
   #isLeaving = false;
 
   /** `running`: what there is to stop by then. */
-  constructor(running: () => Running | undefined, log: Logger) {
+  constructor(running: () => RunningProgram | undefined, log: Logger) {
     this.#running = running;
     this.#log = log;
   }

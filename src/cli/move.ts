@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
 import { isClear, isDatabase, UNCLEAR } from '../store/choose.ts';
-import { type Compared, isSame, type Moved, move } from '../store/moving/move.ts';
+import { type ChecksumComparison, isSame, type MigrationReport, move } from '../store/moving/move.ts';
 import { isSamePlace, openSource, openTarget } from '../store/moving/open.ts';
 import { StoreError } from '../store/open.ts';
 import { exitCodeOf } from './leaving.ts';
@@ -45,14 +45,14 @@ async function moveAll(from: string, to: string, io: Io): Promise<void> {
 }
 
 /** Prints what was compared, a line each. Throws a PlainError where something differs. */
-function report({ tables, matches, isSame: isGood }: Moved, io: Io): void {
+function report({ tables, matches, isSame: isGood }: MigrationReport, io: Io): void {
   for (const line of lines('table', tables)) io.print(line);
   if (matches.length > 0) for (const line of lines('match', matches)) io.print(line);
   if (!isGood) throw new PlainError('What has come is not what was sent, so nothing of it was kept.');
 }
 
 /** The number of rows and their fingerprint, in both databases. */
-function lines(what: string, all: readonly Compared[]): string[] {
+function lines(what: string, all: readonly ChecksumComparison[]): string[] {
   const cells = all.map((each) => {
     const { name, from, to } = each;
     return [`${name}`, `${from.rows}`, from.print, `${to.rows}`, to.print, isSame(each) ? 'same' : 'DIFFERENT'];

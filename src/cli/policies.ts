@@ -26,10 +26,10 @@ export const policies = tool({
   },
 });
 
-type Configured = Pick<Environment, 'HOST_CONTACT' | 'KEEP_DAYS'>;
+type PolicyEnvironment = Pick<Environment, 'HOST_CONTACT' | 'KEEP_DAYS'>;
 
 /** The texts, by their names. Throws a PlainError where nobody says whom to write to. */
-export function policiesOf({ HOST_CONTACT: contact, KEEP_DAYS: days }: Configured): ReadonlyMap<string, string> {
+export function policiesOf({ HOST_CONTACT: contact, KEEP_DAYS: days }: PolicyEnvironment): ReadonlyMap<string, string> {
   if (contact === undefined) throw new PlainError('HOST_CONTACT must say how people reach you.', EXIT.mend);
   const values: Readonly<Record<string, string>> = {
     CONTACT: contact,

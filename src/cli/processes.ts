@@ -19,11 +19,11 @@ const AS_STARTED = ['--v8-pool-size=1', '--max-semi-space-size=64'];
 /** What is built of `src/cli.ts`; made where it is not there yet. */
 export const CLI = await built();
 
-type Table = Pick<LocalDiscord, 'apiUrl' | 'token'>;
+type DiscordEndpoint = Pick<LocalDiscord, 'apiUrl' | 'token'>;
 
 /** A bot over a database, that has yet to come into Discord. `stderr`: where its complaints go. What `setClock` writes goes to its `stdin`. */
 export function spawnBot(
-  { apiUrl, token }: Table,
+  { apiUrl, token }: DiscordEndpoint,
   database: string,
   stderr: 'inherit' | 'ignore' = 'inherit',
   more: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export async function startBotProcess(...wanted: Parameters<typeof spawnBot>): P
 }
 
 /** All that `npm start` starts, with a desk for its host. */
-export async function startProgram({ apiUrl, token }: Table, database: string): Promise<ChildProcess> {
+export async function startProgram({ apiUrl, token }: DiscordEndpoint, database: string): Promise<ChildProcess> {
   const wanted = { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, DATABASE_URL: database, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...wanted, HOST_PORT: '0' };
   return listening(

@@ -15,7 +15,7 @@ import { keepForgotten } from '../store/forgotten.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { deskOf, forgottenFileOf } from './hosting.ts';
 import { installedIn } from './installed.ts';
-import { Leaving, type Running } from './leaving.ts';
+import { type RunningProgram, ShutdownHandler } from './leaving.ts';
 import { worldFile } from './world-file.ts';
 
 /** Runs the game-master: in Discord with a token, else at a local table in the browser. */
@@ -28,8 +28,8 @@ export async function start(): Promise<void> {
   process.on('exit', () => destination.flushSync());
   const secrets = [environment.DISCORD_TOKEN ?? '', ...secretsIn(environment.DATABASE_URL)];
   const log = hostLog(environment.LOG_LEVEL, secrets, destination);
-  let running: Running | undefined;
-  const leaving = new Leaving(() => running, log);
+  let running: RunningProgram | undefined;
+  const leaving = new ShutdownHandler(() => running, log);
   leaving.listen();
   try {
     const { troubles, ...installed } = installedIn([PACKS, ...environment.PACKS]);
@@ -60,9 +60,9 @@ function hostOf(environment: Environment): Pick<BotOptions, 'host' | 'about'> {
   return { about, ...(server !== undefined && { host: { server, commands: HOST_COMMANDS } }) };
 }
 
-type Shared = Omit<BotOptions, 'token' | 'measures'>;
+type SharedBotOptions = Omit<BotOptions, 'token' | 'measures'>;
 
-async function run(environment: Environment, shared: Shared): Promise<Running> {
+async function run(environment: Environment, shared: SharedBotOptions): Promise<RunningProgram> {
   const { DISCORD_TOKEN: token, DISCORD_API_URL: apiUrl } = environment;
   if (token === undefined) return runLocally(environment, shared);
   const options = { ...shared, token, threads: true, ...(apiUrl !== undefined && { apiUrl }) };
@@ -73,7 +73,7 @@ async function run(environment: Environment, shared: Shared): Promise<Running> {
   return running;
 }
 
-async function runLocally(environment: Environment, shared: Shared): Promise<Running> {
+async function runLocally(environment: Environment, shared: SharedBotOptions): Promise<RunningProgram> {
   const local = await startLocalDiscord({
     port: environment.LOCAL_PORT,
     worldFile: worldFile(environment),
@@ -101,6 +101,6 @@ async function hosted(environment: Environment, options: BotOptions) {
   });
   if (desk) log.info({ url: desk.url }, 'health, metrics and backups are to be had on this computer');
   const stop = () => Promise.all([desk?.close(), bot.stop()]).then(() => {});
-  const running: Running = { stop, forget: () => bot.app.tables.forget() };
+  const running: RunningProgram = { stop, forget: () => bot.app.tables.forget() };
   return { bot, running };
 }

@@ -55,7 +55,7 @@ function why(games: readonly Toolbox[], having: readonly Toolbox[], wanted: stri
   return `there is no game ${wanted}; there are ${ids(games)}.`;
 }
 
-interface Chosen {
+interface ToolArguments {
   readonly game: string | undefined;
   readonly pack: string | undefined;
   /** The first word that no name stands before. */
@@ -64,7 +64,7 @@ interface Chosen {
 }
 
 /** What `--game` and `--pack` say, and all words but the first of these. */
-function chosen(args: readonly string[]): Chosen {
+function chosen(args: readonly string[]): ToolArguments {
   const { tokens } = parseArgs({
     args: [...args],
     options: { game: { type: 'string' }, pack: { type: 'string' } },

@@ -45,10 +45,10 @@ async function whereHere(app: App, user: string): Promise<number[]> {
   return theirs.filter((_, i) => wishes[i]?.away === false).map(({ id }) => id);
 }
 
-type Attending = Pick<Parameters<typeof attend>[2], 'away' | 'until'>;
+type AbsenceChange = Pick<Parameters<typeof attend>[2], 'away' | 'until'>;
 
 /** Those that have ended, or can't be played now, are passed over. */
-async function attendIn(app: App, user: string, campaigns: readonly number[], attending: Attending): Promise<void> {
+async function attendIn(app: App, user: string, campaigns: readonly number[], attending: AbsenceChange): Promise<void> {
   for (const id of campaigns) {
     const campaign = await app.records.campaign(id);
     if (!campaign || campaign.ended || !isPlayable(app, campaign.pack)) continue;

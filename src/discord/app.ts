@@ -9,17 +9,17 @@ import type { WatchedDatabase } from './database.ts';
 import type { Deliverer } from './deliver.ts';
 import type { Host } from './host.ts';
 import type { Lanes } from './lanes.ts';
-import type { Measures } from './measures.ts';
+import type { BotMetrics } from './measures.ts';
 import type { OpenPanels } from './panels.ts';
 import type { PersonLimits } from './person-limits.ts';
 import type { Reach } from './reach.ts';
 import type { FileReader } from './reading/apart.ts';
-import type { Placing } from './reply.ts';
-import type { Seeing } from './see.ts';
-import type { Thinking } from './thinking/apart.ts';
+import type { ReplyContext } from './reply.ts';
+import type { MatchViewContext } from './see.ts';
+import type { ProposalWorker } from './thinking/apart.ts';
 import { matchFor } from './underway.ts';
 
-export interface App extends Seeing, Placing {
+export interface App extends MatchViewContext, ReplyContext {
   /** All packs that are there. */
   readonly packs: readonly Pick<PackHead, 'id' | 'name' | 'game'>[];
   /** The games there are; the first is meant where nothing says which. */
@@ -29,7 +29,7 @@ export interface App extends Seeing, Placing {
   /** A game with the content of a pack. */
   readonly pack: (id: string) => Pack;
   /** Works out what takes long to propose. */
-  readonly thinking: Thinking;
+  readonly thinking: ProposalWorker;
   /** How much one person may have it do. */
   readonly limits: PersonLimits;
   /** Reads files that strangers send. */
@@ -53,11 +53,11 @@ export interface App extends Seeing, Placing {
   /** Days for which campaigns are kept that are over; for good where nothing is said. */
   readonly keptDays: number | undefined;
   readonly host: Host;
-  readonly measures: Measures;
+  readonly measures: BotMetrics;
 }
 
 /** What panels outside of games are made from. */
-export type Shelf = Pick<App, 'records' | 'tables' | 'pack' | 'log'>;
+export type PanelSources = Pick<App, 'records' | 'tables' | 'pack' | 'log'>;
 
 /** The game that a channel is about: the one in this thread, or the one that the campaign of this channel plays; of several that of `user`. */
 export async function gameHere(app: App, channel: string, user = ''): Promise<GameRow | undefined> {

@@ -11,7 +11,7 @@ const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it 
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
 /** A file as it came, or why there is none. */
-type Attached = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
+type AttachmentResult = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
 
 /** What is read of a file, or why nothing is: one at a time of a person, and so much in a while. Undefined where none came. */
 export async function readAttached<Read extends object>(
@@ -35,7 +35,7 @@ export async function readAttached<Read extends object>(
 }
 
 /** A file of at most so many bytes, which nobody has looked into; undefined where none came. */
-async function attachedTo(interaction: Replyable, name: string, most: number): Promise<Attached | undefined> {
+async function attachedTo(interaction: Replyable, name: string, most: number): Promise<AttachmentResult | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
   if (!isOfDiscord(file.url, interaction.client.options.rest?.api)) return notOfDiscord();

@@ -6,20 +6,20 @@ import { bold, escaped, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { capital } from '../language/letters.ts';
 import { t } from '../language/t.ts';
-import type { Campaign, GameRow, Owed } from '../tables/records.ts';
+import type { Campaign, GameRow, OwedAnswer } from '../tables/records.ts';
 import { settingsOf } from '../tables/table-settings.ts';
-import type { Awaited } from '../tables/tables.ts';
+import type { AwaitedQuestion } from '../tables/tables.ts';
 import type { App } from './app.ts';
 import { agoWords } from './hour.ts';
 import { seenAt } from './see.ts';
 import { allUnderway, matchesUnderway, sitsAt } from './underway.ts';
 
 /** A match with all that it waits for. */
-export interface Waiting {
+export interface PendingMatch {
   readonly row: GameRow;
   readonly campaign: Campaign;
   readonly seen: Face;
-  readonly awaited: readonly Awaited[];
+  readonly awaited: readonly AwaitedQuestion[];
 }
 
 /** As somebody finds it; undefined where there is no such match. Throws a PackUnusable where it can’t be read. */
@@ -28,7 +28,7 @@ export async function waitingAt(
   campaign: Campaign,
   row: GameRow,
   user: string,
-): Promise<Waiting | undefined> {
+): Promise<PendingMatch | undefined> {
   return app.tables.at(row.id, user, async (at) => {
     const seen = await seenAt(app, at);
     return seen && { row, campaign, seen, awaited: await at.awaited() };
@@ -36,7 +36,7 @@ export async function waitingAt(
 }
 
 /** What of it is wanted of a user: of their seats, or of the party, as long as they are there. */
-export function wantedFrom({ row, seen, awaited }: Waiting, user: string): readonly Awaited[] {
+export function wantedFrom({ row, seen, awaited }: PendingMatch, user: string): readonly AwaitedQuestion[] {
   const { away } = seen.viewer.presence;
   const here = row.seats.filter((each) => each.user === user && !away.includes(each.seat)).map(({ seat }) => seat);
   const own = awaited.filter(({ open }) => here.includes(open.question.seat));
@@ -49,8 +49,8 @@ export async function waitingFor(
   app: Pick<App, 'records' | 'tables' | 'pack'>,
   campaigns: readonly Campaign[],
   user: string,
-): Promise<readonly Waiting[]> {
-  const found: { readonly waiting: Waiting; readonly since: number }[] = [];
+): Promise<readonly PendingMatch[]> {
+  const found: { readonly waiting: PendingMatch; readonly since: number }[] = [];
   for (const campaign of campaigns) {
     const rows = await allUnderway(app.records, campaign.id);
     for (const row of rows.filter((each) => sitsAt(each, user))) {
@@ -63,8 +63,8 @@ export async function waitingFor(
 }
 
 /** A question whose time is over, of which somebody says as the game-master what becomes of it. */
-export interface Referred extends Owed {
-  readonly waiting: Waiting;
+export interface LateQuestion extends OwedAnswer {
+  readonly waiting: PendingMatch;
 }
 
 /** All of those in these campaigns. */
@@ -72,8 +72,8 @@ export async function referredTo(
   app: Pick<App, 'records' | 'tables' | 'pack'>,
   campaigns: readonly Campaign[],
   user: string,
-): Promise<readonly Referred[]> {
-  const found: Referred[] = [];
+): Promise<readonly LateQuestion[]> {
+  const found: LateQuestion[] = [];
   for (const campaign of campaigns.filter((each) => settingsOf(each).master === user)) {
     for (const row of await matchesUnderway(app.records, campaign.id)) {
       const owed = await app.tables.at(row.id, user, (at) => at.referred()).catch(unlessUnusable);
@@ -89,7 +89,7 @@ function unlessUnusable(error: unknown): undefined {
 }
 
 /** `it is your turn. 2 hours ago, until tomorrow`: what is asked, since when and until when. */
-export function askedWords(seen: Face, { open, since, until }: Awaited): string {
+export function askedWords(seen: Face, { open, since, until }: AwaitedQuestion): string {
   const asked = seen.asked(open);
   const what = open.question.seat === PARTY ? t`the party decides: ${asked}` : asked;
   const end = until === undefined ? [] : [t`There is time until ${agoWords(until)}.`];
@@ -97,7 +97,7 @@ export function askedWords(seen: Face, { open, since, until }: Awaited): string 
 }
 
 /** Who is asked, and what. */
-export function awaitedLine({ row, seen }: Waiting, each: Awaited): string {
+export function awaitedLine({ row, seen }: PendingMatch, each: AwaitedQuestion): string {
   const { seat } = each.open.question;
   if (seat === PARTY) return `- ${capital(askedWords(seen, each))}`;
   const user = row.seats.find((sitting) => sitting.seat === seat)?.user;
@@ -106,6 +106,6 @@ export function awaitedLine({ row, seen }: Waiting, each: Awaited): string {
 }
 
 /** `Our campaign, The Salt Road (#the-salt-road)`: what is played, and where it is told. */
-export function placeWords({ row, campaign, seen }: Waiting): string {
+export function placeWords({ row, campaign, seen }: PendingMatch): string {
   return `${bold(escaped(campaign.name))}, ${escaped(seen.title)} (<#${row.thread ?? campaign.channel}>)`;
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { REST } from '@discordjs/rest';
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import { type Filming, filmingIn } from '../drawing/film/filming.ts';
+import { type FilmMaker, filmingIn } from '../drawing/film/filming.ts';
 import { givingWay } from '../drawing/room/giving-way.ts';
 import { createDrawingRoom, type DrawingRoom } from '../drawing/room/room.ts';
 import type { Cursor } from '../kernel/chance.ts';
@@ -12,7 +12,7 @@ import { lastRestored } from '../tables/restored.ts';
 import { keepAbsences } from './absences.ts';
 import type { App } from './app.ts';
 import { type Clock, every, systemClock } from './clock.ts';
-import type { Command } from './command.ts';
+import type { SlashCommand } from './command.ts';
 import { withGameCommands } from './command-shapes.ts';
 import { connect } from './connection.ts';
 import { WatchedDatabase } from './database.ts';
@@ -26,13 +26,13 @@ import { type AboutHost, Host } from './host.ts';
 import { handle } from './interactions.ts';
 import { Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
-import { type Measures, UNMEASURED } from './measures.ts';
+import { type BotMetrics, UNMEASURED } from './measures.ts';
 import { OpenPanels } from './panels.ts';
 import { PersonLimits } from './person-limits.ts';
 import { lookAfterPlaces } from './places.ts';
-import { Reach, type Reached } from './reach.ts';
+import { type ConnectionReport, Reach } from './reach.ts';
 import { FileReader, type ReadingLimits, type Validators } from './reading/apart.ts';
-import { type Registering, register } from './register.ts';
+import { type RegistrationOptions, register } from './register.ts';
 import { remind } from './remind.ts';
 import { requestsApart, requestsHere } from './requests/apart.ts';
 import { failingAtLimits } from './requests/rate-limits.ts';
@@ -66,20 +66,20 @@ export interface BotOptions {
   readonly validators?: Validators;
   /** Within which such files are read; the usual ones where nothing is said. */
   readonly reading?: Partial<ReadingLimits>;
-  readonly commands: readonly Command[];
+  readonly commands: readonly SlashCommand[];
   readonly log: Logger;
   readonly drawing?: DrawingRoom;
   /** Makes films; in a process of its own where nothing is said. */
-  readonly filming?: Filming;
+  readonly filming?: FilmMaker;
   /** A new random cursor for every game. */
   readonly cursor?: () => Cursor;
   /** By which deadlines and reminders go. */
   readonly clock?: Clock;
   /** Where the commands of the host are known, and which there are. */
-  readonly host?: { readonly server: string; readonly commands: readonly Command[] };
+  readonly host?: { readonly server: string; readonly commands: readonly SlashCommand[] };
   /** Who runs it, as `/help` says. */
   readonly about?: AboutHost;
-  readonly measures?: Measures;
+  readonly measures?: BotMetrics;
   /**
    * Threads of their own make the requests to Discord, and work out what takes long to propose, while this one plays; and pictures
    * are drawn in time that nobody else wants, where that is enough.
@@ -166,7 +166,7 @@ export async function startBot(options: BotOptions): Promise<Bot> {
 /** In the server of the host alone. That it can't be done there keeps nobody from playing. */
 async function registerForHost(
   { host }: BotOptions,
-  registering: Pick<Registering, 'rest' | 'application' | 'log' | 'signal'>,
+  registering: Pick<RegistrationOptions, 'rest' | 'application' | 'log' | 'signal'>,
 ): Promise<void> {
   if (!host) return;
   const ended = ({ message }: CannotGoOn) =>
@@ -175,7 +175,7 @@ async function registerForHost(
 }
 
 /** What is registered: the commands of every game, and those of each. */
-export function dataOf(commands: readonly Command[], { games, packs }: Pick<App, 'games' | 'packs'>) {
+export function dataOf(commands: readonly SlashCommand[], { games, packs }: Pick<App, 'games' | 'packs'>) {
   const known = commands.map(({ data, dataWith }) => dataWith?.({ games, packs }) ?? data);
   return withGameCommands(known, games).map((data) => ({ data }));
 }
@@ -287,7 +287,7 @@ async function knownOf({ host, about }: BotOptions, records: App['records']): Pr
  * Gives what is due by now, reminds of what is owed, and looks for messages that nobody has sent for. No time passes while
  * nobody is reached.
  */
-async function keepTime(app: App, now: number, isReached: Reached): Promise<void> {
+async function keepTime(app: App, now: number, isReached: ConnectionReport): Promise<void> {
   const { log } = app;
   const kept = app.database.writes(app.tables.keepTime(isReached.since, isReached.away));
   await kept.catch((err) => log.warn({ err }, 'the time could not be kept'));
@@ -320,10 +320,10 @@ async function takeUp(app: App): Promise<void> {
 /** Hears what people press and type, as long as it listens. */
 class Presses {
   readonly #app: App;
-  readonly #commands: ReadonlyMap<string, Command>;
+  readonly #commands: ReadonlyMap<string, SlashCommand>;
   readonly #busy = new Set<Promise<void>>();
 
-  constructor(app: App, commands: readonly Command[]) {
+  constructor(app: App, commands: readonly SlashCommand[]) {
     this.#app = app;
     this.#commands = new Map(commands.map((command) => [command.data.name, command]));
   }

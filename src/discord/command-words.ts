@@ -3,16 +3,16 @@ import { fieldsOf } from '../kernel/json.ts';
 import { type Language, OFFERED, SOURCE, speaking } from '../language/language.ts';
 import { translated } from '../language/t.ts';
 import { type Json, json } from '../tables/records.ts';
-import type { Command } from './command.ts';
+import type { SlashCommand } from './command.ts';
 
 /** A command, or something of it, as Discord takes it. */
-export type Fields = Readonly<Record<string, Json>>;
+export type CommandFields = Readonly<Record<string, Json>>;
 
 /** The commands with all that is said of them, in every language that people can choose. `make` is called in each. */
 export function inLanguages(
-  make: () => readonly Pick<Command, 'data'>[],
+  make: () => readonly Pick<SlashCommand, 'data'>[],
   languages: readonly Language[] = OFFERED,
-): Fields[] {
+): CommandFields[] {
   const made = () => make().map(({ data }) => fieldsOf(json.parse(JSON.parse(JSON.stringify(data)))));
   return languages
     .filter((language) => language !== SOURCE)
@@ -23,7 +23,7 @@ export function inLanguages(
 }
 
 /** In the language that is spoken now. */
-function saidNow(all: Fields): Fields {
+function saidNow(all: CommandFields): CommandFields {
   const { description, options, choices } = all;
   return {
     ...all,
@@ -33,12 +33,12 @@ function saidNow(all: Fields): Fields {
   };
 }
 
-function choiceNow(choice: Fields): Fields {
+function choiceNow(choice: CommandFields): CommandFields {
   return typeof choice.name === 'string' ? { ...choice, name: translated(choice.name) } : choice;
 }
 
 /** With what is said of it in another language. */
-function beside(all: Fields, other: Fields, language: Language): Fields {
+function beside(all: CommandFields, other: CommandFields, language: Language): CommandFields {
   const { description, options, choices } = other;
   return {
     ...all,
@@ -60,6 +60,6 @@ function beside(all: Fields, other: Fields, language: Language): Fields {
   };
 }
 
-function each(list: Json | undefined, change: (one: Fields, at: number) => Fields): Fields[] {
+function each(list: Json | undefined, change: (one: CommandFields, at: number) => CommandFields): CommandFields[] {
   return Array.isArray(list) ? list.map((one, i) => change(fieldsOf(one), i)) : [];
 }

@@ -12,7 +12,7 @@ export interface Suggestion {
 }
 
 /** A slash command: how Discord knows it, and what it does. Each has a file of its own in `commands/`. */
-export interface Command {
+export interface SlashCommand {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   /** The same, for commands that ask for a game or a pack where there are several. */
   readonly dataWith?: (app: Pick<App, 'games' | 'packs'>) => RESTPostAPIChatInputApplicationCommandsJSONBody;

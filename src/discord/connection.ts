@@ -4,7 +4,7 @@ import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from '
 import type { Logger } from 'pino';
 import { CannotGoOn, whyClosed, whyNotLoggedIn } from './ending.ts';
 
-export interface Connecting {
+export interface GatewayOptions {
   readonly token: string;
   readonly rest: NonNullable<ClientOptions['rest']>;
   readonly log: Logger;
@@ -23,7 +23,7 @@ const TRIES = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 180_000, 18
 const KEPT = { ...Options.DefaultMakeCacheSettings, MessageManager: 0 };
 
 /** A client that has logged in and knows its servers. Throws a CannotGoOn where none can be had. */
-export async function connect(connecting: Connecting): Promise<Client<true>> {
+export async function connect(connecting: GatewayOptions): Promise<Client<true>> {
   const { log, tries = TRIES } = connecting;
   for (const wait of tries) {
     try {
@@ -40,7 +40,7 @@ export async function connect(connecting: Connecting): Promise<Client<true>> {
   });
 }
 
-async function tryToConnect({ token, rest, log, prepare, ended }: Connecting): Promise<Client<true>> {
+async function tryToConnect({ token, rest, log, prepare, ended }: GatewayOptions): Promise<Client<true>> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },

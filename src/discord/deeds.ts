@@ -5,21 +5,21 @@ import type { App } from './app.ts';
 
 /** The campaign or the match that something is about. */
 const whereof = z.object({ campaign: z.number().optional(), game: z.number().optional() });
-export type Whereof = z.infer<typeof whereof>;
+export type ActionTarget = z.infer<typeof whereof>;
 
 /** What is done by a press, or by a form. */
-export interface Deed<By> {
-  readonly of: Whereof;
+export interface ComponentAction<By> {
+  readonly of: ActionTarget;
   done(app: App, interaction: By): Promise<void>;
 }
 
 /** The deed that some parts stand for; undefined where they are none of its action. */
-export type Row<By> = (values: readonly string[]) => Deed<By> | undefined;
+export type ActionHandler<By> = (values: readonly string[]) => ComponentAction<By> | undefined;
 
 export function row<Parts extends z.ZodRawShape, By>(
   parts: Parts,
   does: (app: App, interaction: By, parts: z.output<z.ZodObject<Parts>>) => Promise<void>,
-): Row<By> {
+): ActionHandler<By> {
   const partsIn = partsOf(parts);
   return (values) => {
     const read = partsIn(values);

@@ -2,14 +2,14 @@
 
 import { DrawingTimeout, NotDrawn } from '../drawing/room/room.ts';
 import { opensThread } from '../games/telling/thread.ts';
-import type { Lane, Notice, PendingMessage } from '../tables/records.ts';
+import type { Notice, OutboxLane, PendingMessage } from '../tables/records.ts';
 import { Beats } from './beats.ts';
 import { afterPresses } from './breath.ts';
 import { asError, Lanes } from './lanes.ts';
 import { GLOBAL_REQUESTS_PER_SECOND } from './limits.ts';
 import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
 import { LimitReached } from './requests/rate-limits.ts';
-import { Sender, type Sending } from './send.ts';
+import { Sender, type SenderOptions } from './send.ts';
 
 /** Milliseconds until a message is tried again that could not be sent; each further time twice as long. */
 const TRY_AGAIN = 5_000;
@@ -27,7 +27,7 @@ const MOST_LATE_TRIES = 200;
 const AT_ONCE = 10;
 const A_SECOND = GLOBAL_REQUESTS_PER_SECOND - AT_ONCE;
 
-export interface Delivery extends Sending {
+export interface Delivery extends SenderOptions {
   /** Milliseconds until what failed is tried again for the first time. */
   readonly tryAgainAfter?: number;
   /** When it may say something; as often as Discord takes it by default. */
@@ -138,7 +138,7 @@ export class Deliverer {
   }
 
   /** One after the other, until none is left or one must be tried again later. */
-  async #deliverAll(game: number, lane: Lane): Promise<void> {
+  async #deliverAll(game: number, lane: OutboxLane): Promise<void> {
     do {
       const next = await this.#next(game, lane);
       if (!next || !(await this.#tryToDeliver(next, lane))) return;
@@ -146,14 +146,14 @@ export class Deliverer {
   }
 
   /** It is taken out of the outbox, and its picture drawn, only when Discord would take it. */
-  async #next(game: number, lane: Lane): Promise<PendingMessage | undefined> {
+  async #next(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
     await this.#beats.next();
     const next = await this.#pending(game, lane);
     if (!next) this.#beats.giveBack();
     return next;
   }
 
-  async #pending(game: number, lane: Lane): Promise<PendingMessage | undefined> {
+  async #pending(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
     await afterPresses();
     return this.#words.isClosed ? undefined : this.#delivery.records.nextPending(game, lane);
   }
@@ -187,7 +187,7 @@ export class Deliverer {
   }
 
   /** False when it must be tried again later. */
-  async #tryToDeliver(next: PendingMessage, lane: Lane): Promise<boolean> {
+  async #tryToDeliver(next: PendingMessage, lane: OutboxLane): Promise<boolean> {
     const { records, trouble } = this.#delivery;
     try {
       await this.#sender.send(next);
@@ -207,13 +207,13 @@ export class Deliverer {
     }
   }
 
-  #succeeded({ id, game }: PendingMessage, lane: Lane): void {
+  #succeeded({ id, game }: PendingMessage, lane: OutboxLane): void {
     this.#failures.delete(id);
     if (lane === 'words') this.#obstacles.delete(game);
     this.#lanesOf(lane).succeeded(game);
   }
 
-  #lanesOf(lane: Lane): Lanes {
+  #lanesOf(lane: OutboxLane): Lanes {
     return lane === 'words' ? this.#words : this.#pictures;
   }
 

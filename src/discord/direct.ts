@@ -7,7 +7,7 @@ import { type Link, linkRows } from './components.ts';
 const opened = z.object({ id: z.string() });
 
 /** What goes with the words of a direct message. */
-interface Beside {
+interface DirectMessageExtras {
   /** What leads from it to elsewhere. */
   readonly links?: readonly Link[];
   /** Sent once where it comes again with the same. */
@@ -19,7 +19,7 @@ export async function sendDirectly(
   { rest }: Pick<App, 'rest'>,
   user: string,
   content: string,
-  { links = [], nonce }: Beside = {},
+  { links = [], nonce }: DirectMessageExtras = {},
 ): Promise<void> {
   const { id } = opened.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } }));
   const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };

@@ -7,7 +7,7 @@ import type { Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import { beginLeaving, forgottenPeople, isForgotten, noteForgotten, thoseLeaving } from '../tables/forgotten.ts';
 import { endJobsOf } from '../tables/jobs.ts';
-import type { Campaign, Outgoing } from '../tables/records.ts';
+import type { Campaign, OutboxMessage } from '../tables/records.ts';
 import { lastRestored } from '../tables/restored.ts';
 import type { App } from './app.ts';
 import { decided, notice } from './handlers/decided.ts';
@@ -77,7 +77,7 @@ async function leaveSeats(app: App, campaign: Campaign, user: string): Promise<v
 
 async function giveBack({ tables }: App, match: number, user: string): Promise<void> {
   await tables.at(match, user, async (at) => {
-    const told = (name: string): Outgoing =>
+    const told = (name: string): OutboxMessage =>
       notice({ to: 'thread', content: t`${bold(name)} is played by its owner again.` });
     for (const seat of await at.borrowed()) await at.returnSeat(seat, told, `forgotten ${match} ${seat}`);
   });

@@ -19,15 +19,18 @@ import { lookHere } from './handlers/looks.ts';
 import { acknowledge, type Replyable, show } from './reply.ts';
 
 /** The games that have a command, each with what it means by it. */
-export interface Meant {
+export interface ResolvedCommand {
   readonly path: string;
   readonly by: readonly { readonly game: Pick<GameDefinition, 'id' | 'name'>; readonly command: GameCommand }[];
 }
 
-type Typing = ChatInputCommandInteraction | AutocompleteInteraction;
+type CommandSource = ChatInputCommandInteraction | AutocompleteInteraction;
 
 /** Undefined for a command that every game has. */
-export function commandOfGames(games: App['games'], { commandName, options }: Typing): Meant | undefined {
+export function commandOfGames(
+  games: App['games'],
+  { commandName, options }: CommandSource,
+): ResolvedCommand | undefined {
   const sub = options.getSubcommand(false);
   const path = sub === null ? commandName : `${commandName} ${sub}`;
   const by = games.flatMap((game) =>
@@ -37,7 +40,11 @@ export function commandOfGames(games: App['games'], { commandName, options }: Ty
 }
 
 /** Does what the game of this channel means by it; where nothing is played, what the first that has it would do. */
-export async function runGameCommand(app: App, interaction: ChatInputCommandInteraction, meant: Meant): Promise<void> {
+export async function runGameCommand(
+  app: App,
+  interaction: ChatInputCommandInteraction,
+  meant: ResolvedCommand,
+): Promise<void> {
   const { path, by } = meant;
   const game = await gamePlayedIn(app, interaction.channelId);
   const own = game ? by.find((each) => each.game.id === game.id) : by[0];
@@ -59,7 +66,7 @@ async function carryOut(app: App, interaction: Replyable, deed: CommandDeed, typ
 export async function suggestedByGame(
   app: App,
   interaction: AutocompleteInteraction,
-  { path }: Meant,
+  { path }: ResolvedCommand,
 ): Promise<readonly Suggestion[]> {
   const campaign = await campaignHere(app, interaction.channelId);
   if (!campaign) return [];

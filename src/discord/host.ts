@@ -14,16 +14,16 @@ export interface AboutHost {
   readonly terms?: string;
 }
 
-type Kept = Pick<Records, 'house' | 'changeHouse'>;
+type HostRecords = Pick<Records, 'house' | 'changeHouse'>;
 
 export class Host {
   /** Where its commands are; undefined where it has none. */
   readonly server: string | undefined;
   readonly about: AboutHost;
-  readonly #records: Kept;
+  readonly #records: HostRecords;
   #settings: HostSettings;
 
-  private constructor(records: Kept, settings: HostSettings, server: string | undefined, about: AboutHost) {
+  private constructor(records: HostRecords, settings: HostSettings, server: string | undefined, about: AboutHost) {
     this.#records = records;
     this.#settings = settings;
     this.server = server;
@@ -31,7 +31,7 @@ export class Host {
   }
 
   /** Throws a CannotGoOn where what was settled can't be read. */
-  static async over(records: Kept, server: string | undefined, about: AboutHost = {}): Promise<Host> {
+  static async over(records: HostRecords, server: string | undefined, about: AboutHost = {}): Promise<Host> {
     const settings = await settledByHost(records).catch((error) => {
       const why = error instanceof Error ? error.message.split('\n')[0] : error;
       throw new CannotGoOn(`What was settled with /host can’t be read: ${why}`, true);

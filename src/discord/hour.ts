@@ -7,7 +7,7 @@ import type { Panel } from '../games/panel/panel.ts';
 import { fitted } from '../games/panel/text.ts';
 import { t } from '../language/t.ts';
 import type { AtTable } from '../tables/tables.ts';
-import type { Stretch } from '../tables/uncounted.ts';
+import type { DowntimeInterval } from '../tables/uncounted.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
 
@@ -22,7 +22,7 @@ export function agoWords(at: number): string {
 }
 
 /** What people read of time that counted for nobody. */
-export function uncountedWords({ from, until }: Stretch): string {
+export function uncountedWords({ from, until }: DowntimeInterval): string {
   const shown = (at: number) => `<t:${Math.round(at / 1000)}:f>`;
   return t`-# From ${shown(from)} until ${shown(until)} I was away, or Discord was: that time counts for nobody.`;
 }

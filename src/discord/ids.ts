@@ -5,7 +5,7 @@ import { TABLE_ACTIONS, tableId } from '../games/panel/actions.ts';
 export const ACTIONS = TABLE_ACTIONS;
 
 /** The parts of an action. */
-export type Of<Action extends keyof typeof ACTIONS> = z.output<z.ZodObject<(typeof ACTIONS)[Action]>>;
+export type ParamsOf<Action extends keyof typeof ACTIONS> = z.output<z.ZodObject<(typeof ACTIONS)[Action]>>;
 
 /** The `custom_id` of an action. Throws when it would be too long. */
 export const customId = tableId;

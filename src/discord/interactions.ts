@@ -15,12 +15,12 @@ import { t } from '../language/t.ts';
 import { TookTooLong } from '../tables/processor.ts';
 import { following, NotWritten, type WriteRecord } from '../tables/records.ts';
 import type { App } from './app.ts';
-import type { Command, Suggestion } from './command.ts';
-import type { Deed, Whereof } from './deeds.ts';
+import type { SlashCommand, Suggestion } from './command.ts';
+import type { ActionTarget, ComponentAction } from './deeds.ts';
 import { noteFounder } from './founder-seen.ts';
 import { commandOfGames, runGameCommand, suggestedByGame } from './game-commands.ts';
 import { AUTOCOMPLETE_CHOICES, CHOICE_LENGTH } from './limits.ts';
-import type { Interacting } from './measures.ts';
+import type { InteractionKind } from './measures.ts';
 import { formOf, pressOf } from './presses.ts';
 import { refusedBy } from './refused.ts';
 import { old, type Replyable } from './reply.ts';
@@ -31,7 +31,7 @@ import { unwrittenWords } from './unwritten.ts';
 /** Handles an interaction of the gateway, once. Never throws. */
 export async function handle(
   app: App,
-  commands: ReadonlyMap<string, Command>,
+  commands: ReadonlyMap<string, SlashCommand>,
   interaction: Interaction,
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
@@ -56,7 +56,11 @@ async function tooMany({ log }: App, interaction: Interaction): Promise<void> {
 }
 
 /** The same, in the language of whoever it is. */
-async function answered(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
+async function answered(
+  app: App,
+  commands: ReadonlyMap<string, SlashCommand>,
+  interaction: Interaction,
+): Promise<void> {
   const since = performance.now();
   const doing: WriteRecord = { isWritten: false };
   try {
@@ -78,7 +82,7 @@ async function answered(app: App, commands: ReadonlyMap<string, Command>, intera
   }
 }
 
-async function answer(app: App, commands: ReadonlyMap<string, Command>, interaction: Interaction): Promise<void> {
+async function answer(app: App, commands: ReadonlyMap<string, SlashCommand>, interaction: Interaction): Promise<void> {
   if (interaction.isChatInputCommand()) await runCommand(app, commands, interaction);
   else if (interaction.isButton() || interaction.isStringSelectMenu())
     await carryOut(app, interaction, pressOf(app, interaction));
@@ -95,7 +99,7 @@ async function isRefused({ host }: App, interaction: Interaction): Promise<boole
   return true;
 }
 
-function sortOf(interaction: Interaction): Interacting {
+function sortOf(interaction: Interaction): InteractionKind {
   if (interaction.isAutocomplete()) return 'suggestion';
   if (interaction.isModalSubmit()) return 'form';
   return interaction.isCommand() ? 'command' : 'press';
@@ -112,7 +116,11 @@ function writeDown({ log, measures }: App, { id }: Interaction, error: unknown):
 }
 
 /** Offers what begins with, or else has in it, what was typed so far. */
-async function suggest(app: App, command: Command | undefined, interaction: AutocompleteInteraction): Promise<void> {
+async function suggest(
+  app: App,
+  command: SlashCommand | undefined,
+  interaction: AutocompleteInteraction,
+): Promise<void> {
   const typed = interaction.options.getFocused().trim().toLowerCase();
   const meant = commandOfGames(app.games, interaction);
   const all = meant
@@ -174,7 +182,7 @@ async function apologize(
 /** What some game has comes first: it stands below commands that every game has, too. */
 async function runCommand(
   app: App,
-  commands: ReadonlyMap<string, Command>,
+  commands: ReadonlyMap<string, SlashCommand>,
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
   const meant = commandOfGames(app.games, interaction);
@@ -186,7 +194,7 @@ async function runCommand(
 async function carryOut<By extends Replyable>(
   app: App,
   interaction: By,
-  meant: Promise<Deed<By> | undefined>,
+  meant: Promise<ComponentAction<By> | undefined>,
 ): Promise<void> {
   const deed = await inTime(meant);
   if (!deed) return old(interaction);
@@ -209,7 +217,7 @@ async function inTime<T>(found: Promise<T>): Promise<T> {
 }
 
 /** Whether a match or a campaign is played in the server of an interaction; what is not there at all does no harm. */
-async function isOfThisServer(app: App, interaction: Replyable, { campaign, game }: Whereof): Promise<boolean> {
+async function isOfThisServer(app: App, interaction: Replyable, { campaign, game }: ActionTarget): Promise<boolean> {
   const number = campaign ?? (await app.records.game(game ?? 0))?.campaign;
   const there = number === undefined ? undefined : await app.records.campaign(number);
   const isHere = there === undefined || there.server === interaction.guildId;

@@ -1,13 +1,13 @@
 /** Work that is done lane by lane, each with a number: one run at a time in a lane, and what failed is tried again later. */
 import { within } from './within.ts';
 
-interface Run {
+interface JobRun {
   again: boolean;
   readonly done: Promise<void>;
 }
 
 /** A lane that waits until something is tried again. */
-interface Waiting {
+interface RetryTimer {
   readonly timer: NodeJS.Timeout;
   readonly wait: number;
   /** It was started since; how long was waited still counts. */
@@ -28,8 +28,8 @@ export interface LanesOptions {
 export class Lanes {
   readonly #options: LanesOptions;
   /** Lanes that are worked on, and whether more has come since. */
-  readonly #busy = new Map<number, Run>();
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #busy = new Map<number, JobRun>();
+  readonly #waiting = new Map<number, RetryTimer>();
   #closed = false;
 
   constructor(options: LanesOptions) {
@@ -49,7 +49,7 @@ export class Lanes {
     const busy = this.#busy.get(lane);
     if (busy) busy.again = true;
     if (busy || this.#closed) return;
-    const run: Run = { again: true, done: Promise.resolve().then(() => this.#run(lane, run)) };
+    const run: JobRun = { again: true, done: Promise.resolve().then(() => this.#run(lane, run)) };
     this.#busy.set(lane, run);
   }
 
@@ -68,7 +68,7 @@ export class Lanes {
       waiting.isOver = true;
       this.start(lane);
     };
-    const waiting: Waiting = { timer: setTimeout(again, wait).unref(), wait, isOver: false };
+    const waiting: RetryTimer = { timer: setTimeout(again, wait).unref(), wait, isOver: false };
     this.#waiting.set(lane, waiting);
   }
 
@@ -99,7 +99,7 @@ export class Lanes {
     await this.idle();
   }
 
-  async #run(lane: number, run: Run): Promise<void> {
+  async #run(lane: number, run: JobRun): Promise<void> {
     const { work, trouble, longestWait } = this.#options;
     try {
       while (run.again && !this.#closed) {

@@ -4,23 +4,23 @@ import { Mutex } from 'async-mutex';
 import type { ChoicePosition, Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
-import type { Apart, Judged } from '../kernel/rule.ts';
-import type { Asked, AtTable } from '../tables/at-table.ts';
+import type { AnswerValidator, OffloadTask } from '../kernel/rule.ts';
+import type { AtTable, QuestionKey } from '../tables/at-table.ts';
 import { withHour } from './hour.ts';
 import { withOffer } from './offer.ts';
 import { seenAt } from './see.ts';
-import type { Thinking } from './thinking/apart.ts';
-import type { Wanting } from './wanting.ts';
+import type { ProposalWorker } from './thinking/apart.ts';
+import type { SettingsReadContext } from './wanting.ts';
 
 /** A panel, and the match that it was made from. */
-export interface Made {
+export interface BuiltPanel {
   readonly panel: Panel;
   readonly seen: Face;
 }
 
 /** What panels are made with. */
-export interface Pondering extends Wanting {
-  readonly thinking: Thinking;
+export interface SuggestionContext extends SettingsReadContext {
+  readonly thinking: ProposalWorker;
 }
 
 /** Whether somebody who has pressed waits for a panel, or it is one that changes by itself. */
@@ -28,11 +28,11 @@ type Urgency = 'now' | 'later';
 
 /** Undefined where there is no such match. */
 export async function madeAt(
-  app: Pondering,
+  app: SuggestionContext,
   at: AtTable,
   place: ChoicePosition = {},
   urgency: Urgency = 'now',
-): Promise<Made | undefined> {
+): Promise<BuiltPanel | undefined> {
   const seen = await seenAt(app, at);
   if (!seen) return undefined;
   await proposed(app, seen, urgency);
@@ -46,7 +46,11 @@ const pondering = new Mutex();
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 
 /** What takes long to propose is worked out elsewhere, or else a step at a time, and in between others are heard and answered. */
-async function proposed(app: Pondering, { questions, viewer: { seat, game } }: Face, urgency: Urgency): Promise<void> {
+async function proposed(
+  app: SuggestionContext,
+  { questions, viewer: { seat, game } }: Face,
+  urgency: Urgency,
+): Promise<void> {
   const free = shownTo({ questions, seat })?.question.free;
   if (!free?.proposing?.()) return;
   await pondering.runExclusive(async () => {
@@ -56,20 +60,25 @@ async function proposed(app: Pondering, { questions, viewer: { seat, game } }: F
 }
 
 /** Has what somebody typed as an answer read elsewhere, where the game can: strangers type it. */
-export async function readElsewhere(app: Pondering, at: AtTable, asked: Asked, typed: string): Promise<void> {
+export async function readElsewhere(
+  app: SuggestionContext,
+  at: AtTable,
+  asked: QuestionKey,
+  typed: string,
+): Promise<void> {
   await elsewhere(app, at, asked, (free) => (typed.length > free.length ? undefined : free.readApart?.(typed)));
 }
 
 /** Has a legal answer worked out elsewhere, where that takes long, before it is wanted in the place of one that is written. */
-export async function sampled(app: Pondering, at: AtTable, asked: Asked, n: number): Promise<void> {
+export async function sampled(app: SuggestionContext, at: AtTable, asked: QuestionKey, n: number): Promise<void> {
   await elsewhere(app, at, asked, (free) => free.sampleApart?.(n));
 }
 
 async function elsewhere(
-  app: Pondering,
+  app: SuggestionContext,
   at: AtTable,
-  asked: Asked,
-  what: (free: Judged<unknown>) => Apart | undefined,
+  asked: QuestionKey,
+  what: (free: AnswerValidator<unknown>) => OffloadTask | undefined,
 ): Promise<void> {
   const open = await at.written(asked);
   const apart = 'why' in open ? undefined : what(open.question.free);
@@ -78,7 +87,11 @@ async function elsewhere(
 }
 
 /** Whether it was worked out elsewhere, and taken. */
-async function workedOut({ records, thinking }: Pondering, campaign: number, apart?: Apart): Promise<boolean> {
+async function workedOut(
+  { records, thinking }: SuggestionContext,
+  campaign: number,
+  apart?: OffloadTask,
+): Promise<boolean> {
   const pack = apart && (await records.campaign(campaign))?.pack;
   return apart !== undefined && pack !== undefined && thinking.think(pack, apart);
 }

@@ -1,17 +1,17 @@
 /** What is counted of a running bot, for whoever watches it. */
-export interface Measures {
+export interface BotMetrics {
   /** Something that somebody typed or pressed is done: how long that took, in seconds. */
-  handled(what: Interacting, seconds: number): void;
+  handled(what: InteractionKind, seconds: number): void;
   /** Something went wrong that nobody who plays is to blame for. */
-  failed(what: Failing): void;
+  failed(what: FailureKind): void;
 }
 
 export const INTERACTING = ['command', 'suggestion', 'press', 'form'] as const;
-export type Interacting = (typeof INTERACTING)[number];
+export type InteractionKind = (typeof INTERACTING)[number];
 
 /** `interaction`: what somebody did; `rules`: a game threw; `message`: Discord did not take one, which is tried again. */
 export const FAILING = ['interaction', 'rules', 'message'] as const;
-export type Failing = (typeof FAILING)[number];
+export type FailureKind = (typeof FAILING)[number];
 
 /** Nobody watches. */
-export const UNMEASURED: Measures = { handled: () => {}, failed: () => {} };
+export const UNMEASURED: BotMetrics = { handled: () => {}, failed: () => {} };

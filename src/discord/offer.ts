@@ -9,10 +9,10 @@ import { prefer, preferencesOf } from '../tables/preferences.ts';
 import type { Campaign } from '../tables/records.ts';
 import { settingsOf } from '../tables/table-settings.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
-import { readingIn, type Wanting } from './wanting.ts';
+import { readingIn, type SettingsReadContext } from './wanting.ts';
 
 /** The panel of a user, with the offer; its words stand on the first such question of a campaign alone. */
-export async function withOffer(app: Wanting, seen: Face, user: string, panel: Panel): Promise<Panel> {
+export async function withOffer(app: SettingsReadContext, seen: Face, user: string, panel: Panel): Promise<Panel> {
   const { game, seat } = seen.viewer;
   const open = shownTo({ questions: seen.questions, seat });
   if (!open || panel.components.length >= LEGACY_ROWS) return panel;
@@ -31,7 +31,7 @@ export async function withOffer(app: Wanting, seen: Face, user: string, panel: P
 }
 
 /** Players of a campaign change by what it is played, or its founder alone. */
-async function mayRule({ records }: Wanting, campaign: Campaign, user: string): Promise<boolean> {
+async function mayRule({ records }: SettingsReadContext, campaign: Campaign, user: string): Promise<boolean> {
   const isMember = (await records.members(campaign.id)).some((member) => member.user === user);
   return isMember && (settingsOf(campaign).ruling === 'players' || user === campaign.founder);
 }

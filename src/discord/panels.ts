@@ -10,9 +10,9 @@ import { shownTo } from '../games/panel/asking.ts';
 import { type Language, languageFor, speaking } from '../language/language.ts';
 import { afterPresses } from './breath.ts';
 import { TOKEN_LIFE_MS } from './limits.ts';
-import { madeAt, type Pondering } from './made.ts';
-import { type Answerable, answerable, forget, type Placing, place, type Replyable, takeAway } from './reply.ts';
-import { type Seeing, seenAt } from './see.ts';
+import { madeAt, type SuggestionContext } from './made.ts';
+import { type Answerable, answerable, forget, place, type Replyable, type ReplyContext, takeAway } from './reply.ts';
+import { type MatchViewContext, seenAt } from './see.ts';
 
 interface OpenPanel {
   readonly interaction: Answerable;
@@ -57,7 +57,11 @@ export class OpenPanels {
   }
 
   /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */
-  async refresh(app: Seeing & Placing & Pondering, game: number, by: string | undefined): Promise<void> {
+  async refresh(
+    app: MatchViewContext & ReplyContext & SuggestionContext,
+    game: number,
+    by: string | undefined,
+  ): Promise<void> {
     for (const key of this.#ofGame.get(game) ?? []) {
       const panel = this.#panels.get(key);
       if (!panel) this.#ofGame.get(game)?.delete(key);
@@ -66,7 +70,7 @@ export class OpenPanels {
   }
 
   /** Whatever happens until its turn comes is seen with it. */
-  async #refreshed(app: Seeing & Placing & Pondering, key: string): Promise<void> {
+  async #refreshed(app: MatchViewContext & ReplyContext & SuggestionContext, key: string): Promise<void> {
     this.#due.add(key);
     await afterPresses();
     this.#due.delete(key);
@@ -75,7 +79,7 @@ export class OpenPanels {
   }
 
   /** Somebody has done something in a language: panels of theirs that are open in another are said anew. */
-  async heard(app: Seeing & Placing & Pondering, user: string, locale: string): Promise<void> {
+  async heard(app: MatchViewContext & ReplyContext & SuggestionContext, user: string, locale: string): Promise<void> {
     const language = languageFor(locale);
     const before = this.#spoken.get(user);
     this.#spoken.set(user, language);
@@ -86,11 +90,19 @@ export class OpenPanels {
   }
 
   /** Whoever has caused it, the panel speaks as whoever has it open. */
-  async #update(app: Seeing & Placing & Pondering, key: string, panel: OpenPanel): Promise<void> {
+  async #update(
+    app: MatchViewContext & ReplyContext & SuggestionContext,
+    key: string,
+    panel: OpenPanel,
+  ): Promise<void> {
     await speaking(panel.language, () => this.#change(app, key, panel));
   }
 
-  async #change(app: Seeing & Placing & Pondering, key: string, panel: OpenPanel): Promise<void> {
+  async #change(
+    app: MatchViewContext & ReplyContext & SuggestionContext,
+    key: string,
+    panel: OpenPanel,
+  ): Promise<void> {
     const made = await app.tables.at(panel.game, panel.user, async (at) => {
       const seen = await seenAt(app, at);
       return seen && asksOf(seen) !== panel.asks ? madeAt(app, at, {}, 'later') : undefined;

@@ -3,7 +3,7 @@
 import type { ModalSubmitInteraction } from 'discord.js';
 import { readId } from '../games/panel/ids.ts';
 import type { App } from './app.ts';
-import { type Deed, type Row, row } from './deeds.ts';
+import { type ActionHandler, type ComponentAction, row } from './deeds.ts';
 import { abandonNow } from './handlers/abandon.ts';
 import { pickAside, pressAside } from './handlers/asides.ts';
 import { pressEndAbsence } from './handlers/away.ts';
@@ -39,16 +39,18 @@ import { wake } from './handlers/wake.ts';
 import { explainWhy } from './handlers/why.ts';
 import * as writing from './handlers/writing.ts';
 import { ACTIONS } from './ids.ts';
-import type { Pressing, Replyable } from './reply.ts';
+import type { PressInteraction, Replyable } from './reply.ts';
 
 type Action = keyof typeof ACTIONS;
 
 /** What each game does by itself, in its acts. */
-type Own = 'begin';
+type GameDefinedAction = 'begin';
 /** What forms carry. */
-type Written = 'written' | 'quiet-written' | 'correct-written';
+type ModalAction = 'written' | 'quiet-written' | 'correct-written';
 
-const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing> } = {
+const PRESSES: {
+  readonly [Name in Exclude<Action, GameDefinedAction | ModalAction>]: ActionHandler<PressInteraction>;
+} = {
   panel: row(ACTIONS.panel, (app, interaction, pressed) => game.openPanel(app, interaction, pressed.game)),
   say: row(ACTIONS.say, game.say),
   pick: row(ACTIONS.pick, game.pick),
@@ -125,18 +127,21 @@ const PRESSES: { readonly [Name in Exclude<Action, Own | Written>]: Row<Pressing
   'table-reminders': row(ACTIONS['table-reminders'], deadlines.settleReminders),
 };
 
-const FORMS: { readonly [Name in Written]: Row<Replyable> } = {
+const FORMS: { readonly [Name in ModalAction]: ActionHandler<Replyable> } = {
   written: row(ACTIONS.written, writing.written),
   'correct-written': row(ACTIONS['correct-written'], correcting.partWritten),
   'quiet-written': row(ACTIONS['quiet-written'], quietWritten),
 };
 
-const PRESS_ROWS: ReadonlyMap<string, Row<Pressing>> = new Map(Object.entries(PRESSES));
+const PRESS_ROWS: ReadonlyMap<string, ActionHandler<PressInteraction>> = new Map(Object.entries(PRESSES));
 
-const FORM_ROWS: ReadonlyMap<string, Row<Replyable>> = new Map(Object.entries(FORMS));
+const FORM_ROWS: ReadonlyMap<string, ActionHandler<Replyable>> = new Map(Object.entries(FORMS));
 
 /** What a press does; undefined when it is none of ours. */
-export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressing> | undefined> {
+export async function pressOf(
+  app: App,
+  pressed: PressInteraction,
+): Promise<ComponentAction<PressInteraction> | undefined> {
   const { action, values } = readId(pressed.customId);
   const known = PRESS_ROWS.get(action);
   if (known) return known(values);
@@ -144,7 +149,7 @@ export async function pressOf(app: App, pressed: Pressing): Promise<Deed<Pressin
 }
 
 /** The same of a form. */
-export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<Deed<Replyable> | undefined> {
+export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(typed.customId);
   return FORM_ROWS.get(action)?.(values) ?? (await ownDeed(app, typed)) ?? (await deedOfNone(app, typed));
 }

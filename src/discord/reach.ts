@@ -2,14 +2,12 @@
  * Whether Discord and the people in it can be reached: their presses come by the gateway, and what the bot sends is taken. A bot that is
  * connected may still get nothing through; it learns that from its own requests, and asks where it has sent nothing for long.
  */
-import type { REST, RESTOptions } from '@discordjs/rest';
+import type { REST } from '@discordjs/rest';
 import { type Client, Status } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { hasToken } from './token.ts';
+import { hasToken, type MakeRequest } from './token.ts';
 import { within } from './within.ts';
-
-type MakeRequest = RESTOptions['makeRequest'];
 
 /** Milliseconds after which it is asked whether Discord takes what is sent, where nothing was. */
 const ASKED_AFTER = 5 * 60_000;
@@ -22,7 +20,7 @@ const UNAUTHORIZED = 401;
 const SERVER_ERRORS = 500;
 
 /** What a look at it says. */
-export interface Reached {
+export interface ConnectionReport {
   /** People can be reached now. */
   readonly now: boolean;
   /** They could be at the last look, too: the time between counts. */
@@ -99,7 +97,7 @@ export class Reach {
   }
 
   /** Looks at both, asks Discord where nobody knows, and tells the host when something is away, and when it is back. */
-  async look(client: Client<true>, rest: REST): Promise<Reached> {
+  async look(client: Client<true>, rest: REST): Promise<ConnectionReport> {
     const isConnected = client.ws.shards.every(({ status }) => status === Status.Ready);
     if (isConnected && this.#isInDoubt) await this.#ask(rest);
     const now = isConnected && this.#untaken === undefined;

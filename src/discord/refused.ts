@@ -1,7 +1,7 @@
 /** What Discord answers where it does not do what is wanted. */
 
 /** Its number of the error, and the status of the answer. */
-export interface Refused {
+export interface DiscordError {
   readonly code: number | string;
   readonly status: number;
 }
@@ -10,7 +10,7 @@ export interface Refused {
  * What Discord said; undefined where it said nothing, or something else went wrong. Known by what it holds and not by its
  * class: discord.js answers interactions with a copy of the REST client of its own, whose errors are of another class.
  */
-export function refusedBy(error: unknown): Refused | undefined {
+export function refusedBy(error: unknown): DiscordError | undefined {
   if (!(error instanceof Error) || !('rawError' in error) || !('code' in error) || !('status' in error))
     return undefined;
   const { code, status } = error;

@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { REST } from '@discordjs/rest';
 import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Command } from './command.ts';
-import { type Fields, inLanguages } from './command-words.ts';
+import type { SlashCommand } from './command.ts';
+import { type CommandFields, inLanguages } from './command-words.ts';
 import { CannotGoOn } from './ending.ts';
 import { refusedBy } from './refused.ts';
 
-export interface Registering {
+export interface RegistrationOptions {
   readonly rest: REST;
   readonly application: string;
   /** Made once in each language. */
-  readonly commands: () => readonly Pick<Command, 'data'>[];
+  readonly commands: () => readonly Pick<SlashCommand, 'data'>[];
   /** Where alone they are known; everywhere where nothing is said. */
   readonly server?: string;
   readonly log: Logger;
@@ -31,12 +31,12 @@ const LONGEST_WAIT = 10 * 60_000;
  * Registers the commands. Where Discord fails at it, it is tried again beside everything else: the games that are played
  * go on without, and commands of an earlier start are known still.
  */
-export async function register(registering: Registering): Promise<void> {
+export async function register(registering: RegistrationOptions): Promise<void> {
   if (await isDone(registering)) return;
   void keepTrying(registering);
 }
 
-async function keepTrying(registering: Registering): Promise<void> {
+async function keepTrying(registering: RegistrationOptions): Promise<void> {
   const { signal, firstWait = FIRST_WAIT } = registering;
   for (let wait = firstWait; !signal.aborted; wait = Math.min(2 * wait, LONGEST_WAIT)) {
     await sleep(wait, undefined, { signal, ref: false }).catch(() => {});
@@ -45,7 +45,7 @@ async function keepTrying(registering: Registering): Promise<void> {
 }
 
 /** Whether no further try is needed, or none could help. */
-async function isDone({ rest, application, server, commands, log, ended }: Registering): Promise<boolean> {
+async function isDone({ rest, application, server, commands, log, ended }: RegistrationOptions): Promise<boolean> {
   try {
     const all = inLanguages(commands);
     if (server === undefined) await rest.put(Routes.applicationCommands(application), { body: all.map(inServers) });
@@ -63,7 +63,7 @@ async function isDone({ rest, application, server, commands, log, ended }: Regis
 }
 
 /** Commands are for servers alone: a game needs threads, and people to play with. */
-function inServers(data: Fields) {
+function inServers(data: CommandFields) {
   return { contexts: [InteractionContextType.Guild], ...data };
 }
 

@@ -9,13 +9,13 @@ import { fingerprint } from '../kernel/fingerprint.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { SOURCE, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
-import { type Person, pauseOf, personOf, quietOf } from '../tables/person.ts';
+import { pauseOf, personOf, quietOf, type UserSettings } from '../tables/person.ts';
 import { isQuiet } from '../tables/quiet.ts';
 import type { Campaign, DueReminder } from '../tables/records.ts';
 import { publicly, settingsOf } from '../tables/table-settings.ts';
 import { isPausedAt } from '../tables/time.ts';
 import type { App } from './app.ts';
-import { askedWords, placeWords, type Waiting, waitingAt, waitingFor, wantedFrom } from './awaited.ts';
+import { askedWords, type PendingMatch, placeWords, waitingAt, waitingFor, wantedFrom } from './awaited.ts';
 import type { Link } from './components.ts';
 import { sendDirectly } from './direct.ts';
 import { customId } from './ids.ts';
@@ -26,9 +26,9 @@ import { tellStalled } from './stalled.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 
 /** Something that somebody owes, of which they are to be reminded now. */
-interface Owed {
+interface OwedReminder {
   readonly reminder: DueReminder;
-  readonly waiting: Waiting;
+  readonly waiting: PendingMatch;
   readonly thread: string;
 }
 
@@ -48,12 +48,12 @@ export async function remind(app: App): Promise<void> {
 
 async function remindUser(app: App, user: string, due: readonly DueReminder[]): Promise<void> {
   const person = await personOf(app.records, user);
-  const owed: Owed[] = [];
+  const owed: OwedReminder[] = [];
   for (const reminder of due) {
     const found = await owedNow(app, reminder).catch((error) => missPack(app, reminder.game, error));
     if (found) owed.push(found);
   }
-  const again: Owed[] = [];
+  const again: OwedReminder[] = [];
   for (const each of owed) {
     if (!(await isThere(app, each))) continue;
     if (each.reminder.count < person.most) again.push(each);
@@ -87,7 +87,7 @@ async function missPack(app: App, game: number, error: unknown): Promise<undefin
  * Undefined where nobody is to be reminded now. Of what is answered, and where the table wants no reminders, none is given
  * any more; in a pause, in quiet hours, in an outage of their server, and as long as there is no thread, it stays due.
  */
-async function owedNow(app: App, reminder: DueReminder): Promise<Owed | undefined> {
+async function owedNow(app: App, reminder: DueReminder): Promise<OwedReminder | undefined> {
   const { records, tables } = app;
   const row = await records.game(reminder.game);
   const campaign = row && (await records.campaign(row.campaign));
@@ -106,14 +106,14 @@ function isDisturbed(campaign: Campaign, now: number): boolean {
 }
 
 /** Whether they still owe what was asked with this question: their own answer, or one for the party. */
-function owes(waiting: Waiting, { user, question }: DueReminder): boolean {
+function owes(waiting: PendingMatch, { user, question }: DueReminder): boolean {
   return wantedFrom(waiting, user).some(({ open: { number, question: asked } }) =>
     asked.seat === PARTY ? number >= question : number === question,
   );
 }
 
 /** Whether they are in the server; that somebody is gone is said once, and they are reminded no more. */
-async function isThere(app: App, owed: Owed): Promise<boolean> {
+async function isThere(app: App, owed: OwedReminder): Promise<boolean> {
   const { campaign } = owed.waiting;
   const { user } = owed.reminder;
   if (await isInServer(app, campaign.server, user)) return true;
@@ -132,13 +132,13 @@ function goneMessage(name: string): PublicMessage {
 }
 
 /** They were reminded often enough: the table is told. */
-async function stall(app: App, { reminder, waiting }: Owed): Promise<void> {
+async function stall(app: App, { reminder, waiting }: OwedReminder): Promise<void> {
   await tellStalled(app, waiting);
   await app.records.reminded(reminder);
 }
 
 /** All that is wanted of somebody now at tables that are disturbed, in these servers or in all. */
-async function allWanted(app: App, user: string, server?: string): Promise<readonly Waiting[]> {
+async function allWanted(app: App, user: string, server?: string): Promise<readonly PendingMatch[]> {
   const theirs = (await app.records.campaignsWith(user)).filter(
     (campaign) => (server === undefined || campaign.server === server) && isDisturbed(campaign, app.tables.now),
   );
@@ -151,9 +151,9 @@ async function allWanted(app: App, user: string, server?: string): Promise<reado
  */
 async function giving(
   app: App,
-  person: Person,
-  owed: readonly Owed[],
-  all: readonly Waiting[],
+  person: UserSettings,
+  owed: readonly OwedReminder[],
+  all: readonly PendingMatch[],
   send: (nonce: string) => Promise<void>,
 ): Promise<void> {
   const [first] = owed;
@@ -181,7 +181,7 @@ function nonceOf(given: readonly DueReminder[], user: string): string {
 const MOST_LINKS = 5;
 
 /** To the last message of a match, below which stands the press for one's panel; else to where it is told. */
-async function linkTo({ records }: App, { row, campaign, seen }: Waiting): Promise<Link> {
+async function linkTo({ records }: App, { row, campaign, seen }: PendingMatch): Promise<Link> {
   const channel = row.thread ?? campaign.channel;
   const { aside, key } = toldOf(row);
   const there = await records.postedMessage(row.id, aside?.key ?? key);
@@ -193,7 +193,7 @@ async function linkTo({ records }: App, { row, campaign, seen }: Waiting): Promi
 }
 
 /** False where they take no direct messages. */
-async function giveDirectly(app: App, person: Person, owed: readonly Owed[]): Promise<boolean> {
+async function giveDirectly(app: App, person: UserSettings, owed: readonly OwedReminder[]): Promise<boolean> {
   const user = owed[0]?.reminder.user ?? '';
   const all = await allWanted(app, user);
   const links = await Promise.all(all.slice(0, MOST_LINKS).map((waiting) => linkTo(app, waiting)));
@@ -207,7 +207,7 @@ async function giveDirectly(app: App, person: Person, owed: readonly Owed[]): Pr
 }
 
 /** In the thread of what is due longest. */
-async function giveInThread(app: App, person: Person, owed: readonly Owed[]): Promise<void> {
+async function giveInThread(app: App, person: UserSettings, owed: readonly OwedReminder[]): Promise<void> {
   const [first] = owed;
   if (!first) return;
   const { user } = first.reminder;
@@ -217,7 +217,7 @@ async function giveInThread(app: App, person: Person, owed: readonly Owed[]): Pr
 }
 
 /** A thread that is shut takes the campaign with it; what was to be said there is not tried again. */
-async function post(app: App, { thread, waiting }: Owed, message: PublicMessage, nonce: string): Promise<void> {
+async function post(app: App, { thread, waiting }: OwedReminder, message: PublicMessage, nonce: string): Promise<void> {
   try {
     await app.rest.post(Routes.channelMessages(thread), { body: { ...bodyOf(message), nonce, enforce_nonce: true } });
   } catch (error) {
@@ -234,7 +234,7 @@ async function loseUnlessReachable(app: App, { id, channel }: Campaign): Promise
 }
 
 /** Each thing that is asked, in a line. */
-function linesOf(all: readonly Waiting[], user: string): string[] {
+function linesOf(all: readonly PendingMatch[], user: string): string[] {
   return all.flatMap((waiting) => {
     const asked = wantedFrom(waiting, user).map((each) => askedWords(waiting.seen, each));
     return asked.map((words) => `- ${placeWords(waiting)}: ${words}`);
@@ -242,7 +242,7 @@ function linesOf(all: readonly Waiting[], user: string): string[] {
 }
 
 /** The message that reminds somebody in the thread of a match, and says of what; and what else they are asked elsewhere. */
-function reminderFor(waiting: Waiting, all: readonly Waiting[], user: string): PublicMessage {
+function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: string): PublicMessage {
   const game = waiting.row.id;
   const asked = wantedFrom(waiting, user).map((each) => askedWords(waiting.seen, each));
   const others = linesOf(
@@ -262,7 +262,7 @@ function reminderFor(waiting: Waiting, all: readonly Waiting[], user: string): P
 }
 
 /** The same where they alone read it. */
-function directWords(all: readonly Waiting[], user: string): string {
+function directWords(all: readonly PendingMatch[], user: string): string {
   const lines = [
     t('{tables, plural, one {A table waits for you:} other {# tables wait for you:}}', { tables: all.length }),
     ...linesOf(all, user),

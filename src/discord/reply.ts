@@ -24,8 +24,8 @@ import { CONTENT_LENGTH } from './limits.ts';
 import { refusedBy } from './refused.ts';
 import { surely, Unheard, Unsaid } from './sending.ts';
 
-export type Pressing = ButtonInteraction | StringSelectMenuInteraction;
-export type Replyable = ChatInputCommandInteraction | Pressing | ModalSubmitInteraction;
+export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
+export type Replyable = ChatInputCommandInteraction | PressInteraction | ModalSubmitInteraction;
 
 /** All that answers need of an interaction that was acknowledged; the rest of it, with the message that it came from, may be forgotten. */
 export interface Answerable extends Pick<Replyable, 'applicationId' | 'token'> {
@@ -45,7 +45,7 @@ interface Deferrable {
 }
 
 /** What private answers are given with. */
-export interface Placing {
+export interface ReplyContext {
   readonly drawing: DrawingRoom;
   readonly log: Logger;
 }
@@ -85,7 +85,9 @@ async function acknowledged(interaction: Deferrable, send: () => Promise<unknown
 /** Discord waits three seconds. */
 const ACKNOWLEDGE_AGAIN = [100, 300, 900];
 
-function comesFromPrivateMessage(interaction: Replyable): interaction is Pressing | ModalMessageModalSubmitInteraction {
+function comesFromPrivateMessage(
+  interaction: Replyable,
+): interaction is PressInteraction | ModalMessageModalSubmitInteraction {
   if (interaction.isChatInputCommand()) return false;
   if (interaction.isModalSubmit() && !interaction.isFromMessage()) return false;
   return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
@@ -99,7 +101,7 @@ const changes = new LRUCache<string, number>({ max: 10_000 });
  * The id of the message, known as soon as the words are there.
  */
 export async function place(
-  app: Placing,
+  app: ReplyContext,
   interaction: Answerable,
   panel: Panel,
   message = '@original',
@@ -131,13 +133,13 @@ interface File {
   readonly description?: string;
 }
 
-interface Words extends Pick<Panel, 'content'> {
+interface PanelBody extends Pick<Panel, 'content'> {
   readonly components: ActionRow[];
   readonly files: readonly File[];
 }
 
 /** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
-async function put(interaction: Answerable, words: Words, message: string): Promise<Pick<Message, 'id'>> {
+async function put(interaction: Answerable, words: PanelBody, message: string): Promise<Pick<Message, 'id'>> {
   try {
     return await surely(() => changed(interaction, message, words));
   } catch (error) {
@@ -153,14 +155,14 @@ const changedMessage = z.object({ id: z.string() });
 async function changed(
   { client, applicationId, token }: Answerable,
   message: string,
-  words: Partial<Words>,
+  words: Partial<PanelBody>,
 ): Promise<Pick<Message, 'id'>> {
   const route = Routes.webhookMessage(applicationId, token, message);
   return changedMessage.parse(await client.rest.patch(route, requestOf(words)));
 }
 
 /** A new private message, as `followUp` sends it. */
-async function said({ client, applicationId, token }: Answerable, words: Words): Promise<Pick<Message, 'id'>> {
+async function said({ client, applicationId, token }: Answerable, words: PanelBody): Promise<Pick<Message, 'id'>> {
   const { body, ...request } = requestOf(words);
   const privately = { ...request, body: { ...body, flags: MessageFlags.Ephemeral } };
   return changedMessage.parse(await client.rest.post(Routes.webhook(applicationId, token), privately));
@@ -172,7 +174,7 @@ export async function takeAway({ client, applicationId, token }: Answerable, mes
 }
 
 /** The token of the interaction stands in its route: nobody needs that of the bot. */
-function requestOf({ content, components, files = [] }: Partial<Words>) {
+function requestOf({ content, components, files = [] }: Partial<PanelBody>) {
   const attachments = files.map(({ name, description }, i) => ({
     id: `${i}`,
     filename: name,
@@ -193,13 +195,13 @@ export async function hand(interaction: Answerable, content: string, files: read
 }
 
 /** The same for those who need not know the message. */
-export async function show(app: Placing, interaction: Answerable, panel: Panel): Promise<void> {
+export async function show(app: ReplyContext, interaction: Answerable, panel: Panel): Promise<void> {
   await place(app, interaction, panel);
 }
 
 /** Adds the picture to the words, unless they have changed meanwhile. */
 async function follow(
-  app: Placing,
+  app: ReplyContext,
   interaction: Answerable,
   { picture, content }: Panel & { readonly picture: PanelPicture },
   message: string,

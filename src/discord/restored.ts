@@ -9,12 +9,12 @@ import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import { fitted, mention } from '../games/panel/text.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
-import type { Campaign, GameRow, Outgoing } from '../tables/records.ts';
-import { lastRestored, type Restored, restoredTold } from '../tables/restored.ts';
+import type { Campaign, GameRow, OutboxMessage } from '../tables/records.ts';
+import { lastRestored, type RestoreRecord, restoredTold } from '../tables/restored.ts';
 import { publicly, publiclyAt } from '../tables/table-settings.ts';
 import type { App } from './app.ts';
 import { actionRows } from './components.ts';
-import type { Whereof } from './deeds.ts';
+import type { ActionTarget } from './deeds.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 import type { Replyable } from './reply.ts';
@@ -41,14 +41,14 @@ export async function tellRestored(app: App): Promise<void> {
   for (const { id } of campaigns) homes.start(id);
 }
 
-function whatHappened({ taken }: Restored): string {
+function whatHappened({ taken }: RestoreRecord): string {
   const when = `<t:${Math.floor(taken / 1000)}:f>`;
   return t`Whoever runs this bot had to restore it from a backup. All is as it was on ${when}; what happened since has to be done again.`;
 }
 
 const oldPanels = () => t`Panels and buttons from before no longer count.`;
 
-function noticeFor({ id }: Campaign, restored: Restored): PublicMessage {
+function noticeFor({ id }: Campaign, restored: RestoreRecord): PublicMessage {
   return {
     to: 'channel',
     content: `${whatHappened(restored)} ${oldPanels()}`,
@@ -57,7 +57,7 @@ function noticeFor({ id }: Campaign, restored: Restored): PublicMessage {
 }
 
 /** What the thread of a match is told: who is asked for what, and how it looks. */
-async function toldOf(app: App, match: GameRow, restored: Restored): Promise<Outgoing[]> {
+async function toldOf(app: App, match: GameRow, restored: RestoreRecord): Promise<OutboxMessage[]> {
   const seen = await see(app, match.id, '').catch((error) => {
     if (error instanceof PackUnusable) return undefined;
     throw error;
@@ -72,7 +72,7 @@ async function toldOf(app: App, match: GameRow, restored: Restored): Promise<Out
     buttons: [{ id: customId({ action: 'panel', game: match.id }), label: t`My panel`, look: 'primary' }],
   };
   const picture = seen?.overview().picture;
-  const told: Outgoing[] = [{ key, kind: 'post', body: asJson(post) }];
+  const told: OutboxMessage[] = [{ key, kind: 'post', body: asJson(post) }];
   if (!picture) return told;
   const { job, alt, name } = picture;
   return [
@@ -104,7 +104,7 @@ export function isFromBefore({ restored }: Pick<App, 'restored'>, interaction: R
 }
 
 /** Says so, and offers the way on. */
-export async function tellFromBefore(interaction: Replyable, of: Whereof): Promise<void> {
+export async function tellFromBefore(interaction: Replyable, of: ActionTarget): Promise<void> {
   const { game, campaign } = of;
   const panel = game === undefined ? [] : [button(customId({ action: 'panel', game }), t`My panel`, 'primary')];
   const home =

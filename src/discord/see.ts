@@ -8,18 +8,18 @@ import type { Records } from '../tables/records.ts';
 import type { AtTable, Tables } from '../tables/tables.ts';
 
 /** What matches are looked at with. */
-export interface Seeing {
+export interface MatchViewContext {
   readonly records: Records;
   readonly tables: Tables;
 }
 
 /** Looks at a match for a user; undefined when there is no such match. */
-export async function see(app: Seeing, game: number, user: string): Promise<Face | undefined> {
+export async function see(app: MatchViewContext, game: number, user: string): Promise<Face | undefined> {
   return app.tables.at(game, user, (at) => seenAt(app, at));
 }
 
 /** The same while nobody else does anything to it. */
-export async function seenAt(app: Pick<Seeing, 'records'>, at: AtTable): Promise<Face | undefined> {
+export async function seenAt(app: Pick<MatchViewContext, 'records'>, at: AtTable): Promise<Face | undefined> {
   const found = await at.look();
   if (!found) return undefined;
   const { match, ...viewer } = found;
@@ -28,7 +28,7 @@ export async function seenAt(app: Pick<Seeing, 'records'>, at: AtTable): Promise
 
 /** A panel that somebody alone sees, its picture in their colours. */
 export async function inOwnColours(
-  app: Pick<Seeing, 'records'>,
+  app: Pick<MatchViewContext, 'records'>,
   campaign: number,
   user: string,
   panel: Panel,
@@ -38,7 +38,7 @@ export async function inOwnColours(
 
 /** The colours that somebody has chosen for the pictures that they alone see. */
 export async function paletteOf(
-  { records }: Pick<Seeing, 'records'>,
+  { records }: Pick<MatchViewContext, 'records'>,
   campaign: number,
   user: string,
 ): Promise<PaletteName> {

@@ -10,7 +10,7 @@ import { type PublicMessage, publicMessage } from '../games/panel/message.ts';
 import { cut } from '../games/panel/text.ts';
 import { PICTURE_REFUSED } from '../games/telling/requests.ts';
 import { opensThread } from '../games/telling/thread.ts';
-import type { GameRow, Notice, Outgoing, PendingMessage, Records } from '../tables/records.ts';
+import type { GameRow, Notice, OutboxMessage, PendingMessage, Records } from '../tables/records.ts';
 import { settingsOf, type TableSettings } from '../tables/table-settings.ts';
 import { ALT_TEXT_LENGTH, CHANNEL_NAME_LENGTH } from './limits.ts';
 import { bodyOf, jobIn } from './message.ts';
@@ -26,12 +26,12 @@ const MOST_FRESH = 1_000;
 
 const created = z.object({ id: z.string() });
 
-export interface Sending {
+export interface SenderOptions {
   readonly records: Records;
   readonly rest: REST;
   readonly drawing: DrawingRoom;
   /** What is said in a new thread where that of a game is gone or never opened. */
-  readonly retold: (game: number) => Promise<readonly Outgoing[]>;
+  readonly retold: (game: number) => Promise<readonly OutboxMessage[]>;
   /** The server of a campaign has no room for another thread: something silent makes it. False where nothing could. */
   readonly makeRoom: (campaign: number) => Promise<boolean>;
   /** Milliseconds after which a message that pinged is changed and not deleted. */
@@ -43,27 +43,27 @@ export interface Sending {
 }
 
 /** A picture on its way. */
-interface Picture {
+interface OutboxPicture {
   readonly alt: string;
   readonly name: string;
   readonly job: object;
 }
 
 /** Where a message is. */
-interface Place {
+interface MessageLocation {
   readonly channel: string;
   readonly message: string;
 }
 
 export class Sender {
-  readonly #sending: Sending;
+  readonly #sending: SenderOptions;
   /** Edits that Discord does not take for now, by the number of their row: their words come anew as soon as a post goes through. */
   readonly #limited = new Set<number>();
 
   /** When the newest messages were posted. */
   readonly #posted = new LRUCache<string, number>({ max: MOST_FRESH });
 
-  constructor(sending: Sending) {
+  constructor(sending: SenderOptions) {
     this.#sending = sending;
   }
 
@@ -226,8 +226,8 @@ export class Sender {
   /** Draws the picture of a message; none that another was to take the place of while it was drawn is added. */
   async #attach(
     pending: PendingMessage,
-    there: Place,
-    { alt, name, job, mentions }: Picture & Required<Pick<PublicMessage, 'mentions'>>,
+    there: MessageLocation,
+    { alt, name, job, mentions }: OutboxPicture & Required<Pick<PublicMessage, 'mentions'>>,
   ): Promise<void> {
     const { records, drawing } = this.#sending;
     const file: RawFile = { name, data: await drawing.draw(job) };
@@ -255,12 +255,12 @@ export class Sender {
     await records.delivered(pending, there.channel, there.message);
   }
 
-  async #patch(there: Place, request: RequestData): Promise<void> {
+  async #patch(there: MessageLocation, request: RequestData): Promise<void> {
     await this.#awake(there, (route) => this.#sending.rest.patch(route, request));
   }
 
   /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, all else must do so itself. */
-  async #awake({ channel, message }: Place, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
+  async #awake({ channel, message }: MessageLocation, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
     const route = Routes.channelMessage(channel, message);
     try {
       await work(route);

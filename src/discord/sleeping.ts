@@ -20,10 +20,10 @@ const fallsAsleep = () =>
 const makesRoom = () =>
   t`-# This server has as many open threads as Discord allows: this game, silent for long, makes room for another, and sleeps. The panel of the campaign wakes it, and nothing is lost.`;
 
-type Sleeping = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
+type ArchiveContext = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
 
 /** Whatever has been silent for so long falls asleep, but for tables that pause. */
-export async function putToSleep(app: Sleeping, now: number): Promise<void> {
+export async function putToSleep(app: ArchiveContext, now: number): Promise<void> {
   for (const row of await app.records.silentSince(now - SILENT_DAYS * DAY)) {
     const campaign = await app.records.campaign(row.campaign);
     if (campaign && !isPausedAt(settingsOf(campaign), now)) await sleep(app, row, now, fallsAsleep);
@@ -31,7 +31,7 @@ export async function putToSleep(app: Sleeping, now: number): Promise<void> {
 }
 
 /** The match of a server that has been silent for longest sleeps, so that another has room. False where there is none. */
-export async function makeRoom(app: Sleeping, campaign: number, now: number): Promise<boolean> {
+export async function makeRoom(app: ArchiveContext, campaign: number, now: number): Promise<boolean> {
   const { records } = app;
   const server = (await records.campaign(campaign))?.server;
   if (server === undefined) return false;
@@ -41,7 +41,7 @@ export async function makeRoom(app: Sleeping, campaign: number, now: number): Pr
 
 /** False where its thread can't be put away; it sleeps all the same, so that this is not tried over and over. */
 async function sleep(
-  { records, rest, homes, log }: Sleeping,
+  { records, rest, homes, log }: ArchiveContext,
   row: GameRow,
   now: number,
   why: () => string,
@@ -65,7 +65,7 @@ async function sleep(
 
 /** It is awake again, and its thread says by whom; one that is gone is opened anew. Throws what else Discord says against it. */
 export async function wakeUp(
-  { records, rest, homes, deliverer }: Sleeping & Pick<App, 'deliverer'>,
+  { records, rest, homes, deliverer }: ArchiveContext & Pick<App, 'deliverer'>,
   row: GameRow,
   user: string,
 ): Promise<void> {

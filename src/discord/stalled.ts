@@ -7,7 +7,7 @@ import { PARTY } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import { publicly } from '../tables/table-settings.ts';
 import type { App } from './app.ts';
-import type { Waiting } from './awaited.ts';
+import type { PendingMatch } from './awaited.ts';
 import { notice } from './handlers/decided.ts';
 import { agoWords } from './hour.ts';
 import { CONTENT_LENGTH } from './limits.ts';
@@ -17,7 +17,7 @@ const STALLED = 'stalled';
 const moved = z.number();
 
 /** Says so once, until something has happened again. */
-export async function tellStalled(app: App, waiting: Waiting): Promise<void> {
+export async function tellStalled(app: App, waiting: PendingMatch): Promise<void> {
   const { row } = waiting;
   if (moved.safeParse(await app.records.note(row.id, STALLED)).data === row.moved) return;
   await app.records.changeNote(row.id, STALLED, () => row.moved, [
@@ -30,7 +30,7 @@ const waysWords = () =>
   t`\`/campaign away player:\` has the bot play for somebody, \`/campaign deadlines\` settles how long answers may take, and \`/campaign remove\` takes somebody out.`;
 
 /** Whoever is waited for is named, and not pinged once more. */
-function stalledMessage({ seen, awaited }: Waiting): PublicMessage {
+function stalledMessage({ seen, awaited }: PendingMatch): PublicMessage {
   const who = awaited.map(({ open: { question } }) =>
     question.seat === PARTY ? t`anybody (the party decides)` : bold(seen.seatName(question.seat)),
   );

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
 import { z } from 'zod';
 
-type MakeRequest = RESTOptions['makeRequest'];
+/** How a REST client makes a request. */
+export type MakeRequest = RESTOptions['makeRequest'];
 
 /** Answers to interactions need no token of the bot. */
 const withToken = z.object({ Authorization: z.string() });
@@ -22,7 +23,7 @@ const TRIES = [250, 500, 1_000];
 const BELIEVED_AFTER = 60_000;
 const UNAUTHORIZED = 401;
 
-export interface Refusal {
+export interface TokenRetryOptions {
   /** Called when Discord keeps refusing a token that it took before. */
   readonly forLong: () => void;
   readonly believedAfter?: number;
@@ -41,7 +42,7 @@ export function requestsWithToken({
   believedAfter = BELIEVED_AFTER,
   tries = TRIES,
   makeRequest = DefaultRestOptions.makeRequest,
-}: Refusal): MakeRequest {
+}: TokenRetryOptions): MakeRequest {
   let wasTaken = false;
   let refusedSince: number | undefined;
   return async (url, init) => {

@@ -2,20 +2,24 @@
 import { CAMPAIGN } from '../games/game.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 
-type Kept = Pick<Records, 'gamesOf' | 'gamesUnderway'>;
+type ActiveMatchSource = Pick<Records, 'gamesOf' | 'gamesUnderway'>;
 
-export async function matchesUnderway(records: Kept, campaign: number): Promise<readonly GameRow[]> {
+export async function matchesUnderway(records: ActiveMatchSource, campaign: number): Promise<readonly GameRow[]> {
   return records.gamesUnderway(campaign);
 }
 
 /** The same, with the match that the campaign is itself, which comes first. */
-export async function allUnderway(records: Kept, campaign: number): Promise<readonly GameRow[]> {
+export async function allUnderway(records: ActiveMatchSource, campaign: number): Promise<readonly GameRow[]> {
   const own = await records.gamesOf(campaign, CAMPAIGN);
   return [...own.filter(({ result }) => result === undefined), ...(await matchesUnderway(records, campaign))];
 }
 
 /** The one at which somebody sits; else the one that began last. */
-export async function matchFor(records: Kept, campaign: number, user: string): Promise<GameRow | undefined> {
+export async function matchFor(
+  records: ActiveMatchSource,
+  campaign: number,
+  user: string,
+): Promise<GameRow | undefined> {
   const all = await matchesUnderway(records, campaign);
   return all.find((match) => sitsAt(match, user)) ?? all.at(-1);
 }

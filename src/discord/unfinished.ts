@@ -6,7 +6,7 @@ import { type Panel, words } from '../games/panel/panel.ts';
 import { bold, escaped, mention } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
-import { endJob, type Job, openJobs, putJob, type Work } from '../tables/jobs.ts';
+import { endJob, openJobs, putJob, type TableJob, type Work } from '../tables/jobs.ts';
 import type { Campaign } from '../tables/records.ts';
 import { publicly } from '../tables/table-settings.ts';
 import type { App } from './app.ts';
@@ -30,7 +30,7 @@ export async function goOnWithJobs(app: App): Promise<void> {
   await Promise.all(jobs.map((job) => speaking(languageFor(job.locale), () => goOnWith(app, job))));
 }
 
-async function goOnWith(app: App, job: Job): Promise<void> {
+async function goOnWith(app: App, job: TableJob): Promise<void> {
   const { records, log } = app;
   try {
     const isLeft = isLate(app, job) || job.tries >= MOST_TRIES;
@@ -43,11 +43,11 @@ async function goOnWith(app: App, job: Job): Promise<void> {
   }
 }
 
-function isLate({ tables }: App, { since }: Job): boolean {
+function isLate({ tables }: App, { since }: TableJob): boolean {
   return tables.now - since > ANSWERABLE;
 }
 
-async function hasDone(app: App, job: Job): Promise<boolean> {
+async function hasDone(app: App, job: TableJob): Promise<boolean> {
   try {
     await done(app, job);
     return true;
@@ -57,12 +57,12 @@ async function hasDone(app: App, job: Job): Promise<boolean> {
   }
 }
 
-function answerableBy({ rest }: App, { answer, user }: Job): Answerable {
+function answerableBy({ rest }: App, { answer, user }: TableJob): Answerable {
   return { ...answer, client: { rest }, user: { id: user } };
 }
 
 /** Whoever wanted it is shown what comes of it. Throws where nothing does. */
-async function done(app: App, job: Job): Promise<void> {
+async function done(app: App, job: TableJob): Promise<void> {
   const by = answerableBy(app, job);
   const { work } = job;
   switch (work.what) {
@@ -98,7 +98,7 @@ async function bringHome(app: App, by: Answerable, channel: string): Promise<voi
 }
 
 /** Whoever wanted it reads that nothing came of it; where they can’t be answered in private any more, in the channel. */
-async function tellLost(app: App, job: Job): Promise<void> {
+async function tellLost(app: App, job: TableJob): Promise<void> {
   const { records, deliverer } = app;
   const isAnswered =
     !isLate(app, job) &&

@@ -4,7 +4,7 @@ import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { t } from '../language/t.ts';
 import { endLeaving, leftChannel, thoseLeaving } from '../tables/forgotten.ts';
-import type { Person } from '../tables/records.ts';
+import type { ErasureSubject } from '../tables/records.ts';
 import { type Json, json, withoutPerson, wordsWithout } from '../tables/records.ts';
 import { publicly } from '../tables/table-settings.ts';
 import { type App, campaignHere } from './app.ts';
@@ -21,14 +21,14 @@ const messages = z.array(
     components: z.array(json).default([]),
   }),
 );
-type Message = z.infer<typeof messages>[number];
+type SentMessage = z.infer<typeof messages>[number];
 
 const self = z.object({ id: z.string() });
 
-type Unsaying = Pick<App, 'records' | 'rest' | 'log'>;
+type RedactionContext = Pick<App, 'records' | 'rest' | 'log'>;
 
 /** Goes through all channels of all who are being forgotten; whatever was gone through is done, also after a restart. */
-export async function unsayAll(app: Unsaying): Promise<void> {
+export async function unsayAll(app: RedactionContext): Promise<void> {
   const all = await thoseLeaving(app.records);
   if (all.length === 0) return;
   const { id: bot } = self.parse(await app.rest.get(Routes.user()));
@@ -42,7 +42,7 @@ export async function unsayAll(app: Unsaying): Promise<void> {
 }
 
 /** A channel that is gone, or shut to the bot, stays as it is. */
-async function unsayIn(app: Unsaying, bot: string, channel: string, person: Person): Promise<void> {
+async function unsayIn(app: RedactionContext, bot: string, channel: string, person: ErasureSubject): Promise<void> {
   try {
     const found = await namingIn(app, bot, channel, person);
     if (found.length === 0) return;
@@ -58,7 +58,7 @@ async function unsayIn(app: Unsaying, bot: string, channel: string, person: Pers
 const place = z.object({ thread_metadata: z.object({ archived: z.boolean() }).optional() });
 
 /** Nothing can be changed in a thread that is put away: it is taken out for that, and put away again. */
-async function awake({ rest }: Unsaying, channel: string, work: () => Promise<void>): Promise<void> {
+async function awake({ rest }: RedactionContext, channel: string, work: () => Promise<void>): Promise<void> {
   const route = Routes.channel(channel);
   const isAway = place.parse(await rest.get(route)).thread_metadata?.archived === true;
   if (isAway) await rest.patch(route, { body: { archived: false } });
@@ -67,8 +67,13 @@ async function awake({ rest }: Unsaying, channel: string, work: () => Promise<vo
 }
 
 /** The bot's own messages that name them, from the newest to the oldest. */
-async function namingIn({ rest }: Unsaying, bot: string, channel: string, person: Person): Promise<readonly Message[]> {
-  const found: Message[] = [];
+async function namingIn(
+  { rest }: RedactionContext,
+  bot: string,
+  channel: string,
+  person: ErasureSubject,
+): Promise<readonly SentMessage[]> {
+  const found: SentMessage[] = [];
   let before: string | undefined;
   for (;;) {
     const query = new URLSearchParams({ limit: `${A_PAGE}`, ...(before !== undefined && { before }) });
@@ -79,12 +84,12 @@ async function namingIn({ rest }: Unsaying, bot: string, channel: string, person
   }
 }
 
-function isNamedIn({ content, components }: Message, person: Person): boolean {
+function isNamedIn({ content, components }: SentMessage, person: ErasureSubject): boolean {
   return wordsWithout(content, person) !== content || isCarriedBy(components, person);
 }
 
 /** Buttons may carry whom they are about. */
-function isCarriedBy(components: readonly Json[], { user }: Person): boolean {
+function isCarriedBy(components: readonly Json[], { user }: ErasureSubject): boolean {
   return JSON.stringify(components).includes(user);
 }
 
@@ -96,10 +101,10 @@ async function calledIn(records: App['records'], channel: string): Promise<strin
 
 /** One that can't be changed any more stays. */
 async function unsay(
-  { records, rest, log }: Unsaying,
+  { records, rest, log }: RedactionContext,
   channel: string,
-  message: Message,
-  person: Person,
+  message: SentMessage,
+  person: ErasureSubject,
 ): Promise<void> {
   const { content, components } = message;
   const called = await calledIn(records, channel);

@@ -1,16 +1,19 @@
 /** What people want is read with the game that they play, and what is spoiled of it is written down. */
 import type { Logger } from 'pino';
 import type { Pack } from '../games/game.ts';
-import type { Reading } from '../tables/own-wishes.ts';
+import type { GameSettingsContext } from '../tables/own-wishes.ts';
 import type { Campaign, Records } from '../tables/records.ts';
 
-export interface Wanting {
+export interface SettingsReadContext {
   readonly records: Records;
   readonly pack: (id: string) => Pack;
   readonly log: Logger;
 }
 
-export function readingIn({ pack, log }: Wanting, campaign: Pick<Campaign, 'id' | 'pack'>): Reading {
+export function readingIn(
+  { pack, log }: SettingsReadContext,
+  campaign: Pick<Campaign, 'id' | 'pack'>,
+): GameSettingsContext {
   const spoiled = (why: string) => log.warn({ why, campaign: campaign.id }, 'what is wanted can’t be read');
   return { pack: pack(campaign.pack), spoiled };
 }

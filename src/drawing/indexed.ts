@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { checksum } from './checksum.ts';
 
-export interface Indexed {
+export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   /** Three bytes a colour. */
@@ -17,7 +17,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const OPAQUE = 255;
 
 /** `level`: how hard to press, from 1 to 9. */
-export function indexedFile({ width, height, palette, pixels, clear }: Indexed, level: number): Buffer {
+export function indexedFile({ width, height, palette, pixels, clear }: IndexedImage, level: number): Buffer {
   const rows = rowsOf(pixels, width, height);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

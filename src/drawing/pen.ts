@@ -5,12 +5,12 @@ import { charactersOf, drawable } from './letters.ts';
 /** What draws: a canvas context. */
 export type Pen = CanvasRenderingContext2D;
 
-export interface Point {
+export interface PixelPoint {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Box extends Point {
+export interface PixelBox extends PixelPoint {
   readonly width: number;
   readonly height: number;
 }
@@ -52,25 +52,25 @@ export function strokeDisc(pen: Pen, x: number, y: number, radius: number, strok
   pen.stroke();
 }
 
-export function traceBox(pen: Pen, box: Box, radius: number): void {
+export function traceBox(pen: Pen, box: PixelBox, radius: number): void {
   pen.beginPath();
   pen.roundRect(box.x, box.y, box.width, box.height, Math.min(radius, box.width / 2, box.height / 2));
 }
 
-export function fillBox(pen: Pen, box: Box, radius: number, fill: Pen['fillStyle']): void {
+export function fillBox(pen: Pen, box: PixelBox, radius: number, fill: Pen['fillStyle']): void {
   traceBox(pen, box, radius);
   pen.fillStyle = fill;
   pen.fill();
 }
 
-export function strokeBox(pen: Pen, box: Box, radius: number, stroke: string, width: number): void {
+export function strokeBox(pen: Pen, box: PixelBox, radius: number, stroke: string, width: number): void {
   traceBox(pen, box, radius);
   pen.strokeStyle = stroke;
   pen.lineWidth = width;
   pen.stroke();
 }
 
-export interface Lettering {
+export interface TextStyle {
   readonly font: string;
   readonly fill: string;
   readonly align?: 'left' | 'center' | 'right';
@@ -79,7 +79,7 @@ export interface Lettering {
 }
 
 /** Writes one line of text on its baseline. */
-export function write(pen: Pen, text: string, x: number, baseline: number, how: Lettering): void {
+export function write(pen: Pen, text: string, x: number, baseline: number, how: TextStyle): void {
   pen.font = how.font;
   pen.textAlign = how.align ?? 'left';
   pen.textBaseline = 'alphabetic';
@@ -97,10 +97,10 @@ export function write(pen: Pen, text: string, x: number, baseline: number, how: 
 export function writeCentred(
   pen: Pen,
   text: string,
-  at: Point,
+  at: PixelPoint,
   size: number,
   fill: string,
-  outline?: Lettering['outline'],
+  outline?: TextStyle['outline'],
 ): void {
   const how = { font: sans(size, 700), fill, align: 'center' } as const;
   write(pen, text, at.x, at.y + (size * CAPITALS) / 2, outline ? { ...how, outline } : how);

@@ -1,7 +1,7 @@
 /** A disc with an icon, the way to the next level as an arc round it, and the level at its foot. */
 import { drawIcon } from './icons.ts';
 import { mix, type Palette } from './palette.ts';
-import { FULL_TURN, fillDisc, type Pen, type Point, strokeDisc, writeCentred } from './pen.ts';
+import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentred } from './pen.ts';
 
 export interface Roundel {
   readonly icon: string;
@@ -20,7 +20,7 @@ export function drawRoundel(
   pen: Pen,
   palette: Palette,
   { icon, letters, colour, level, share }: Roundel,
-  at: Point,
+  at: PixelPoint,
 ): void {
   fillDisc(pen, at.x, at.y, ROUNDEL.radius, palette.ink);
   const face = pen.createRadialGradient(at.x, at.y - 34, 10, at.x, at.y, ROUNDEL.radius);
@@ -37,7 +37,7 @@ export function drawRoundel(
   writeCentred(pen, `${level}`, foot, 36, palette.ink);
 }
 
-function drawArc(pen: Pen, palette: Palette, share: number, at: Point): void {
+function drawArc(pen: Pen, palette: Palette, share: number, at: PixelPoint): void {
   if (share <= 0) return;
   pen.beginPath();
   pen.arc(at.x, at.y, ROUNDEL.ring - 7, -FULL_TURN / 4, (Math.min(1, share) - 0.25) * FULL_TURN);

@@ -13,19 +13,19 @@ const GAP = 16;
 const TITLE = 56;
 
 /** A part of a page: how high it is, and how it is drawn from `top` on. */
-export interface Section<Colours extends Palette = Palette> {
+export interface PageSection<Colours extends Palette = Palette> {
   readonly height: number;
   draw(pen: Pen, palette: Colours, top: number): void;
 }
 
-interface Size {
+interface PageDimensions {
   readonly width: number;
   readonly height: number;
 }
 
 /** A picture as a PNG: `draw` draws it as large as it was laid out, and it comes out `wide` pixels wide. */
 export function pagePng<Colours extends Palette>(
-  { width, height }: Size,
+  { width, height }: PageDimensions,
   colours: Colours,
   draw: (pen: Pen, palette: Colours) => void,
   wide = width,
@@ -38,13 +38,13 @@ export function pagePng<Colours extends Palette>(
 }
 
 /** How high a page of these is. */
-export function heightOf(sections: readonly Pick<Section, 'height'>[]): number {
+export function heightOf(sections: readonly Pick<PageSection, 'height'>[]): number {
   return sections.reduce((sum, each) => sum + each.height + GAP, 2 * EDGE - GAP);
 }
 
 /** One below the other, from the edge on. */
 export function drawAll<Colours extends Palette>(
-  sections: readonly Section<Colours>[],
+  sections: readonly PageSection<Colours>[],
   pen: Pen,
   palette: Colours,
 ): void {
@@ -59,8 +59,8 @@ export function drawAll<Colours extends Palette>(
 export function titled<Colours extends Palette>(
   title: string,
   aside: string,
-  inside: Section<Colours>,
-): Section<Colours> {
+  inside: PageSection<Colours>,
+): PageSection<Colours> {
   const height = TITLE + inside.height + PAD;
   return {
     height,
@@ -78,7 +78,10 @@ export function titled<Colours extends Palette>(
 }
 
 /** One below the other. */
-export function inRows<Colours extends Palette>(sections: readonly Section<Colours>[], gap = 8): Section<Colours> {
+export function inRows<Colours extends Palette>(
+  sections: readonly PageSection<Colours>[],
+  gap = 8,
+): PageSection<Colours> {
   return {
     height: Math.max(
       0,
@@ -96,10 +99,10 @@ export function inRows<Colours extends Palette>(sections: readonly Section<Colou
 
 /** In two columns of about the same height, filled from top to bottom. */
 export function inColumns<Colours extends Palette>(
-  sections: readonly Section<Colours>[],
+  sections: readonly PageSection<Colours>[],
   gap: number,
-): Section<Colours> {
-  const heightOfAll = (column: readonly Section<Colours>[]) =>
+): PageSection<Colours> {
+  const heightOfAll = (column: readonly PageSection<Colours>[]) =>
     column.reduce((sum, each) => sum + each.height + gap, -gap);
   const middle = heightOfAll(sections) / 2;
   const left = sections.filter(({ height }, i) => heightOfAll(sections.slice(0, i)) + gap + height / 2 <= middle);

@@ -2,7 +2,7 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { registerFonts, sans } from './fonts.ts';
-import { type Lettering, measuringPen, putAway, widthOf, writeCentred } from './pen.ts';
+import { measuringPen, putAway, type TextStyle, widthOf, writeCentred } from './pen.ts';
 
 /** So many are kept. */
 const MOST = 1000;
@@ -17,7 +17,7 @@ export const stampCentred: typeof writeCentred = (pen, text, at, size, fill, out
   pen.drawImage(stamp, Math.round(at.x - stamp.width / 2), Math.round(at.y - stamp.height / 2));
 };
 
-function stampOf(text: string, size: number, fill: string, outline: Lettering['outline']): Canvas {
+function stampOf(text: string, size: number, fill: string, outline: TextStyle['outline']): Canvas {
   registerFonts();
   const around = size + (outline?.width ?? 0);
   const [width, height] = [widthOf(measuringPen(), text, sans(size, 700)) + around, 2 * around];

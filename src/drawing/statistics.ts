@@ -12,7 +12,7 @@ const shape = z.object({
   cards: z.array(z.object({ name: z.string(), rows: z.array(row).min(1) })),
 });
 type Statistics = z.output<typeof shape>;
-type Card = Statistics['cards'][number];
+type StatisticsCard = Statistics['cards'][number];
 
 const TITLE = 72;
 const GAP = 16;
@@ -41,14 +41,14 @@ function drawStatistics({ title, cards }: Statistics, name: PaletteName): Buffer
   });
 }
 
-interface Place {
+interface CardPosition {
   readonly x: number;
   readonly y: number;
   readonly high: number;
 }
 
 /** The best of a card is lit; a bar is as long as a number is large, whatever its sign. */
-function drawCard(pen: Pen, palette: Palette, { name, rows }: Card, { x, y, high }: Place): void {
+function drawCard(pen: Pen, palette: Palette, { name, rows }: StatisticsCard, { x, y, high }: CardPosition): void {
   fillBox(pen, { x, y, width: CARD, height: high }, 16, palette.panel);
   write(pen, name, x + PAD, y + 36, { font: sans(28, 700), fill: mix(palette.stone, palette.text, 0.5) });
   const best = Math.max(...rows.map(({ value }) => value));

@@ -1,7 +1,7 @@
 /** What a match shows to one who looks at it. */
 
 import type { Json } from '../kernel/json.ts';
-import type { Answered, Corrected } from '../kernel/log.ts';
+import type { AnswerEntry, CorrectionEntry } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { AnswerDraft } from './draft.ts';
@@ -26,12 +26,12 @@ export interface ChoicePosition {
 export type Possessive = 'your' | 'their' | 'the party’s';
 
 /** Whose an answer is: what was decided for all is of nobody alone. */
-export function whoseOf({ seat }: Pick<Answered, 'seat'>, own: Possessive): Possessive {
+export function whoseOf({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessive): Possessive {
   return seat === PARTY ? 'the party’s' : own;
 }
 
 /** What would be taken back, or was; `words` says it of an answer. */
-export function takenIn(taken: Answered | Corrected, words: (answer: Answered) => string): string {
+export function takenIn(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
   return taken.type === 'correction' ? t`what was set right by hand (${taken.words})` : words(taken);
 }
 
@@ -65,7 +65,7 @@ export interface Face {
   /** `it is your turn.`: what is asked, in words that everybody may read. */
   asked(open: AnyOpenQuestion): string;
   /** `your attack on the first of them`: what would be taken back. */
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string;
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
   /** What is offered beside the panel to a player with these wishes; undefined where nothing is. */
   offer(wishes: Json): OrderOffer | undefined;
   /** Whether it could be done once more: then a button that was made before does not do it. */

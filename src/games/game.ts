@@ -4,7 +4,7 @@
  */
 import type { Cursor } from '../kernel/chance.ts';
 import type { Json } from '../kernel/json.ts';
-import type { Back, Point, Undo } from '../kernel/log.ts';
+import type { Back, ResumePoint, Undo } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Acts, AtCampaign, CampaignReader, Looks } from './acts.ts';
 import type { GameCommand } from './commands.ts';
@@ -202,7 +202,7 @@ export interface MatchKind {
 }
 
 /** What a match is made from again: a snapshot, the moves behind it that hold, and the number of its last entry. */
-export type SavedMatch = Point;
+export type SavedMatch = ResumePoint;
 
 export type TakenBack =
   | { readonly type: 'taken back'; readonly match: Match }

@@ -1,6 +1,6 @@
 /** What a match of any game does, and what is told of it. */
 import type { Json } from '../kernel/json.ts';
-import type { Answered, By, Corrected, Correction, Entry, Snapshot } from '../kernel/log.ts';
+import type { AnswerEntry, By, Correction, CorrectionEntry, Entry, Snapshot } from '../kernel/log.ts';
 import type { Answer, Input, Seat, Want } from '../kernel/rule.ts';
 import type { Corrections } from './corrections.ts';
 import type { DraftReading } from './draft.ts';
@@ -115,7 +115,7 @@ export interface NarrationContext {
   /** Seats for which it was answered because the deadline of their table had passed. */
   readonly late?: readonly Seat[] | undefined;
   /** The answer that was taken back. */
-  readonly taken?: Answered | Corrected | undefined;
+  readonly taken?: AnswerEntry | CorrectionEntry | undefined;
   /** Seats other than that of whoever took something back, whose hands are other ones now. */
   readonly hands?: readonly Seat[] | undefined;
   /** Where the last messages are, by their keys; of a step that takes something back. */

@@ -5,7 +5,7 @@ import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { Json } from '../kernel/json.ts';
 import type { By, Correction } from '../kernel/log.ts';
-import { type Answer, type Input, type Listed, type Question, readTyped, type Seat } from '../kernel/rule.ts';
+import { type Answer, type Input, type MultipleChoice, type Question, readTyped, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { Corrections } from './corrections.ts';
 import type { DraftReading } from './draft.ts';
@@ -33,7 +33,7 @@ export abstract class BaseMatch<
   Prompt,
   Note,
   View,
-  Q extends Question<Prompt, Note> = Listed<Prompt, Note>,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > implements Match
 {
   protected readonly match: MatchSession<State, Event, Prompt, Note, View, Q>;
@@ -124,7 +124,14 @@ export abstract class BaseMatch<
 }
 
 /** What a kind of match is made of. */
-export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface KindParts<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   /** Every change of the shape of a state so far. */
   readonly migrations: Migrations;
@@ -142,9 +149,14 @@ export interface KindParts<State, Event, Prompt, Note, View, Q extends Question<
   readonly teller?: Teller<Event, View>;
 }
 
-export function kindOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  parts: KindParts<State, Event, Prompt, Note, View, Q>,
-): MatchKind {
+export function kindOf<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+>(parts: KindParts<State, Event, Prompt, Note, View, Q>): MatchKind {
   const { rules, migrations, givenUp, stateOf, over, farewell, title, about, shape, teller } = parts;
   return {
     givenUp,

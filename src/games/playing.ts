@@ -2,9 +2,9 @@
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { Back, By, Correction, Undo } from '../kernel/log.ts';
-import type { Answer, Input, Listed, Question, Seat, Want } from '../kernel/rule.ts';
+import type { Answer, Input, MultipleChoice, Question, Seat, Want } from '../kernel/rule.ts';
 import type { Advance, OpenAside, OpenQuestion } from '../kernel/run.ts';
-import { type Answering, type Divergence, LiveGame, type Resumed, type TakenBack } from '../kernel/runner.ts';
+import { type AnswerResult, type Divergence, LiveGame, type ResumedSession, type TakenBack } from '../kernel/runner.ts';
 import { type Language, languageNow } from '../language/language.ts';
 import type { MoveResult, SavedMatch } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
@@ -23,20 +23,27 @@ export interface Since<Event> extends Advance<Event> {
   readonly before?: ReadonlyMap<number, number>;
 }
 
-export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class MatchSession<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly #game: LiveGame<State, Event, Prompt, Note, View, Q>;
   readonly divergence: Divergence | undefined;
   #since: Since<Event>;
   /** What has been looked at since the last move, by seats in each language: many look at a match between two moves. */
   readonly #views = new Map<Language, Map<Seat, View>>();
 
-  private constructor({ game, advance, divergence }: Resumed<State, Event, Prompt, Note, View, Q>) {
+  private constructor({ game, advance, divergence }: ResumedSession<State, Event, Prompt, Note, View, Q>) {
     this.#game = game;
     this.#since = advance;
     this.divergence = divergence;
   }
 
-  static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
     cursor: Cursor,
@@ -45,7 +52,7 @@ export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<P
   }
 
   /** Throws when there is no way from the schema of the snapshot to that of the rules. */
-  static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     { snapshot, tail, last }: SavedMatch,
     migrations: Migrations,
@@ -54,7 +61,7 @@ export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<P
   }
 
   /** After what a seat takes back; what of the log was read for that is `saved`. */
-  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     saved: SavedMatch,
     { undo, asked, migrations }: UndoRequest,
@@ -134,7 +141,7 @@ export class MatchSession<State, Event, Prompt, Note, View, Q extends Question<P
     return known;
   }
 
-  #moved(result: Answering<Event>): MoveResult {
+  #moved(result: AnswerResult<Event>): MoveResult {
     if (result.type === 'refused') return { ...result, why: refusalWords(result.why) };
     if (result.type !== 'advanced') return result;
     this.#views.clear();

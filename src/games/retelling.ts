@@ -1,8 +1,8 @@
 /** Matches told again from their logs, of what everybody could see: how a game says what happened, counts and draws it. */
 import type { GameRules } from '../kernel/game.ts';
 import type { Entry, Snapshot } from '../kernel/log.ts';
-import { type Passage as Played, retold } from '../kernel/retelling.ts';
-import type { Listed, Question } from '../kernel/rule.ts';
+import { type PlaybackSegment as Played, retold } from '../kernel/retelling.ts';
+import type { MultipleChoice, Question } from '../kernel/rule.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import type { PanelPicture } from './panel/panel.ts';
 
@@ -81,7 +81,14 @@ export interface PlaybackSource {
   tell(snapshot: Snapshot, moves: readonly Entry[]): Generator<PlaybackPassage, number>;
 }
 
-export function retellingOf<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+export function retellingOf<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+>(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
   migrations: Migrations,
   teller: Teller<Event, View>,

@@ -1,5 +1,5 @@
 /** A match in which nobody is offered anything beside what is asked. */
-import type { Answered } from '../kernel/log.ts';
+import type { AnswerEntry } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { ChoicePosition, Face, OrderOffer, Possessive } from './face.ts';
 import type { Panel } from './panel/panel.ts';
@@ -20,7 +20,7 @@ export abstract class SimpleFace implements Face {
   abstract overview(): Panel;
   abstract seatName(seat: Seat): string;
   abstract asked(open: AnyOpenQuestion): string;
-  abstract taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string;
+  abstract taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
 
   offer(): OrderOffer | undefined {
     return undefined;

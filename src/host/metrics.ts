@@ -8,13 +8,13 @@ import {
   openMetricsContentType,
   Registry,
 } from 'prom-client';
-import { FAILING, INTERACTING, type Measures } from '../discord/measures.ts';
+import { type BotMetrics, FAILING, INTERACTING } from '../discord/measures.ts';
 import type { Sight } from './sight.ts';
 
 /** Upper ends of what is told apart, in seconds. Discord waits for three. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
-export class Metrics implements Measures {
+export class Metrics implements BotMetrics {
   readonly #registry = new Registry<OpenMetricsContentType>();
   readonly #registers = [this.#registry];
   readonly #handled = new Histogram({
@@ -53,11 +53,11 @@ export class Metrics implements Measures {
     for (const what of FAILING) this.#failures.inc({ what }, 0);
   }
 
-  handled(...[what, seconds]: Parameters<Measures['handled']>): void {
+  handled(...[what, seconds]: Parameters<BotMetrics['handled']>): void {
     this.#handled.observe({ what }, seconds);
   }
 
-  failed(what: Parameters<Measures['failed']>[0]): void {
+  failed(what: Parameters<BotMetrics['failed']>[0]): void {
     this.#failures.inc({ what });
   }
 

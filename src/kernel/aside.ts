@@ -2,18 +2,19 @@
 import {
   type Aside,
   giveUp,
-  type Listed,
+  type MultipleChoice,
+  type OpenedQuestion,
   onlyAnswer,
-  type Posed,
   type Question,
   type Reply,
   type Request,
-  type Rule,
+  type RuleGenerator,
 } from './rule.ts';
 
 /** Something that may be done aside, and the rule that does it. */
-export interface Doing<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> extends Aside<Note> {
-  readonly rule: () => Rule<void, Prompt, Note, Q>;
+export interface OptionalActionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>
+  extends Aside<Note> {
+  readonly rule: () => RuleGenerator<void, Prompt, Note, Q>;
 }
 
 /**
@@ -21,12 +22,12 @@ export interface Doing<Prompt, Note, Q extends Question<Prompt, Note> = Listed<P
  * up and begun anew, so nothing may have been changed until then: `offered` offers nothing when it was. The same holds
  * when something is set right by hand, as long as the rule `isUntouched`.
  */
-export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  offered: () => readonly Doing<Prompt, Note, Q>[],
-  begin: () => Rule<T, Prompt, Note, Q>,
+export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  offered: () => readonly OptionalActionRule<Prompt, Note, Q>[],
+  begin: () => RuleGenerator<T, Prompt, Note, Q>,
   isUntouched: () => boolean = () => false,
-): Rule<T, Prompt, Note, Q> {
-  let before: readonly Posed[] | undefined;
+): RuleGenerator<T, Prompt, Note, Q> {
+  let before: readonly OpenedQuestion[] | undefined;
   for (;;) {
     const course = yield* untilAside(begin(), { offered, isUntouched }, before);
     if (course.type === 'done') return course.value;
@@ -36,31 +37,35 @@ export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = 
 }
 
 /** The rule that `begin` makes. As long as it `isUntouched`, its first question is asked anew when something is set right by hand. */
-export function withFreshQuestion<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  begin: () => Rule<T, Prompt, Note, Q>,
+export function withFreshQuestion<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  begin: () => RuleGenerator<T, Prompt, Note, Q>,
   isUntouched: () => boolean = () => true,
-): Rule<T, Prompt, Note, Q> {
+): RuleGenerator<T, Prompt, Note, Q> {
   return withAsides(() => [], begin, isUntouched);
 }
 
 /** What may be done at the first question. */
-interface Offering<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
-  readonly offered: () => readonly Doing<Prompt, Note, Q>[];
+interface OptionalActionOffer<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
+  readonly offered: () => readonly OptionalActionRule<Prompt, Note, Q>[];
   /** Nothing was changed since the rule began. */
   readonly isUntouched: () => boolean;
 }
 
-type Course<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
+type RuleProgress<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> =
   | { readonly type: 'done'; readonly value: T }
-  | { readonly type: 'aside'; readonly doing: Doing<Prompt, Note, Q>; readonly open: readonly Posed[] }
-  | { readonly type: 'anew'; readonly open: readonly Posed[] };
+  | {
+      readonly type: 'aside';
+      readonly doing: OptionalActionRule<Prompt, Note, Q>;
+      readonly open: readonly OpenedQuestion[];
+    }
+  | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] };
 
 /** Runs a rule to its end, or until something is done aside. */
-function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  rule: Rule<T, Prompt, Note, Q>,
-  { offered, isUntouched }: Offering<Prompt, Note, Q>,
-  before: readonly Posed[] | undefined,
-): Rule<Course<T, Prompt, Note, Q>, Prompt, Note, Q> {
+function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  rule: RuleGenerator<T, Prompt, Note, Q>,
+  { offered, isUntouched }: OptionalActionOffer<Prompt, Note, Q>,
+  before: readonly OpenedQuestion[] | undefined,
+): RuleGenerator<RuleProgress<T, Prompt, Note, Q>, Prompt, Note, Q> {
   let isFirst = true;
   let result = rule.next();
   try {
@@ -85,10 +90,10 @@ function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<
 }
 
 /** What may be done at a request: not what a seat may answer anyway; and nothing where a rule within offers something. */
-function doingsAt<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function doingsAt<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
-  offered: () => readonly Doing<Prompt, Note, Q>[],
-): readonly Doing<Prompt, Note, Q>[] {
+  offered: () => readonly OptionalActionRule<Prompt, Note, Q>[],
+): readonly OptionalActionRule<Prompt, Note, Q>[] {
   if (request.type !== 'ask' || request.asides) return [];
   return offered().filter(
     ({ seat, value }) => !request.questions.some((each) => each.seat === seat && names(each, value)),
@@ -102,10 +107,10 @@ function names(question: Question<unknown, unknown>, value: string): boolean {
     : question.options.some((option) => option.value === value);
 }
 
-function withMore<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function withMore<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
-  doings: readonly Doing<Prompt, Note, Q>[],
-  before: readonly Posed[] | undefined,
+  doings: readonly OptionalActionRule<Prompt, Note, Q>[],
+  before: readonly OpenedQuestion[] | undefined,
 ): Request<Prompt, Note, Q> {
   if (request.type !== 'ask') return request;
   const asides = doings.map(({ rule: _, ...aside }): Aside<Note> => aside);

@@ -5,17 +5,17 @@ import {
   type Aside,
   type Ask,
   type Await,
-  type Due,
   type Input,
-  type Listed,
-  type Posed,
+  type MultipleChoice,
+  type OpenedQuestion,
   type Question,
+  type QuestionDeadline,
   type Seat,
   whyIllegal,
 } from './rule.ts';
 
 /** A question that waits for its answer. */
-export interface OpenQuestion<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface OpenQuestion<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   /** Its identity, which an answer must quote: the number of the last entry when it was asked. */
   readonly number: number;
   readonly crumb: string;
@@ -23,7 +23,7 @@ export interface OpenQuestion<Prompt, Note, Q extends Question<Prompt, Note> = L
   /** What the seat has answered, and may still change while others are asked the same thing. */
   readonly answered: Answer | undefined;
   /** When nobody answers in time: after how long, and what is answered then. */
-  readonly due?: Due;
+  readonly due?: QuestionDeadline;
 }
 
 /** Something that its seat may do now, whatever is asked of whom. */
@@ -43,7 +43,7 @@ export interface OpenAwait {
 }
 
 /** What one rule wants: the only one there is, or one of several side by side. */
-export class Asking<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class QuestionSet<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly request: Ask<Prompt, Note, Q> | Await;
   readonly lane: Lane | undefined;
   readonly #crumbs: readonly string[];
@@ -164,9 +164,9 @@ function legalIn(question: Question<unknown, unknown>): string | string[] {
 }
 
 /** As they stand when something is set aside. */
-export function posedIn<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  askings: readonly Asking<Prompt, Note, Q>[],
-): Posed[] {
+export function posedIn<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  askings: readonly QuestionSet<Prompt, Note, Q>[],
+): OpenedQuestion[] {
   return askings.flatMap(({ questions }) => questions);
 }
 

@@ -4,19 +4,19 @@ import {
   type Ask,
   type Await,
   giveUp,
-  type Listed,
-  type Posed,
+  type MultipleChoice,
+  type OpenedQuestion,
   type Question,
   type Reply,
   type Request,
-  type Rule,
+  type RuleGenerator,
   type Seat,
 } from './rule.ts';
 
 /** One of several rules, and what it waits for. */
-interface Branch<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+interface Branch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly seat: Seat;
-  readonly rule: Rule<T, Prompt, Note, Q>;
+  readonly rule: RuleGenerator<T, Prompt, Note, Q>;
   /** Where in itself it is. */
   crumbs: readonly string[];
   request?: Ask<Prompt, Note, Q> | Await;
@@ -34,11 +34,11 @@ interface Together {
  * `isOver` says so: then the others are given up where they are. Gives what the rules of the seats came to that ended.
  * What one seat takes back leaves the others' moves as they are: see `Undo.own`.
  */
-export function* sideBySide<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+export function* sideBySide<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   crumbs: string[],
-  rules: ReadonlyMap<Seat, Rule<T, Prompt, Note, Q>>,
+  rules: ReadonlyMap<Seat, RuleGenerator<T, Prompt, Note, Q>>,
   isOver: () => boolean = () => false,
-): Rule<ReadonlyMap<Seat, T>, Prompt, Note, Q> {
+): RuleGenerator<ReadonlyMap<Seat, T>, Prompt, Note, Q> {
   const at: Together = { crumbs, together: {} };
   const branches = [...rules].map(([seat, rule]): Branch<T, Prompt, Note, Q> => ({ seat, rule, crumbs: [] }));
   try {
@@ -58,7 +58,7 @@ export function* sideBySide<T, Prompt, Note, Q extends Question<Prompt, Note> = 
   }
 }
 
-function wantedBy<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>({
+function wantedBy<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>({
   seat,
   crumbs,
   request,
@@ -67,11 +67,11 @@ function wantedBy<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
 }
 
 /** Runs one of the rules until its seat must answer, or something must come. */
-function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   { crumbs, together }: Together,
   branch: Branch<T, Prompt, Note, Q>,
   reply: Reply | undefined,
-): Rule<void, Prompt, Note, Q> {
+): RuleGenerator<void, Prompt, Note, Q> {
   const base = crumbs.length;
   crumbs.push(...branch.crumbs);
   let result = reply ? branch.rule.next(reply) : branch.rule.next();
@@ -86,7 +86,7 @@ function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt
 }
 
 /** What a rule among others may want. */
-function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   seat: Seat,
   request: Request<Prompt, Note, Q>,
 ): Ask<Prompt, Note, Q> | Await {
@@ -97,11 +97,11 @@ function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   return request;
 }
 
-function* askStaleAnew<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function* askStaleAnew<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   at: Together,
   branches: readonly Branch<T, Prompt, Note, Q>[],
-  open: readonly Posed[],
-): Rule<void, Prompt, Note, Q> {
+  open: readonly OpenedQuestion[],
+): RuleGenerator<void, Prompt, Note, Q> {
   for (;;) {
     const stale = branches.find(({ request }) => request?.type === 'ask' && request.isStale?.());
     if (!stale) return;
@@ -109,7 +109,7 @@ function* askStaleAnew<T, Prompt, Note, Q extends Question<Prompt, Note> = Liste
   }
 }
 
-function giveUpBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function giveUpBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   { crumbs }: Together,
   branch: Branch<T, Prompt, Note, Q>,
 ): void {
@@ -124,11 +124,11 @@ function giveUpBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed
  * did, it is given up and begun anew: so nothing may have been changed before its last question is answered. Questions
  * that are still the same keep their numbers.
  */
-export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   what: () => Json,
-  begin: () => Rule<T, Prompt, Note, Q>,
-): Rule<T, Prompt, Note, Q> {
-  let before: readonly Posed[] | undefined;
+  begin: () => RuleGenerator<T, Prompt, Note, Q>,
+): RuleGenerator<T, Prompt, Note, Q> {
+  let before: readonly OpenedQuestion[] | undefined;
   for (;;) {
     const was = JSON.stringify(what());
     const course = yield* untilStale(begin(), () => JSON.stringify(what()) !== was, before);
@@ -137,11 +137,11 @@ export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = L
   }
 }
 
-function* untilStale<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  rule: Rule<T, Prompt, Note, Q>,
+function* untilStale<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  rule: RuleGenerator<T, Prompt, Note, Q>,
   isStale: () => boolean,
-  before: readonly Posed[] | undefined,
-): Rule<{ readonly value: T } | { readonly open: readonly Posed[] }, Prompt, Note, Q> {
+  before: readonly OpenedQuestion[] | undefined,
+): RuleGenerator<{ readonly value: T } | { readonly open: readonly OpenedQuestion[] }, Prompt, Note, Q> {
   let isFirst = true;
   let result = rule.next();
   try {

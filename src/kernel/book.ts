@@ -4,7 +4,7 @@ import {
   type By,
   type Correction,
   type Entry,
-  type Reading,
+  type LogQuery,
   type Snapshot,
   stretchOf,
   toResume,
@@ -12,12 +12,12 @@ import {
   toUndo,
   type Undo,
 } from './log.ts';
-import type { Answer, Input, Listed, Question, Seat } from './rule.ts';
+import type { Answer, Input, MultipleChoice, Question, Seat } from './rule.ts';
 import type { Advance } from './run.ts';
-import { type Answering, LiveGame, type Receiving, type Resumed, type TakenBack } from './runner.ts';
+import { type AnswerResult, type InputResult, LiveGame, type ResumedSession, type TakenBack } from './runner.ts';
 
 /** A game with its whole log and all its snapshots in memory: what a store keeps, for games that need none. */
-export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   readonly entries: Entry[] = [];
   readonly snapshots: Snapshot[] = [];
@@ -30,35 +30,35 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
   }
 
   /** As `LiveGame.answer`, written down. */
-  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): Answering<Event> {
+  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): AnswerResult<Event> {
     const result = this.game.answer(seat, number, value, by, reason);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
   /** As `LiveGame.correct`, written down. */
-  correct(correction: Correction): Answering<Event> {
+  correct(correction: Correction): AnswerResult<Event> {
     const result = this.game.correct(correction);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
   /** As `LiveGame.answerDue`, written down. */
-  answerDue(seat: Seat, number: number): Answering<Event> {
+  answerDue(seat: Seat, number: number): AnswerResult<Event> {
     const result = this.game.answerDue(seat, number);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
   /** As `LiveGame.doAside`, written down. */
-  doAside(seat: Seat, number: number, value: string): Answering<Event> {
+  doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
     const result = this.game.doAside(seat, number, value);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
   /** Closes the book and opens it again, perhaps under other rules. */
-  reopen(rules = this.rules): Resumed<State, Event, Prompt, Note, View, Q> {
+  reopen(rules = this.rules): ResumedSession<State, Event, Prompt, Note, View, Q> {
     const { snapshot, tail, last } = this.#read(toResume());
     const resumed = LiveGame.resume(rules, snapshot, tail, last);
     this.#turnTo(resumed);
@@ -71,7 +71,7 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
   }
 
   /** As `LiveGame.receive`, written down. */
-  receive(input: Input): Receiving<Event> {
+  receive(input: Input): InputResult<Event> {
     const result = this.game.receive(input);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
@@ -94,13 +94,13 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
   }
 
   /** What a store does, with all rows at hand. */
-  #read<T>(reading: Reading<T>): T {
+  #read<T>(reading: LogQuery<T>): T {
     let result = reading.next();
     while (!result.done) result = reading.next(stretchOf(this.snapshots, this.entries, result.value));
     return result.value;
   }
 
-  #turnTo(resumed: Resumed<State, Event, Prompt, Note, View, Q>): LiveGame<State, Event, Prompt, Note, View, Q> {
+  #turnTo(resumed: ResumedSession<State, Event, Prompt, Note, View, Q>): LiveGame<State, Event, Prompt, Note, View, Q> {
     this.#write(resumed.advance);
     this.game = resumed.game;
     return this.game;

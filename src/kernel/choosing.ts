@@ -1,21 +1,21 @@
 /** Asking for things by what they mean to the rule that asks; what is written down are their values alone. */
-import type { Answer, Listed, Option, Seat } from './question.ts';
-import { answerOf, ask, askAll, askOtherwise, type Rule } from './rule.ts';
+import type { Answer, MultipleChoice, Option, Seat } from './question.ts';
+import { answerOf, ask, askAll, askOtherwise, type RuleGenerator } from './rule.ts';
 
 /** One choice: the value that is written down, and what it means. */
-export interface Choice<T, Note> extends Option<Note> {
+export interface ChoiceOption<T, Note> extends Option<Note> {
   readonly is: T;
   readonly note: Note;
 }
 
 /** A question of which every choice means something. It takes one of them, where `min` and `max` say nothing else. */
-export interface Asked<T, Prompt, Note>
+export interface ChoiceQuestion<T, Prompt, Note>
   extends Partial<
-    Pick<Listed<Prompt, Note>, 'ordered' | 'secret' | 'reveals' | 'leftOpen' | 'mustAsk' | 'min' | 'max'>
+    Pick<MultipleChoice<Prompt, Note>, 'ordered' | 'secret' | 'reveals' | 'leftOpen' | 'mustAsk' | 'min' | 'max'>
   > {
   readonly seat: Seat;
   readonly prompt: Prompt;
-  readonly choices: readonly Choice<T, Note>[];
+  readonly choices: readonly ChoiceOption<T, Note>[];
   /** What somebody who is away does; the first choices where nothing is said. */
   readonly standing?: readonly string[];
   /** What goes without saying. */
@@ -23,12 +23,18 @@ export interface Asked<T, Prompt, Note>
 }
 
 /** Asks for some of `choices`. `kind` is what the question is called in logs. */
-export function* choose<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt, Note>): Rule<T[], Prompt, Note> {
+export function* choose<T, Prompt, Note>(
+  kind: string,
+  asked: ChoiceQuestion<T, Prompt, Note>,
+): RuleGenerator<T[], Prompt, Note> {
   return meant(asked, yield* ask(questionOf(kind, asked)));
 }
 
 /** Asks for exactly one of `choices`. */
-export function* chooseOne<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt, Note>): Rule<T, Prompt, Note> {
+export function* chooseOne<T, Prompt, Note>(
+  kind: string,
+  asked: ChoiceQuestion<T, Prompt, Note>,
+): RuleGenerator<T, Prompt, Note> {
   for (const chosen of yield* choose(kind, asked)) return chosen;
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
@@ -36,25 +42,25 @@ export function* chooseOne<T, Prompt, Note>(kind: string, asked: Asked<T, Prompt
 /** Lets a seat choose something else than the value it has `given`, for as long as it may. */
 export function* chooseOtherwise<T, Prompt, Note>(
   kind: string,
-  asked: Asked<T, Prompt, Note>,
+  asked: ChoiceQuestion<T, Prompt, Note>,
   given: string,
-): Rule<T, Prompt, Note> {
+): RuleGenerator<T, Prompt, Note> {
   for (const chosen of meant(asked, yield* askOtherwise(questionOf(kind, asked), [given]))) return chosen;
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
 
 /** Asks several seats at once; the answers in the order of the questions. */
 export function* chooseAll<T, Prompt, Note>(
-  all: readonly { readonly kind: string; readonly asked: Asked<T, Prompt, Note> }[],
-): Rule<T[][], Prompt, Note> {
+  all: readonly { readonly kind: string; readonly asked: ChoiceQuestion<T, Prompt, Note> }[],
+): RuleGenerator<T[][], Prompt, Note> {
   const answers = yield* askAll(all.map(({ kind, asked }) => questionOf(kind, asked)));
   return all.map(({ asked }) => meant(asked, answerOf(answers, asked.seat)));
 }
 
 function questionOf<T, Prompt, Note>(
   kind: string,
-  { min = 1, max = 1, choices, standing, obvious, ...rest }: Asked<T, Prompt, Note>,
-): Listed<Prompt, Note> {
+  { min = 1, max = 1, choices, standing, obvious, ...rest }: ChoiceQuestion<T, Prompt, Note>,
+): MultipleChoice<Prompt, Note> {
   return {
     kind,
     ...rest,
@@ -66,7 +72,7 @@ function questionOf<T, Prompt, Note>(
   };
 }
 
-function meant<T, Prompt, Note>({ choices }: Asked<T, Prompt, Note>, answer: Answer): T[] {
+function meant<T, Prompt, Note>({ choices }: ChoiceQuestion<T, Prompt, Note>, answer: Answer): T[] {
   return answer.map((value) => {
     const choice = choices.find((each) => each.value === value);
     if (!choice) throw new Error(`${value} was not offered.`);

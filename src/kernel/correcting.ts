@@ -1,11 +1,19 @@
 /** Setting right by hand, in the middle of a rule. */
 import type { SetDraw } from './log.ts';
-import { type Corrects, giveUp, type Listed, type Question, type Reply, type Request, type Rule } from './rule.ts';
+import {
+  type Corrects,
+  giveUp,
+  type MultipleChoice,
+  type Question,
+  type Reply,
+  type Request,
+  type RuleGenerator,
+} from './rule.ts';
 
 /** What sets something right, and what becomes of the question that is open. */
-export interface Correcting<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface CorrectionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   /** It changes the state by what changes it anyway; it may ask and draw. */
-  readonly rule: () => Rule<void, Prompt, Note, Q>;
+  readonly rule: () => RuleGenerator<void, Prompt, Note, Q>;
   /**
    * `beside`: the question can stay as it is; `anew`: what may be answered could be something else then, so it is asked
    * anew, or nothing is set right as long as that is not possible; `instead`: the step that asks it ends.
@@ -16,10 +24,10 @@ export interface Correcting<Prompt, Note, Q extends Question<Prompt, Note> = Lis
 }
 
 /** The rule of a step. What is set right while it waits is done between its question and the answer; `correcting` says by what. */
-export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
-  rule: Rule<void, Prompt, Note, Q>,
-  correcting: () => Rule<void, Prompt, Note, Q>,
-): Rule<void, Prompt, Note, Q> {
+export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
+  rule: RuleGenerator<void, Prompt, Note, Q>,
+  correcting: () => RuleGenerator<void, Prompt, Note, Q>,
+): RuleGenerator<void, Prompt, Note, Q> {
   let result = rule.next();
   while (!result.done) {
     const request: Request<Prompt, Note, Q> = result.value;
@@ -37,7 +45,7 @@ export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = Li
 }
 
 /** What was asked is asked still. */
-function posed<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function posed<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
   before: Extract<Reply, { type: 'correction' }>['open'],
 ): Request<Prompt, Note, Q> {

@@ -1,6 +1,6 @@
-import type { Correcting } from './correcting.ts';
+import type { CorrectionRule } from './correcting.ts';
 import type { Correction } from './log.ts';
-import type { Listed, Question, Rule, Seat } from './rule.ts';
+import type { MultipleChoice, Question, RuleGenerator, Seat } from './rule.ts';
 
 /** What a rule works with: the state, and the means to tell the table about it. Lives as long as one step. */
 export interface Play<State, Event> {
@@ -14,15 +14,25 @@ export interface Play<State, Event> {
 }
 
 /** A piece of the game between two quiet points: one figure's turn, or one step of a phase. */
-export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface Step<State, Event, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly name: string;
-  rule(play: Play<State, Event>): Rule<void, Prompt, Note, Q>;
+  rule(play: Play<State, Event>): RuleGenerator<void, Prompt, Note, Q>;
   /** What would set something right by hand now, or why that is not possible, in one sentence; changes nothing. Where it is missing, nothing can be. */
-  correct?(play: Play<State, Event>, correction: Correction): Correcting<Prompt, Note, Q> | { readonly why: string };
+  correct?(
+    play: Play<State, Event>,
+    correction: Correction,
+  ): CorrectionRule<Prompt, Note, Q> | { readonly why: string };
 }
 
 /** A game, as the kernel knows it. State is plain JSON; all else is functions of it. */
-export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface GameRules<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   /** Rises when the shape of State changes. */
   readonly schema: number;
   /** A state of this schema from its JSON, for snapshots that come from elsewhere. Throws where it is none. */
@@ -30,7 +40,7 @@ export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<
   /** What comes next; undefined when the game is over. */
   nextStep(state: State): Step<State, Event, Prompt, Note, Q> | undefined;
   /** Stands between a step and its table: runs the rule of the step, and may ask for what that asks in another way. */
-  between?(play: Play<State, Event>, rule: Rule<void, Prompt, Note, Q>): Rule<void, Prompt, Note, Q>;
+  between?(play: Play<State, Event>, rule: RuleGenerator<void, Prompt, Note, Q>): RuleGenerator<void, Prompt, Note, Q>;
   /**
    * What a seat, or everybody, may see. A new object, built from an allow-list. `another`: what another seat may see of this
    * very state, from which whatever all see alike may be taken.
@@ -39,11 +49,11 @@ export interface GameRules<State, Event, Prompt, Note, View, Q extends Question<
 }
 
 /** Runs `rule` under a name that shows in the breadcrumb of its questions. */
-export function* within<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+export function* within<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   crumbs: string[],
   name: string,
-  rule: Rule<T, Prompt, Note, Q>,
-): Rule<T, Prompt, Note, Q> {
+  rule: RuleGenerator<T, Prompt, Note, Q>,
+): RuleGenerator<T, Prompt, Note, Q> {
   crumbs.push(name);
   try {
     return yield* rule;

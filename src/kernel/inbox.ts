@@ -1,7 +1,7 @@
 /** What has come to a game from elsewhere, and what of it waits to be given again. */
 import { type OpenAwait, whyNotTaken } from './asking.ts';
 import type { Inbox, SetDraw } from './log.ts';
-import type { Chance, Input } from './rule.ts';
+import type { Draw, Input } from './rule.ts';
 
 /**
  * How many ids of what came last are known. What really comes twice comes again soon: after a crash between two
@@ -44,7 +44,7 @@ export class Inputs {
   }
 
   /** What a draw comes to that was set by hand; undefined where it was not. */
-  takeDraw({ kind, options }: Chance): string | undefined {
+  takeDraw({ kind, options }: Draw): string | undefined {
     const set = this.#set.find(
       (each) => options.includes(each.outcome) && (kind === each.kind || kind.startsWith(`${each.kind} `)),
     );

@@ -8,7 +8,7 @@ export type By = 'player' | 'standing order' | 'obvious' | 'only choice' | 'dead
 /** Whoever sets right by hand what the rules can't: no seat of a match, but known to its log as one. */
 export const MASTER: Seat = 'game-master';
 
-interface Numbered {
+interface NumberedEntry {
   /** 1 for the first entry of a game; each entry is one higher than the one before it. */
   readonly number: number;
 }
@@ -19,7 +19,7 @@ export interface Lane {
   readonly since: number;
 }
 
-interface Moved extends Numbered {
+interface MoveEntry extends NumberedEntry {
   /** Where in the rules it was wanted: `round 3 / banner-spear / top / attack 1 / target`. */
   readonly crumb: string;
   /** It showed somebody what had been hidden: a drawn card, a new room, another's secret. */
@@ -32,7 +32,7 @@ interface Moved extends Numbered {
 }
 
 /** An answer of a seat. */
-export interface Answered extends Moved {
+export interface AnswerEntry extends MoveEntry {
   readonly type: 'answer';
   readonly seat: Seat;
   readonly value: Answer;
@@ -44,20 +44,20 @@ export interface Answered extends Moved {
 }
 
 /** An outcome of chance. */
-export interface Drawn extends Moved {
+export interface DrawEntry extends MoveEntry {
   readonly type: 'outcome';
   readonly value: string;
 }
 
 /** Something that came from elsewhere. It is never taken back. */
-export interface Received extends Moved {
+export interface InputEntry extends MoveEntry {
   readonly type: 'input';
   readonly id: string;
   readonly value: Json;
 }
 
 /** Something that was set right by hand. It answers nothing. */
-export interface Corrected extends Moved, Correction {
+export interface CorrectionEntry extends MoveEntry, Correction {
   readonly type: 'correction';
 }
 
@@ -71,10 +71,10 @@ export interface Correction {
 }
 
 /** Something that moves the game forward. */
-export type Move = Answered | Drawn | Received | Corrected;
+export type Move = AnswerEntry | DrawEntry | InputEntry | CorrectionEntry;
 
 /** Takes the game back to where it was after entry `to`. Nothing is deleted. */
-export interface Back extends Numbered {
+export interface Back extends NumberedEntry {
   readonly type: 'undo' | 'restart';
   readonly to: number;
   /** The seat whose answer it was; the party also when the rules have changed. */
@@ -193,13 +193,13 @@ export interface Undo {
   /** The entry to go back to. */
   readonly to: number;
   /** The answer that would be given anew, or what was set right by hand. */
-  readonly answer: Answered | Corrected;
+  readonly answer: AnswerEntry | CorrectionEntry;
   /** The seat may do it alone: all since is its own or automatic, and nothing hidden was shown. */
   readonly free: boolean;
   /** How many entries would no longer count. */
   readonly undone: number;
   /** What was decided among them, oldest first; the answer itself is the first. */
-  readonly decided: readonly (Answered | Corrected)[];
+  readonly decided: readonly (AnswerEntry | CorrectionEntry)[];
   /** Only what was done here would no longer count; what others did beside it stays. */
   readonly own?: Lane;
 }
@@ -226,7 +226,7 @@ export function undoFor(moves: readonly Entry[], seat: Seat): Undo | undefined {
 }
 
 /** Somebody has decided it, and no standing order, deadline or rule. */
-export function isChosen(move: Entry): move is Answered | Corrected {
+export function isChosen(move: Entry): move is AnswerEntry | CorrectionEntry {
   if (move.type === 'correction') return !move.note;
   return move.type === 'answer' && (move.by === 'player' || move.by === 'game-master');
 }
@@ -237,7 +237,7 @@ function isBy(move: Entry, seat: Seat): boolean {
 }
 
 /** Who has decided it. */
-export function whoseMove(move: Answered | Corrected): Seat {
+export function whoseMove(move: AnswerEntry | CorrectionEntry): Seat {
   return move.type === 'correction' || move.by === 'game-master' ? MASTER : move.seat;
 }
 
@@ -247,7 +247,7 @@ function isLasting({ type }: Entry): boolean {
 }
 
 /** The rule in which an answer was given, where nothing else has happened since but in others beside it. */
-function ownOf({ lane }: Answered | Corrected, since: readonly Entry[]): Lane | undefined {
+function ownOf({ lane }: AnswerEntry | CorrectionEntry, since: readonly Entry[]): Lane | undefined {
   const isBeside = (entry: Entry) => entry.type === 'undo' || (!isBack(entry) && entry.lane?.since === lane?.since);
   return lane && since.every(isBeside) ? lane : undefined;
 }
@@ -257,26 +257,26 @@ function ownOf({ lane }: Answered | Corrected, since: readonly Entry[]): Lane | 
  * entries, whatever their type, with `snapshot.number < number <= upTo`, oldest first. Of snapshots with the same number
  * the one that was written last is the only one. There is always one with the number 0.
  */
-export interface Wanted {
+export interface LogRangeRequest {
   readonly atMost: number;
   readonly upTo: number;
 }
 
 /** The rows that were wanted. */
-export interface Stretch {
+export interface LogRange {
   readonly snapshot: Snapshot;
   readonly entries: readonly Entry[];
 }
 
 /**
- * Reads of a log no more than is needed, from its end. A store answers each `Wanted` that it yields with a `Stretch`, and
+ * Reads of a log no more than is needed, from its end. A store answers each `LogRangeRequest` that it yields with a `LogRange`, and
  * goes on with `next(stretch)` until it is done; nobody else may write meanwhile. To load a game is a single request,
  * unless its newest snapshot was taken back by an undo.
  */
-export type Reading<T> = Generator<Wanted, T, Stretch>;
+export type LogQuery<T> = Generator<LogRangeRequest, T, LogRange>;
 
 /** A point of a game: a snapshot and the moves since. */
-export interface Point {
+export interface ResumePoint {
   readonly snapshot: Snapshot;
   readonly tail: readonly Entry[];
   /** The number of the last entry of the log, 0 where there is none. */
@@ -287,20 +287,20 @@ export interface Point {
 const END = Number.MAX_SAFE_INTEGER;
 
 /** Where the game stands. */
-export function* toResume(): Reading<Point> {
+export function* toResume(): LogQuery<ResumePoint> {
   const { snapshot, entries } = yield* readBack(END);
   return { snapshot, tail: movesOf(entries), last: lastOf(snapshot, entries) };
 }
 
 /** Where the game stood after entry `to`, with what others did since where it is undone for one seat alone. */
-export function* toRewind({ to, own }: Pick<Undo, 'to' | 'own'>): Reading<Point> {
+export function* toRewind({ to, own }: Pick<Undo, 'to' | 'own'>): LogQuery<ResumePoint> {
   const { snapshot, entries } = yield* readBack(to);
   const tail = movesOf(entries).filter((move) => move.number <= to || (own && !isIn(own, move)));
   return { snapshot, tail, last: lastOf(snapshot, entries) };
 }
 
 /** The undo that `seat` can ask for now; undefined when there is nothing to take back. */
-export function* toUndo(seat: Seat): Reading<Undo | undefined> {
+export function* toUndo(seat: Seat): LogQuery<Undo | undefined> {
   let read = yield* readBack(END);
   for (;;) {
     const { snapshot, entries } = read;
@@ -314,7 +314,7 @@ export function* toUndo(seat: Seat): Reading<Undo | undefined> {
 }
 
 /** The newest snapshot of at most `atMost` that nothing took back, and all entries since; `after` was read before. */
-function* readBack(atMost: number, after?: Stretch): Reading<Stretch> {
+function* readBack(atMost: number, after?: LogRange): LogQuery<LogRange> {
   const { snapshot, entries } = yield { atMost, upTo: after?.snapshot.number ?? END };
   const read = { snapshot, entries: [...entries, ...(after?.entries ?? [])] };
   const to = takenBackTo(read.entries);
@@ -331,7 +331,11 @@ function lastOf(snapshot: Snapshot, entries: readonly Entry[]): number {
 }
 
 /** The rows that are wanted, where all are in memory. */
-export function stretchOf(snapshots: readonly Snapshot[], entries: readonly Entry[], wanted: Wanted): Stretch {
+export function stretchOf(
+  snapshots: readonly Snapshot[],
+  entries: readonly Entry[],
+  wanted: LogRangeRequest,
+): LogRange {
   const snapshot = newestOf(snapshots.filter(({ number }) => number <= wanted.atMost));
   return {
     snapshot,

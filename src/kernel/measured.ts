@@ -1,6 +1,6 @@
 /** How much some JSON holds, before anybody reads it or walks through it. Each is measured in one pass that needs no stack. */
 
-export interface Size {
+export interface JsonSize {
   /** Lists and objects within each other. */
   readonly depth: number;
   /** Values, those within others included. */
@@ -12,7 +12,7 @@ const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
 /** Of a text, whether it is JSON or not. */
-export function sizeOfText(text: string): Size {
+export function sizeOfText(text: string): JsonSize {
   let [depth, deepest, values] = [0, 0, 1];
   let isQuoted = false;
   for (let i = 0; i < text.length; i++) {
@@ -31,7 +31,7 @@ export function sizeOfText(text: string): Size {
 }
 
 /** What a value may hold at most. */
-export interface Bounds extends Size {
+export interface Bounds extends JsonSize {
   /** Characters of all its texts and names together. */
   readonly letters: number;
   /** Of any number, whatever its sign. */

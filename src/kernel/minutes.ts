@@ -1,18 +1,18 @@
 /** The minutes of a run: what is written down of the moves that it makes, and of those that it makes again. */
 import type { Cursor } from './chance.ts';
 import {
-  type Answered,
+  type AnswerEntry,
   type Back,
-  type Corrected,
-  type Drawn,
+  type CorrectionEntry,
+  type DrawEntry,
   type Entry,
+  type InputEntry,
   isBack,
   type Lane,
   type Move,
-  type Received,
   type Snapshot,
 } from './log.ts';
-import { Diverged } from './script.ts';
+import { ReplayMismatch } from './script.ts';
 
 /** What happened since the last call: to be written down in one piece, and then told. */
 export interface Advance<Event> {
@@ -22,7 +22,7 @@ export interface Advance<Event> {
 }
 
 /** What moves of a log have led to that were made again. */
-export interface Repeated<Event> {
+export interface ReplayedEvents<Event> {
   /** The number of the last entry among them. */
   readonly to: number;
   /** What happened, each with the number of the entry that led to it. */
@@ -42,13 +42,13 @@ export interface Origin {
   readonly isForeign?: true;
 }
 
-type Known = Pick<Move, 'number' | 'revealed' | 'print' | 'cursor' | 'lane'>;
+type MoveContext = Pick<Move, 'number' | 'revealed' | 'print' | 'cursor' | 'lane'>;
 /** What a move says by itself. */
-export type Said =
-  | Omit<Answered, keyof Known>
-  | Omit<Drawn, keyof Known>
-  | Omit<Received, keyof Known>
-  | Omit<Corrected, keyof Known>;
+export type MoveContent =
+  | Omit<AnswerEntry, keyof MoveContext>
+  | Omit<DrawEntry, keyof MoveContext>
+  | Omit<InputEntry, keyof MoveContext>
+  | Omit<CorrectionEntry, keyof MoveContext>;
 
 /** Where the game stands after a move. */
 interface After {
@@ -136,7 +136,7 @@ export class Minutes<Event> {
     if (this.#tail.at(-1)?.number === move.number) this.#tail[this.#tail.length - 1] = move;
   }
 
-  write(said: Said, { lane, print, cursor }: After, logged: Move | undefined): void {
+  write(said: MoveContent, { lane, print, cursor }: After, logged: Move | undefined): void {
     if (logged) {
       this.#moved = logged.number;
       this.#tail.push(this.#printed(logged, print));
@@ -155,7 +155,8 @@ export class Minutes<Event> {
       this.#prints.push(print);
       return { ...logged, print };
     }
-    if (logged.print !== print) throw new Diverged(logged.number, `After ${logged.crumb} the game is not the same.`);
+    if (logged.print !== print)
+      throw new ReplayMismatch(logged.number, `After ${logged.crumb} the game is not the same.`);
     return logged;
   }
 

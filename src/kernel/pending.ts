@@ -1,20 +1,20 @@
 /** What a rule that is in the middle of something wants, and of whom: an outcome, answers, or inputs. */
-import { Asking, type OpenAside, type OpenAwait, type OpenQuestion, posedIn } from './asking.ts';
+import { type OpenAside, type OpenAwait, type OpenQuestion, posedIn, QuestionSet } from './asking.ts';
 import type { Lane } from './log.ts';
 import {
   type Answer,
   type Await,
-  type Chance,
-  type Listed,
+  type Draw,
+  type MultipleChoice,
+  type OpenedQuestion,
   onlyAnswer,
-  type Posed,
   type Question,
   type Request,
   type Seat,
 } from './rule.ts';
 
 /** Where a game stands when something is wanted. */
-export interface Standing {
+export interface RequestPosition {
   readonly crumbs: readonly string[];
   /** The number of the last entry before whatever comes next. */
   readonly last: number;
@@ -24,11 +24,11 @@ export interface Standing {
   readonly since: number | undefined;
 }
 
-export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   #request: Request<Prompt, Note, Q> | undefined;
-  #askings: readonly Asking<Prompt, Note, Q>[] = [];
+  #askings: readonly QuestionSet<Prompt, Note, Q>[] = [];
   /** Those side by side, also while one of the rules draws. */
-  #beside: readonly Asking<Prompt, Note, Q>[] = [];
+  #beside: readonly QuestionSet<Prompt, Note, Q>[] = [];
   /** What goes on side by side now, and the number of the last entry when it began. */
   #together: object | undefined;
   #since = 0;
@@ -38,7 +38,7 @@ export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
     return this.#request === undefined;
   }
 
-  get chance(): Chance | undefined {
+  get chance(): Draw | undefined {
     return this.#request?.type === 'chance' ? this.#request : undefined;
   }
 
@@ -64,7 +64,7 @@ export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   }
 
   /** All that is asked, as it stands. */
-  get posed(): Posed[] {
+  get posed(): OpenedQuestion[] {
     return posedIn(this.#askings);
   }
 
@@ -76,25 +76,25 @@ export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   }
 
   /** In which rule, of several side by side, a draw is made. */
-  laneOf({ beside }: Chance): Lane | undefined {
+  laneOf({ beside }: Draw): Lane | undefined {
     return beside && { seat: beside.seat, since: this.#since };
   }
 
   /** The only thing that is asked; undefined while rules go on side by side, or wait for something else. */
-  get only(): Asking<Prompt, Note, Q> | undefined {
+  get only(): QuestionSet<Prompt, Note, Q> | undefined {
     return this.#request?.type === 'ask' ? this.#askings[0] : undefined;
   }
 
-  asked(seat: Seat): Asking<Prompt, Note, Q> | undefined {
+  asked(seat: Seat): QuestionSet<Prompt, Note, Q> | undefined {
     return this.#askings.find((asking) => asking.asks(seat));
   }
 
-  offering(seat: Seat, value: string): Asking<Prompt, Note, Q> | undefined {
+  offering(seat: Seat, value: string): QuestionSet<Prompt, Note, Q> | undefined {
     const isIt = ({ aside }: OpenAside<Note>) => aside.seat === seat && aside.value === value;
     return this.#askings.find(({ asides }) => asides.some(isIt));
   }
 
-  awaiting(awaited: Await): Asking<Prompt, Note, Q> | undefined {
+  awaiting(awaited: Await): QuestionSet<Prompt, Note, Q> | undefined {
     return this.#askings.find(({ request }) => request === awaited);
   }
 
@@ -106,28 +106,31 @@ export class Pending<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
   }
 
   /** Something else is wanted. Gives what everybody has answered already, where it was only asked anew. */
-  take(request: Request<Prompt, Note, Q> | undefined, standing: Standing): Asking<Prompt, Note, Q> | undefined {
+  take(
+    request: Request<Prompt, Note, Q> | undefined,
+    standing: RequestPosition,
+  ): QuestionSet<Prompt, Note, Q> | undefined {
     this.#request = request;
     this.#askings = request ? this.#askingsOf(request, standing) : [];
     return this.#askings.find(({ answers }) => answers);
   }
 
-  #askingsOf(request: Request<Prompt, Note, Q>, standing: Standing): readonly Asking<Prompt, Note, Q>[] {
+  #askingsOf(request: Request<Prompt, Note, Q>, standing: RequestPosition): readonly QuestionSet<Prompt, Note, Q>[] {
     const begins = this.#goTogether(request, standing);
     if (request.type === 'chance') return [];
     const { crumbs, last, making } = standing;
-    if (request.type !== 'beside') return [new Asking(request, { crumbs: [...crumbs], number: last })];
+    if (request.type !== 'beside') return [new QuestionSet(request, { crumbs: [...crumbs], number: last })];
     this.#beside = request.branches.map((branch) => {
       const known = this.#beside.find((asking) => asking.request === branch.request);
       const lane = { seat: branch.seat, since: this.#since };
       const at = { crumbs: [...crumbs, ...branch.crumbs], lane, number: begins ? this.#since : making };
-      return known ?? new Asking(branch.request, at);
+      return known ?? new QuestionSet(branch.request, at);
     });
     return this.#beside;
   }
 
   /** Rules begin to go side by side, or no longer do. True when they begin. */
-  #goTogether(request: Request<Prompt, Note, Q>, { since, last }: Standing): boolean {
+  #goTogether(request: Request<Prompt, Note, Q>, { since, last }: RequestPosition): boolean {
     const together = togetherIn(request);
     const begins = together !== undefined && together !== this.#together;
     if (begins) this.#since = since ?? last;

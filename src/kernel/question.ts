@@ -20,7 +20,7 @@ export interface Option<Note> {
 }
 
 /** What every question says. */
-interface Asked<Prompt> {
+interface QuestionHeader<Prompt> {
   readonly kind: string;
   readonly seat: Seat;
   readonly prompt: Prompt;
@@ -37,13 +37,13 @@ interface Asked<Prompt> {
   /** What goes without saying: given without a press, and logged as such, unless the seat wants to be asked everything. */
   readonly obvious?: readonly string[];
   /** What is answered when nobody does in time. */
-  readonly due?: Due;
+  readonly due?: QuestionDeadline;
   /** Asked even where only one answer is legal. */
   readonly mustAsk?: true;
 }
 
 /** A deadline. Who keeps the time knows since when the question is asked. */
-export interface Due {
+export interface QuestionDeadline {
   /** Milliseconds. */
   readonly after: number;
   /** The answer that is given then, or a pure policy that says it when the time has come. */
@@ -51,7 +51,7 @@ export interface Due {
 }
 
 /** A question for one seat, with every legal answer. */
-export interface Listed<Prompt, Note> extends Asked<Prompt> {
+export interface MultipleChoice<Prompt, Note> extends QuestionHeader<Prompt> {
   readonly free?: never;
   readonly options: readonly Option<Note>[];
   /** How many options an answer names, at least and at most. */
@@ -62,12 +62,12 @@ export interface Listed<Prompt, Note> extends Asked<Prompt> {
 }
 
 /** A question for one seat with too many legal answers to list: a point, a way, a number, a name. An answer is one value. */
-export interface Free<Prompt, Note> extends Asked<Prompt> {
-  readonly free: Judged<Note>;
+export interface FreeForm<Prompt, Note> extends QuestionHeader<Prompt> {
+  readonly free: AnswerValidator<Note>;
 }
 
 /** Which answers are legal, where they are judged instead of listed. All of it is pure. */
-export interface Judged<Note> {
+export interface AnswerValidator<Note> {
   /** Stands for all that is legal in fingerprints: where it differs, so may the answers. */
   readonly print: string;
   /** Why `value` is no legal answer, in one sentence; undefined when it is one. */
@@ -75,11 +75,11 @@ export interface Judged<Note> {
   /** What somebody typed, as a value; or why it is none, and the nearest value that is legal. */
   read(text: string): { readonly value: string } | { readonly why: string; readonly nearest?: string };
   /** The same for somebody elsewhere who reads it, since strangers type it: `read` gives what was found. Nothing where it is read already. */
-  readApart?(text: string): Apart | undefined;
+  readApart?(text: string): OffloadTask | undefined;
   /** Some legal answer, another one for another `n`: for whoever plays by chance, or for somebody who is away. */
   sample(n: number): string;
   /** That, for somebody elsewhere who works it out, where it takes long. Nothing where it is there already. */
-  sampleApart?(n: number): Apart | undefined;
+  sampleApart?(n: number): OffloadTask | undefined;
   /** What is shown of a value before it is given. */
   note(value: string): Note;
   /** What to write, in a few words: `12 30`. */
@@ -91,13 +91,13 @@ export interface Judged<Note> {
   /** The steps in which that is worked out, where it takes long: when the last is made it is there. Nothing where it is already. */
   proposing?(): Iterable<void> | undefined;
   /** The same for somebody elsewhere who works it out: what they need to know, and where what they have found is taken. Nothing where it is there already. */
-  apart?(): Apart | undefined;
+  apart?(): OffloadTask | undefined;
   /** Whether a legal value is to be looked at before it is given, even where it was proposed; never where nothing is said. */
   isRisky?(value: string): boolean;
 }
 
 /** Something to be worked out elsewhere. */
-export interface Apart {
+export interface OffloadTask {
   /** Plain JSON, which the thinker of the game understands. */
   readonly task: object;
   /** Milliseconds that it may take, where that is bounded. */
@@ -108,7 +108,7 @@ export interface Apart {
   giveUp?(): void;
 }
 
-export type Question<Prompt, Note> = Listed<Prompt, Note> | Free<Prompt, Note>;
+export type Question<Prompt, Note> = MultipleChoice<Prompt, Note> | FreeForm<Prompt, Note>;
 
 export type Answer = readonly string[];
 
@@ -134,7 +134,10 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
 }
 
 /** What somebody typed as an answer, where it is judged: a legal value, or why it is none, and the nearest that is legal. */
-export function readTyped({ free }: Free<unknown, unknown>, typed: string): ReturnType<Judged<unknown>['read']> {
+export function readTyped(
+  { free }: FreeForm<unknown, unknown>,
+  typed: string,
+): ReturnType<AnswerValidator<unknown>['read']> {
   const read = free.read(typed);
   const why = 'value' in read ? free.judge(read.value) : read.why;
   if (why === undefined) return read;
@@ -178,7 +181,7 @@ export function onlyAnswer(question: Question<unknown, unknown>): Answer | undef
 }
 
 /** What is answered now that the time is over. */
-export function dueAnswer({ answer }: Due): Answer {
+export function dueAnswer({ answer }: QuestionDeadline): Answer {
   return typeof answer === 'function' ? answer() : answer;
 }
 
@@ -193,7 +196,7 @@ export function checkQuestion(question: Question<unknown, unknown>): void {
   }
 }
 
-function checkOptions(question: Listed<unknown, unknown>): void {
+function checkOptions(question: MultipleChoice<unknown, unknown>): void {
   const values = question.options.map((option) => option.value);
   if (new Set(values).size < values.length) throw new Error(`Two equal options in ${question.kind}: ${values}.`);
   const reachable = values.length >= question.min || question.options.some((option) => option.alone);

@@ -3,9 +3,26 @@
  * seats at the table, an outcome from chance, and an input from elsewhere. It `yield*`s for each.
  */
 import type { Json } from './json.ts';
-import { type Answer, checkQuestion, type Free, type Listed, type Question, type Seat } from './question.ts';
+import {
+  type Answer,
+  checkQuestion,
+  type FreeForm,
+  type MultipleChoice,
+  type Question,
+  type Seat,
+} from './question.ts';
 
-export type { Answer, Apart, Due, Free, Judged, Listed, Option, Question, Seat } from './question.ts';
+export type {
+  Answer,
+  AnswerValidator,
+  FreeForm,
+  MultipleChoice,
+  OffloadTask,
+  Option,
+  Question,
+  QuestionDeadline,
+  Seat,
+} from './question.ts';
 export { dueAnswer, nextOptions, onlyAnswer, PARTY, readTyped, whyIllegal, withForcedSteps } from './question.ts';
 
 /**
@@ -19,7 +36,7 @@ export interface Aside<Note> {
 }
 
 /** A question as it stood when it was set aside. */
-export interface Posed {
+export interface OpenedQuestion {
   readonly number: number;
   readonly question: Question<unknown, unknown>;
   readonly answered: Answer | undefined;
@@ -40,14 +57,14 @@ export interface Want {
 }
 
 /** Questions to seats, all to be answered before the rule goes on. */
-export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly type: 'ask';
   readonly questions: readonly Q[];
   readonly asides?: readonly Aside<Note>[];
   /** Whether what was answered so far settles it: then nobody waits for the others. */
   readonly isSettled?: (answers: ReadonlyMap<Seat, Answer>) => boolean;
   /** Asked anew: what is still the same keeps its number and, where legal, its answer. */
-  readonly before?: readonly Posed[];
+  readonly before?: readonly OpenedQuestion[];
   /** What was answered already and may be answered otherwise: nobody waits for it, and the rule goes on only then. */
   readonly given?: Answer;
   /** What it rests on is no longer as it was: it is to be asked anew. */
@@ -57,7 +74,7 @@ export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Pro
 }
 
 /** An outcome of chance. */
-export interface Chance {
+export interface Draw {
   readonly type: 'chance';
   readonly kind: string;
   readonly options: readonly string[];
@@ -77,7 +94,7 @@ export interface Await {
 }
 
 /** What each of several rules wants that go on side by side. */
-export interface Beside<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface Parallel<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly type: 'beside';
   /** The same object as long as they go on. */
   readonly together: object;
@@ -89,28 +106,28 @@ export interface Beside<Prompt, Note, Q extends Question<Prompt, Note> = Listed<
   }[];
 }
 
-export type Request<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
+export type Request<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> =
   | Ask<Prompt, Note, Q>
-  | Chance
+  | Draw
   | Await
-  | Beside<Prompt, Note, Q>;
+  | Parallel<Prompt, Note, Q>;
 
 export type Reply =
   | { readonly type: 'answers'; readonly answers: ReadonlyMap<Seat, Answer> }
-  | { readonly type: 'aside'; readonly seat: Seat; readonly value: string; readonly open: readonly Posed[] }
+  | { readonly type: 'aside'; readonly seat: Seat; readonly value: string; readonly open: readonly OpenedQuestion[] }
   | { readonly type: 'outcome'; readonly outcome: string }
   | { readonly type: 'input'; readonly input: Input }
   /** To the rule of `seat`, of several side by side; `open` is what was asked of all. */
-  | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly Posed[] }
+  | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly OpenedQuestion[] }
   /** What was asked is asked anew. */
-  | { readonly type: 'anew'; readonly open: readonly Posed[] }
+  | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] }
   /** Something is set right by hand: what was asked stays asked, is asked anew, or ends with the step that asked it. */
-  | { readonly type: 'correction'; readonly how: Corrects; readonly open: readonly Posed[] };
+  | { readonly type: 'correction'; readonly how: Corrects; readonly open: readonly OpenedQuestion[] };
 
 /** What becomes of a question when something is set right by hand. */
 export type Corrects = 'beside' | 'anew' | 'instead';
 
-export type Rule<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> = Generator<
+export type RuleGenerator<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> = Generator<
   Request<Prompt, Note, Q>,
   T,
   Reply
@@ -118,14 +135,14 @@ export type Rule<T, Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prom
 
 /** Asks several seats at once. They answer in any order; nobody learns anything until all have. */
 export function askAll<Prompt, Note>(
-  questions: readonly Listed<Prompt, Note>[],
-): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note>;
+  questions: readonly MultipleChoice<Prompt, Note>[],
+): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note>;
 export function askAll<Prompt, Note>(
   questions: readonly Question<Prompt, Note>[],
-): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>>;
+): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>>;
 export function* askAll<Prompt, Note>(
   questions: readonly Question<Prompt, Note>[],
-): Rule<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>> {
+): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note, Question<Prompt, Note>> {
   if (questions.length === 0) return new Map();
   questions.forEach(checkQuestion);
   if (new Set(questions.map((question) => question.seat)).size < questions.length) {
@@ -137,13 +154,16 @@ export function* askAll<Prompt, Note>(
 }
 
 /** Asks one seat, or the party. */
-export function* ask<Prompt, Note>(question: Listed<Prompt, Note>): Rule<Answer, Prompt, Note> {
+export function* ask<Prompt, Note>(question: MultipleChoice<Prompt, Note>): RuleGenerator<Answer, Prompt, Note> {
   const answers = yield* askAll([question]);
   return answerOf(answers, question.seat);
 }
 
 /** Lets a seat give another answer than the one that it has `given`. Nobody waits for it. */
-export function* askOtherwise<Prompt, Note>(question: Listed<Prompt, Note>, given: Answer): Rule<Answer, Prompt, Note> {
+export function* askOtherwise<Prompt, Note>(
+  question: MultipleChoice<Prompt, Note>,
+  given: Answer,
+): RuleGenerator<Answer, Prompt, Note> {
   checkQuestion(question);
   const reply = yield { type: 'ask', questions: [question], given };
   if (reply.type !== 'answers') throw new Error('A question was replied to with something else.');
@@ -152,8 +172,8 @@ export function* askOtherwise<Prompt, Note>(question: Listed<Prompt, Note>, give
 
 /** Asks one seat, or the party, for an answer that is judged. */
 export function* askFreely<Prompt, Note>(
-  question: Free<Prompt, Note>,
-): Rule<string, Prompt, Note, Question<Prompt, Note>> {
+  question: FreeForm<Prompt, Note>,
+): RuleGenerator<string, Prompt, Note, Question<Prompt, Note>> {
   const answers = yield* askAll([question]);
   for (const value of answerOf(answers, question.seat)) return value;
   throw new Error(`Nothing was answered: ${question.kind}.`);
@@ -167,7 +187,7 @@ export function answerOf(answers: ReadonlyMap<Seat, Answer>, seat: Seat): Answer
 }
 
 /** One of `options`, each as likely as the others. The runner draws, and writes down what it drew. */
-export function* chance<Prompt, Note>(kind: string, options: readonly string[]): Rule<string, Prompt, Note> {
+export function* chance<Prompt, Note>(kind: string, options: readonly string[]): RuleGenerator<string, Prompt, Note> {
   if (options.length === 0) throw new Error(`Nothing to draw from: ${kind}.`);
   const reply = yield { type: 'chance', kind, options };
   if (reply.type !== 'outcome') throw new Error(`A draw was replied to with something else: ${kind}.`);
@@ -175,7 +195,7 @@ export function* chance<Prompt, Note>(kind: string, options: readonly string[]):
 }
 
 /** What is waited for, and how it is understood. */
-export interface Awaited<T> {
+export interface InputRequest<T> {
   readonly kind: string;
   /** The only inputs that are taken; any, where nothing is said. */
   readonly ids?: readonly string[];
@@ -186,7 +206,7 @@ export interface Awaited<T> {
 }
 
 /** Waits for something from elsewhere. It comes through the log, once, and is never taken back. */
-export function* awaitInput<T, Prompt, Note>(awaited: Awaited<T>): Rule<T, Prompt, Note> {
+export function* awaitInput<T, Prompt, Note>(awaited: InputRequest<T>): RuleGenerator<T, Prompt, Note> {
   const { read, ...rest } = awaited;
   const judge = (input: Input) => {
     const meant = read(input);

@@ -1,29 +1,41 @@
-import type { Asking, OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
+import type { OpenAside, OpenAwait, OpenQuestion, QuestionSet } from './asking.ts';
 import { type Cursor, draw } from './chance.ts';
-import { type Correcting, correctable } from './correcting.ts';
+import { type CorrectionRule, correctable } from './correcting.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { GameRules, Play, Step } from './game.ts';
 import { Inputs } from './inbox.ts';
 import {
-  type Answered,
+  type AnswerEntry,
   type Back,
   type By,
-  type Corrected,
   type Correction,
-  type Drawn,
+  type CorrectionEntry,
+  type DrawEntry,
   type Entry,
+  type InputEntry,
   isBack,
   type Lane,
   type Move,
-  type Received,
 } from './log.ts';
-import { type Advance, Minutes, type Origin, type Repeated, type Said } from './minutes.ts';
-import { Pending } from './pending.ts';
-import type { Answer, Await, Chance, Corrects, Input, Listed, Question, Reply, Request, Rule, Seat } from './rule.ts';
-import { asideOf, awaitOf, checkAnswer, Diverged, drawOf, Script } from './script.ts';
+import { type Advance, Minutes, type MoveContent, type Origin, type ReplayedEvents } from './minutes.ts';
+import { PendingRequest } from './pending.ts';
+import type {
+  Answer,
+  Await,
+  Corrects,
+  Draw,
+  Input,
+  MultipleChoice,
+  Question,
+  Reply,
+  Request,
+  RuleGenerator,
+  Seat,
+} from './rule.ts';
+import { asideOf, awaitOf, checkAnswer, drawOf, ReplayCursor, ReplayMismatch } from './script.ts';
 
 export type { OpenAside, OpenAwait, OpenQuestion } from './asking.ts';
-export type { Advance, Origin, Repeated } from './minutes.ts';
+export type { Advance, Origin, ReplayedEvents } from './minutes.ts';
 
 const NOT_NOW =
   'Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.';
@@ -32,22 +44,29 @@ const NOT_NOW =
 const MOST_SILENT_STEPS = 10_000;
 
 /** The machine that plays a game from a snapshot: repeats the moves of the log, and then makes new ones. */
-export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class StepMachine<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
   #state: State;
   /** The same as JSON, until a rule goes on or somebody is waited for. */
   #asJson: string | undefined;
   #cursor: Cursor;
 
-  #rule: Rule<void, Prompt, Note, Q> | undefined;
+  #rule: RuleGenerator<void, Prompt, Note, Q> | undefined;
   #step: Step<State, Event, Prompt, Note, Q> | undefined;
   #play: Play<State, Event> | undefined;
   /** What sets something right, while it is done. */
-  #correcting: (() => Rule<void, Prompt, Note, Q>) | undefined;
+  #correcting: (() => RuleGenerator<void, Prompt, Note, Q>) | undefined;
   #crumbs: string[] = [];
-  readonly #pending = new Pending<Prompt, Note, Q>();
+  readonly #pending = new PendingRequest<Prompt, Note, Q>();
   readonly #minutes: Minutes<Event>;
-  readonly #script: Script;
+  readonly #script: ReplayCursor;
   readonly #inputs: Inputs;
 
   constructor(rules: GameRules<State, Event, Prompt, Note, View, Q>, origin: Origin, repeating: boolean) {
@@ -57,7 +76,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#cursor = snapshot.cursor;
     this.#inputs = new Inputs(snapshot.inbox);
     this.#minutes = new Minutes(origin, repeating);
-    this.#script = new Script(script);
+    this.#script = new ReplayCursor(script);
   }
 
   get state(): State {
@@ -118,7 +137,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   /** What would set something right now; or why that is not possible. */
   correcting(
     correction: Correction,
-  ): (Correcting<Prompt, Note, Q> & { readonly how: Corrects }) | { readonly why: string } {
+  ): (CorrectionRule<Prompt, Note, Q> & { readonly how: Corrects }) | { readonly why: string } {
     const { only } = this.#pending;
     const correcting = this.#play && this.#step?.correct?.(this.#play, correction);
     if (!correcting) return { why: 'Nothing can be set right by hand here.' };
@@ -150,14 +169,14 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
       if (!this.#startStep()) break;
     }
     const left = this.#script.next;
-    if (left) throw new Diverged(left.number, 'The rules want nothing more, but the log goes on.');
+    if (left) throw new ReplayMismatch(left.number, 'The rules want nothing more, but the log goes on.');
     this.#asJson = undefined;
     return this.#minutes.handOver();
   }
 
   /** Makes the moves of the log again and none besides, and hands over what happened from one quiet point to the next. */
-  *repeat(): Generator<Repeated<Event>, void> {
-    let events: Repeated<Event>['events'] = [];
+  *repeat(): Generator<ReplayedEvents<Event>, void> {
+    let events: ReplayedEvents<Event>['events'] = [];
     const heard = () => this.#minutes.handOver().events.map((event) => ({ at: this.#minutes.moved, event }));
     while (!this.over || this.#startStep()) {
       events = [...events, ...heard()];
@@ -192,7 +211,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     return true;
   }
 
-  *#carryOut(): Rule<void, Prompt, Note, Q> {
+  *#carryOut(): RuleGenerator<void, Prompt, Note, Q> {
     if (this.#correcting) yield* this.#correcting();
     this.#correcting = undefined;
   }
@@ -286,11 +305,12 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   /** Questions side by side that were opened again have new numbers. */
   #askAnew(back: Back): void {
     const isAsked = this.#pending.renumber(back.number, back.own && back.seat);
-    if (!isAsked && this.#minutes.isTakenBackNow(back)) throw new Diverged(back.number, 'It is not asked any more.');
+    if (!isAsked && this.#minutes.isTakenBackNow(back))
+      throw new ReplayMismatch(back.number, 'It is not asked any more.');
     this.#minutes.writeBack(back);
   }
 
-  #setAside(seat: Seat, value: string, logged?: Answered): void {
+  #setAside(seat: Seat, value: string, logged?: AnswerEntry): void {
     const asking = this.#pending.offering(seat, value);
     if (!asking) throw new Error(`${value} was not offered to ${seat}.`);
     this.#minutes.make(logged);
@@ -300,13 +320,13 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#write({ type: 'answer', crumb, seat, value: [value], by: 'player', aside: true }, asking.lane, logged);
   }
 
-  #correctAgain(entry: Corrected): void {
+  #correctAgain(entry: CorrectionEntry): void {
     const correcting = this.correcting(entry);
-    if ('why' in correcting) throw new Diverged(entry.number, correcting.why);
+    if ('why' in correcting) throw new ReplayMismatch(entry.number, correcting.why);
     this.#correct(entry, entry);
   }
 
-  #correct({ value, words, why, note }: Correction, logged?: Corrected): void {
+  #correct({ value, words, why, note }: Correction, logged?: CorrectionEntry): void {
     const said: Correction = { value, words, why, ...(note && { note }) };
     const correcting = this.correcting(said);
     const { only } = this.#pending;
@@ -320,7 +340,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#write({ type: 'correction', crumb, ...said }, undefined, logged);
   }
 
-  #give(seat: Seat, value: Answer, { by, why }: { by: By; why?: string | undefined }, logged?: Answered): void {
+  #give(seat: Seat, value: Answer, { by, why }: { by: By; why?: string | undefined }, logged?: AnswerEntry): void {
     const asking = this.#pending.asked(seat);
     const open = asking?.questions.find(({ question }) => question.seat === seat);
     if (!asking || !open) throw new Error(`${seat} was not asked.`);
@@ -332,14 +352,14 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
   }
 
   /** When all who were asked have answered. */
-  #goOn(asking: Asking<Prompt, Note, Q>): void {
+  #goOn(asking: QuestionSet<Prompt, Note, Q>): void {
     const { answers, reveals } = asking;
     if (!answers) return;
     if (reveals) this.#minutes.reveal();
     this.#continue({ type: 'answers', answers }, asking);
   }
 
-  #draw(request: Chance, outcome: string, logged?: Drawn): void {
+  #draw(request: Draw, outcome: string, logged?: DrawEntry): void {
     const crumb = [...this.#crumbs, request.kind].join(' / ');
     const lane = this.#pending.laneOf(request);
     this.#minutes.make(logged);
@@ -348,7 +368,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#write({ type: 'outcome', crumb, value: outcome }, lane, logged);
   }
 
-  #receive({ id, value }: Input, awaited: Await, logged?: Received): void {
+  #receive({ id, value }: Input, awaited: Await, logged?: InputEntry): void {
     const asking = this.#pending.awaiting(awaited);
     if (!asking) throw new Error('Nothing was waited for.');
     this.#minutes.make(logged);
@@ -357,7 +377,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#write({ type: 'input', crumb: asking.crumb(awaited.kind), id, value }, asking.lane, logged);
   }
 
-  #continue(reply: Reply, asking?: Asking<Prompt, Note, Q>): void {
+  #continue(reply: Reply, asking?: QuestionSet<Prompt, Note, Q>): void {
     if (!this.#rule) throw new Error('No rule waits for a reply.');
     const seat = asking?.lane?.seat;
     const whole: Reply = seat === undefined ? reply : { type: 'beside', seat, reply, open: this.#pending.posed };
@@ -365,7 +385,7 @@ export class Run<State, Event, Prompt, Note, View, Q extends Question<Prompt, No
     this.#take(this.#rule.next(whole));
   }
 
-  #write(said: Said, lane: Lane | undefined, logged: Move | undefined): void {
+  #write(said: MoveContent, lane: Lane | undefined, logged: Move | undefined): void {
     this.#minutes.write(said, { lane, print: this.#print(), cursor: this.#cursor }, logged);
   }
 

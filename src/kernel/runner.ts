@@ -8,7 +8,7 @@ import {
   type Entry,
   type Inbox,
   isSideBySide,
-  type Point,
+  type ResumePoint,
   type Snapshot,
   type Undo,
 } from './log.ts';
@@ -16,16 +16,16 @@ import {
   type Answer,
   dueAnswer,
   type Input,
-  type Listed,
+  type MultipleChoice,
   PARTY,
   type Question,
   type Seat,
   whyIllegal,
 } from './rule.ts';
-import { type Advance, Run } from './run.ts';
-import { Diverged } from './script.ts';
+import { type Advance, StepMachine } from './run.ts';
+import { ReplayMismatch } from './script.ts';
 
-export type Answering<Event> =
+export type AnswerResult<Event> =
   | { readonly type: 'advanced'; readonly advance: Advance<Event> }
   /** The answer is not legal, or nobody asked for it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string }
@@ -33,8 +33,8 @@ export type Answering<Event> =
   | { readonly type: 'failed'; readonly error: Error };
 
 /** What has come of an input. */
-export type Receiving<Event> =
-  | Answering<Event>
+export type InputResult<Event> =
+  | AnswerResult<Event>
   /** It has come before. Nothing changed. */
   | { readonly type: 'known' };
 
@@ -45,7 +45,14 @@ export interface Divergence {
   readonly why: string;
 }
 
-export interface Resumed<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export interface ResumedSession<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly game: LiveGame<State, Event, Prompt, Note, View, Q>;
   /** Holds a restart when the rules have changed, and whatever the rules did by themselves since. */
   readonly advance: Advance<Event>;
@@ -53,34 +60,48 @@ export interface Resumed<State, Event, Prompt, Note, View, Q extends Question<Pr
 }
 
 /** What has come of taking something back. */
-export type TakenBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> =
-  | { readonly type: 'taken back'; readonly resumed: Resumed<State, Event, Prompt, Note, View, Q> }
+export type TakenBack<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> =
+  | { readonly type: 'taken back'; readonly resumed: ResumedSession<State, Event, Prompt, Note, View, Q> }
   /** What `seat` did since rests on it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
 const NO_WAY_ON = 'The rules can’t go on from there, so nothing has changed.';
 
 /** A game in memory: a state, at most one rule in the middle of something, and the moves since the last snapshot. */
-export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>> {
+export class LiveGame<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+> {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
-  #run: Run<State, Event, Prompt, Note, View, Q>;
+  #run: StepMachine<State, Event, Prompt, Note, View, Q>;
 
   private constructor(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
-    run: Run<State, Event, Prompt, Note, View, Q>,
+    run: StepMachine<State, Event, Prompt, Note, View, Q>,
   ) {
     this.#rules = rules;
     this.#run = run;
   }
 
   /** A new game. */
-  static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
     cursor: Cursor,
-  ): Resumed<State, Event, Prompt, Note, View, Q> {
+  ): ResumedSession<State, Event, Prompt, Note, View, Q> {
     const snapshot = { number: 0, schema: rules.schema, state: JSON.stringify(state), cursor };
-    const run = new Run(rules, { snapshot, script: [], last: 0 }, false);
+    const run = new StepMachine(rules, { snapshot, script: [], last: 0 }, false);
     const advance = run.advance();
     return { game: new LiveGame(rules, run), advance, divergence: undefined };
   }
@@ -89,32 +110,32 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
    * The game as it was after the last of `tail`, the moves since `snapshot`. `last` is the number of its last entry.
    * Where the rules no longer repeat the tail, it is dropped and the game goes on from the snapshot.
    */
-  static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     snapshot: Snapshot,
     tail: readonly Entry[],
     last: number,
-  ): Resumed<State, Event, Prompt, Note, View, Q> {
+  ): ResumedSession<State, Event, Prompt, Note, View, Q> {
     if (snapshot.schema !== rules.schema) throw new Error(`A snapshot of schema ${snapshot.schema} was not migrated.`);
-    const run = new Run(rules, { snapshot, script: tail, last, isForeign: true }, true);
+    const run = new StepMachine(rules, { snapshot, script: tail, last, isForeign: true }, true);
     try {
       const advance = run.advance();
       return { game: new LiveGame(rules, run), advance, divergence: undefined };
     } catch (error) {
       if (tail.length === 0) throw error;
-      const number = error instanceof Diverged ? error.number : (tail.at(-1)?.number ?? 0);
+      const number = error instanceof ReplayMismatch ? error.number : (tail.at(-1)?.number ?? 0);
       const back: Back = { type: 'restart', number: last + 1, to: snapshot.number, seat: PARTY, agreed: [] };
       return { ...restarted(rules, snapshot, tail, back), divergence: { number, why: asError(error).message } };
     }
   }
 
   /** The game after `back`, where `tail` are the moves from `snapshot` to the entry it goes back to. */
-  static rewind<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static rewind<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     snapshot: Snapshot,
     tail: readonly Entry[],
     back: Back,
-  ): Resumed<State, Event, Prompt, Note, View, Q> {
+  ): ResumedSession<State, Event, Prompt, Note, View, Q> {
     const script = isSideBySide(tail.at(-1)) ? [...tail, back] : tail;
     const resumed = LiveGame.resume(rules, snapshot, script, back.number);
     return { ...resumed, advance: { ...resumed.advance, entries: [back, ...resumed.advance.entries] } };
@@ -124,21 +145,25 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
    * The game after `undo`, which `seat` asked for and the others of `agreed`; `point` is what `toRewind` found. Where the
    * seat takes back only its own, what others did since is done again; refused where that is not possible any more.
    */
-  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+  static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
-    { snapshot, tail, last }: Point,
+    { snapshot, tail, last }: ResumePoint,
     { to, own }: Pick<Undo, 'to' | 'own'>,
     { seat, agreed }: Pick<Back, 'seat' | 'agreed'>,
   ): TakenBack<State, Event, Prompt, Note, View, Q> {
     const back: Back = { type: 'undo', number: last + 1, to, seat, agreed };
     if (!own) return { type: 'taken back', resumed: LiveGame.rewind(rules, snapshot, tail, back) };
     const script = [...tail, { ...back, own: { since: own.since, prints: [] } }];
-    const run = new Run(rules, { snapshot, script, last: back.number, printsAnewFrom: to, isForeign: true }, true);
+    const run = new StepMachine(
+      rules,
+      { snapshot, script, last: back.number, printsAnewFrom: to, isForeign: true },
+      true,
+    );
     try {
       const advance = run.advance();
       return { type: 'taken back', resumed: { game: new LiveGame(rules, run), advance, divergence: undefined } };
     } catch (error) {
-      if (!(error instanceof Diverged)) throw error;
+      if (!(error instanceof ReplayMismatch)) throw error;
       const rests = tail.find(({ number }) => number === error.number);
       const why = 'What others have done since rests on it.';
       return { type: 'refused', why, seat: rests && 'seat' in rests ? rests.seat : undefined };
@@ -186,7 +211,7 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
   }
 
   /** Gives the answer of `seat` to question `number`, and plays on to the next question. `reason`: that of a game-master who gives it. */
-  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): Answering<Event> {
+  answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): AnswerResult<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
     const why = whyIllegal(open.question, value);
@@ -195,14 +220,14 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
   }
 
   /** Gives the answer that is due where nobody gave one in time, and plays on. */
-  answerDue(seat: Seat, number: number): Answering<Event> {
+  answerDue(seat: Seat, number: number): AnswerResult<Event> {
     const open = this.questions.find(({ question }) => question.seat === seat);
     if (open?.number === number && !open.due) return { type: 'refused', why: 'There is time for this.' };
     return this.answer(seat, number, open?.due ? dueAnswer(open.due) : [], 'deadline');
   }
 
   /** Does what `seat` may do aside, as it was offered under `number`, and plays on to the next question. */
-  doAside(seat: Seat, number: number, value: string): Answering<Event> {
+  doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
     const open = this.asides.find(({ aside }) => aside.seat === seat && aside.value === value);
     if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
     return this.#advanced(() => this.#run.doAside(seat, value));
@@ -215,7 +240,7 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
   }
 
   /** Sets something right by hand, and plays on to the next question; refused where no rule knows how to go on from that. */
-  correct(correction: Correction): Answering<Event> {
+  correct(correction: Correction): AnswerResult<Event> {
     const why = this.whyNotCorrect(correction);
     if (why !== undefined) return { type: 'refused', why };
     const result = this.#advanced(() => this.#run.correct(correction));
@@ -223,7 +248,7 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
   }
 
   /** Takes something from elsewhere, and plays on to the next question. What has come once changes nothing when it comes again. */
-  receive(input: Input): Receiving<Event> {
+  receive(input: Input): InputResult<Event> {
     if (this.#run.knows(input.id)) return { type: 'known' };
     const judged = this.awaits.map((open) => ({ open, why: whyNotTaken(open, input) }));
     const taken = judged.find(({ why }) => why === undefined);
@@ -232,12 +257,12 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
   }
 
   /** Makes a move; where a rule throws, the game is built again as it was before. */
-  #advanced(move: () => Advance<Event>): Answering<Event> {
+  #advanced(move: () => Advance<Event>): AnswerResult<Event> {
     const { saved } = this.#run;
     try {
       return { type: 'advanced', advance: move() };
     } catch (error) {
-      this.#run = new Run(this.#rules, saved, true);
+      this.#run = new StepMachine(this.#rules, saved, true);
       this.#run.advance();
       return { type: 'failed', error: asError(error) };
     }
@@ -245,12 +270,12 @@ export class LiveGame<State, Event, Prompt, Note, View, Q extends Question<Promp
 }
 
 /** The game from `snapshot` on, without what came since; but what came from elsewhere waits to be given again. */
-function restarted<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+function restarted<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
   snapshot: Snapshot,
   tail: readonly Entry[],
   back: Back,
-): Resumed<State, Event, Prompt, Note, View, Q> {
+): ResumedSession<State, Event, Prompt, Note, View, Q> {
   const dropped = tail.flatMap((entry) => (entry.type === 'input' ? [{ id: entry.id, value: entry.value }] : []));
   if (dropped.length === 0) return LiveGame.rewind(rules, snapshot, [], back);
   const { waiting, ...before }: Inbox = snapshot.inbox ?? { known: [], waiting: [] };

@@ -1,10 +1,10 @@
 /** The moves of a log that are made again, each found anew in what the rules want: they may have changed since. */
 import { type OpenAside, type OpenAwait, type OpenQuestion, whyNotTaken } from './asking.ts';
-import { type Answered, type Drawn, type Entry, isBack, type Move, type Received } from './log.ts';
-import { type Chance, type Listed, type Question, whyIllegal } from './rule.ts';
+import { type AnswerEntry, type DrawEntry, type Entry, type InputEntry, isBack, type Move } from './log.ts';
+import { type Draw, type MultipleChoice, type Question, whyIllegal } from './rule.ts';
 
 /** The rules no longer do what the log says at entry `number`. */
-export class Diverged extends Error {
+export class ReplayMismatch extends Error {
   constructor(
     readonly number: number,
     why: string,
@@ -14,7 +14,7 @@ export class Diverged extends Error {
 }
 
 /** What is left of them. */
-export class Script {
+export class ReplayCursor {
   readonly #entries: Entry[];
 
   constructor(entries: readonly Entry[]) {
@@ -43,37 +43,38 @@ export class Script {
   }
 }
 
-/** Throws a Diverged where the answer of the log is not asked for any more, or not legal. */
-export function checkAnswer<Prompt, Note, Q extends Question<Prompt, Note> = Listed<Prompt, Note>>(
+/** Throws a ReplayMismatch where the answer of the log is not asked for any more, or not legal. */
+export function checkAnswer<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   questions: readonly OpenQuestion<Prompt, Note, Q>[],
-  move: Answered,
+  move: AnswerEntry,
 ): void {
   const open = questions.find(({ question }) => question.seat === move.seat);
   sameCrumb(move, open?.crumb);
   const why = open && whyIllegal(open.question, move.value);
-  if (why) throw new Diverged(move.number, why);
+  if (why) throw new ReplayMismatch(move.number, why);
 }
 
-/** The draw of the log, among the `crumbs` of what the rules do; throws a Diverged where it is not the one that comes now. */
-export function drawOf(chance: Chance | undefined, crumbs: readonly string[], move: Drawn): Chance {
+/** The draw of the log, among the `crumbs` of what the rules do; throws a ReplayMismatch where it is not the one that comes now. */
+export function drawOf(chance: Draw | undefined, crumbs: readonly string[], move: DrawEntry): Draw {
   sameCrumb(move, chance ? [...crumbs, chance.kind].join(' / ') : 'no draw');
-  if (!chance?.options.includes(move.value)) throw new Diverged(move.number, `${move.value} can no longer be drawn.`);
+  if (!chance?.options.includes(move.value))
+    throw new ReplayMismatch(move.number, `${move.value} can no longer be drawn.`);
   return chance;
 }
 
-/** What was done aside; throws a Diverged where it is not offered any more. */
-export function asideOf(asides: readonly OpenAside<unknown>[], move: Answered): string {
+/** What was done aside; throws a ReplayMismatch where it is not offered any more. */
+export function asideOf(asides: readonly OpenAside<unknown>[], move: AnswerEntry): string {
   const open = asides.find(({ aside }) => aside.seat === move.seat && aside.value === move.value[0]);
   sameCrumb(move, open?.crumb);
   return open?.aside.value ?? '';
 }
 
-/** Where the input was taken; throws a Diverged where it is not waited for any more. */
-export function awaitOf(awaits: readonly OpenAwait[], move: Received): OpenAwait {
+/** Where the input was taken; throws a ReplayMismatch where it is not waited for any more. */
+export function awaitOf(awaits: readonly OpenAwait[], move: InputEntry): OpenAwait {
   const open = awaits.find(({ crumb }) => crumb === move.crumb);
   if (!open) throw misplaced(move, undefined);
   const why = whyNotTaken(open, move);
-  if (why) throw new Diverged(move.number, why);
+  if (why) throw new ReplayMismatch(move.number, why);
   return open;
 }
 
@@ -81,6 +82,6 @@ function sameCrumb(move: Move, crumb: string | undefined): void {
   if (crumb !== move.crumb) throw misplaced(move, crumb);
 }
 
-function misplaced(move: Move, crumb: string | undefined): Diverged {
-  return new Diverged(move.number, `Expected ${move.crumb}, found ${crumb}.`);
+function misplaced(move: Move, crumb: string | undefined): ReplayMismatch {
+  return new ReplayMismatch(move.number, `Expected ${move.crumb}, found ${crumb}.`);
 }

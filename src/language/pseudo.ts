@@ -1,7 +1,7 @@
 /** English that nobody takes for English: accents on all letters, and two fifths longer, as other languages may be. */
 import type { IntlMessageFormat } from 'intl-messageformat';
 
-type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
 
 const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwXxYyZz';
 const ACCENTED = 'ÀàƁƀÇçĐđÈèƑƒĜĝĤĥÎîĴĵĶķĹĺṀṁŇňÖöÞþŘřŠšŤťÛûṼṽŴŵẊẋÝýŽž';
@@ -12,8 +12,8 @@ const FILLING = 'öñé ťŵö ťĥŕéé ƒöüŕ ƒîṽé šîẋ ';
 const KEPT = /(`[^`]*`|<[^<> ]*>|https?:\S+)/;
 
 /** The words of a message, accented; the places for values stay. */
-export function pseudo(elements: readonly Element[]): Element[] {
-  return elements.map((element): Element => {
+export function pseudo(elements: readonly MessageElement[]): MessageElement[] {
+  return elements.map((element): MessageElement => {
     if ('options' in element) {
       const options = Object.entries(element.options).map(([name, { value, ...rest }]) => [
         name,
@@ -26,7 +26,7 @@ export function pseudo(elements: readonly Element[]): Element[] {
 }
 
 /** Only words have a plain text and no name of a value. */
-function isLiteral(element: Element): element is Extract<Element, { type: 0 }> {
+function isLiteral(element: MessageElement): element is Extract<MessageElement, { type: 0 }> {
   return element.type === 0;
 }
 

@@ -4,19 +4,19 @@ import { catalogueOf } from './catalogue.ts';
 import { type Language, languageNow, PSEUDO, SOURCE } from './language.ts';
 import { pseudo } from './pseudo.ts';
 
-type Value = string | number;
+type MessageValue = string | number;
 
 /**
  * What is said, in the language spoken now: t`Choose a hex for ${name}.` The key in the catalogue is `Choose a hex for {0}.`
  * Where a number changes the words, they are a message of ICU: t('{cards, plural, one {# card} other {# cards}}', { cards }).
  * Values are put in as they are.
  */
-export function t(words: TemplateStringsArray, ...values: readonly Value[]): string;
-export function t(message: string, values: Readonly<Record<string, Value>>): string;
+export function t(words: TemplateStringsArray, ...values: readonly MessageValue[]): string;
+export function t(message: string, values: Readonly<Record<string, MessageValue>>): string;
 export function t(
   words: TemplateStringsArray | string,
-  first?: Value | Readonly<Record<string, Value>>,
-  ...rest: readonly Value[]
+  first?: MessageValue | Readonly<Record<string, MessageValue>>,
+  ...rest: readonly MessageValue[]
 ): string {
   const now = languageNow();
   if (typeof words === 'string') return said(words, typeof first === 'object' ? first : {}, now);
@@ -37,7 +37,7 @@ export function translated(words: string): string {
   return now === PSEUDO || catalogueOf(now).has(words) ? said(words, {}, now) : words;
 }
 
-function woven(words: TemplateStringsArray, values: readonly Value[]): string {
+function woven(words: TemplateStringsArray, values: readonly MessageValue[]): string {
   return words.map((part, i) => (i < values.length ? `${part}${values[i]}` : part)).join('');
 }
 
@@ -59,7 +59,7 @@ export function keyIn(words: readonly string[]): string {
 
 const formats = new Map<Language, Map<string, IntlMessageFormat>>();
 
-function said(key: string, values: Readonly<Record<string, Value>>, language: Language): string {
+function said(key: string, values: Readonly<Record<string, MessageValue>>, language: Language): string {
   const known = formats.get(language) ?? new Map<string, IntlMessageFormat>();
   formats.set(language, known);
   const format = known.get(key) ?? formatOf(key, language);

@@ -1,7 +1,7 @@
 /** Every message of the local table as it comes, with who may see it: for those who look for what should not be told. */
 import type { Id } from './ids.ts';
 import { type SeenMessage, seen } from './seats/seen.ts';
-import type { Table } from './table.ts';
+import type { LocalTable } from './table.ts';
 import { fileName } from './world/fileStore.ts';
 import type { Message } from './world/model.ts';
 import { BOT_ID } from './world/newWorld.ts';
@@ -20,14 +20,14 @@ export interface Heard {
 }
 
 /** Calls `listener` with every message of bots that is new or has changed, until the result is called. */
-export function overhear(table: Table, listener: (heard: Heard) => void): () => void {
+export function overhear(table: LocalTable, listener: (heard: Heard) => void): () => void {
   return table.world.onChange((change) => {
     if (change.type !== 'message created' && change.type !== 'message changed') return;
     if (change.message.authorId === BOT_ID) listener(heardAs(table, change.message, change.type === 'message created'));
   });
 }
 
-function heardAs(table: Table, message: Message, isNew: boolean): Heard {
+function heardAs(table: LocalTable, message: Message, isNew: boolean): Heard {
   const onlyFor = message.onlyForId ?? table.world.channel(message.channelId)?.recipientId;
   return {
     message: seen(table, onlyFor ?? '', message),

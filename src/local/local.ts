@@ -13,7 +13,7 @@ import { type RequestRecord, RestApi } from './rest/api.ts';
 import type { RateLimitMode } from './rest/rateLimits.ts';
 import { rememberModals } from './seats/modals.ts';
 import { Seat } from './seats/seat.ts';
-import type { Table, Violation } from './table.ts';
+import type { LocalTable, Violation } from './table.ts';
 import { keepHouse } from './upkeep.ts';
 import { type FileStore, FolderFiles, fileName, MemoryFiles } from './world/fileStore.ts';
 import { GUILD_ID, newWorld, type WorldNames, withPeople } from './world/newWorld.ts';
@@ -103,7 +103,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}): Prom
   const ids = new Ids(clock);
   for (const id of everyId(world)) ids.startAfter(id);
   let url: string | undefined;
-  const table: Table = {
+  const table: LocalTable = {
     token: options.token ?? DEFAULTS.token,
     guildName: options.guildName ?? DEFAULTS.guildName,
     clock,

@@ -1,7 +1,7 @@
 import { ACTIVE_THREADS } from '../discord/limits.ts';
 import { activeThreads } from './api/channels.ts';
 import type { Id } from './ids.ts';
-import type { Table } from './table.ts';
+import type { LocalTable } from './table.ts';
 import { CHANNEL, type Channel, type ThreadChannel } from './world/model.ts';
 import { BOT_ID } from './world/newWorld.ts';
 import { PERMISSION, type PermissionName } from './world/permissions.ts';
@@ -9,9 +9,9 @@ import type { World } from './world/world.ts';
 
 /** Somebody who runs the server: takes permissions from the bot, locks threads, deletes. Channels go by name or id. */
 export class Moderator {
-  readonly #table: Pick<Table, 'world' | 'ids' | 'clock'>;
+  readonly #table: Pick<LocalTable, 'world' | 'ids' | 'clock'>;
 
-  constructor(table: Pick<Table, 'world' | 'ids' | 'clock'>) {
+  constructor(table: Pick<LocalTable, 'world' | 'ids' | 'clock'>) {
     this.#table = table;
   }
 

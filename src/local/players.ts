@@ -2,7 +2,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { LocalDiscord } from './local.ts';
-import type { Seat, Where } from './seats/seat.ts';
+import type { InteractionOptions, Seat } from './seats/seat.ts';
 import type { SeenButton, SeenMessage, SeenSelect } from './seats/seen.ts';
 
 /** What answers the question on a panel, by what its buttons and menus carry; all else only looks. */
@@ -15,7 +15,7 @@ const BACKWARDS = ['Earlier choices', 'Back'];
 /** What is read where a game is over, of whichever kind. */
 const OVER = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
 
-export class Players {
+export class ScriptedUsers {
   protected readonly local: LocalDiscord;
   readonly #over: RegExp;
   readonly #random = xoroshiro128plus(1);
@@ -93,7 +93,7 @@ export class Players {
     this.#panels.delete(person);
   }
 
-  async #timed<T>(press: (timing: Pick<Where, 'acknowledged'>) => Promise<T>): Promise<T> {
+  async #timed<T>(press: (timing: Pick<InteractionOptions, 'acknowledged'>) => Promise<T>): Promise<T> {
     const started = performance.now();
     let first: number | undefined;
     const acknowledged = () => {

@@ -30,7 +30,7 @@ export interface OpenModal {
 }
 
 /** What all parts of the local table share. */
-export interface Table {
+export interface LocalTable {
   readonly token: string;
   readonly guildName: string;
   readonly clock: Clock;

@@ -1,11 +1,11 @@
 import { MESSAGE_FLAGS } from '../discord/limits.ts';
-import type { Table } from './table.ts';
+import type { LocalTable } from './table.ts';
 import type { ThreadChannel } from './world/model.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Does what Discord does by itself: idle threads archive themselves, and broken promises are shown as such. */
-export function keepHouse(table: Table): () => void {
+export function keepHouse(table: LocalTable): () => void {
   const stopListening = table.interactions.onOutcome((interaction, outcome) => {
     const promise = table.world.message(interaction.originalId ?? '');
     if (outcome.type !== 'failed' || promise === undefined || (promise.flags & MESSAGE_FLAGS.loading) === 0) return;
@@ -23,12 +23,12 @@ export function keepHouse(table: Table): () => void {
   };
 }
 
-function isIdle(table: Table, { id, thread }: ThreadChannel): boolean {
+function isIdle(table: LocalTable, { id, thread }: ThreadChannel): boolean {
   const last = table.world.history(id).at(-1)?.createdAt ?? thread.createdAt;
   const since = Math.max(last, thread.archiveChangedAt);
   return !thread.archived && table.clock.now() - since >= thread.archiveMinutes * MINUTE_MS;
 }
 
-function archive(table: Table, thread: ThreadChannel): void {
+function archive(table: LocalTable, thread: ThreadChannel): void {
   table.world.changeThread(thread.id, { archived: true, archiveChangedAt: table.clock.now() });
 }

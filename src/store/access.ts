@@ -12,7 +12,7 @@ export interface Unit {
 }
 
 /** A connection of a dialect. */
-export interface Connection {
+export interface DialectConnection {
   readonly db: Db;
   /** Begins what is written whole or not at all. */
   begin(): Promise<void>;
@@ -22,19 +22,19 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-type Copying = (file: string) => Promise<void>;
+type BackupWriter = (file: string) => Promise<void>;
 
 /** What of all that is remembered may be another by something that is written, by its NAMES (`remembered.ts`). */
-export type Touched = readonly string[] | 'anything';
+export type CacheKeys = readonly string[] | 'anything';
 
 /** Something to be written, and who is to hear of it: what `done` gives is called once it is written. */
-interface Job {
-  readonly touches: Touched;
+interface WriteJob {
+  readonly touches: CacheKeys;
   done(unit: Unit): Promise<() => void>;
-  failedBy(fault: Fault | undefined): void;
+  failedBy(fault: WriteFault | undefined): void;
 }
 
-interface Fault {
+interface WriteFault {
   readonly error: unknown;
   /** It may be that of one of several alone. */
   readonly isOfOne: boolean;
@@ -46,18 +46,23 @@ const MOST_TOGETHER = 20;
 /** A database that is open. Nobody sees what somebody else has half written. */
 export class Access {
   readonly #rows: Tables;
-  readonly #connect: () => Connection | Promise<Connection>;
+  readonly #connect: () => DialectConnection | Promise<DialectConnection>;
   readonly #turns = new Mutex();
-  readonly #waiting: Job[] = [];
+  readonly #waiting: WriteJob[] = [];
   readonly #reading: Db | undefined;
-  readonly #copying: Copying | undefined;
-  readonly #forgetting: ((touched: Touched) => void)[] = [];
+  readonly #copying: BackupWriter | undefined;
+  readonly #forgetting: ((touched: CacheKeys) => void)[] = [];
 
   /**
    * `connect` gives the connection that there is, or one anew where it was lost. `reading`, where there is one, sees what
    * is written to the end and nothing else: who only reads waits for nobody. `copying`: how all of it gets into a file.
    */
-  constructor(rows: Tables, connect: () => Connection | Promise<Connection>, reading?: Db, copying?: Copying) {
+  constructor(
+    rows: Tables,
+    connect: () => DialectConnection | Promise<DialectConnection>,
+    reading?: Db,
+    copying?: BackupWriter,
+  ) {
     this.#rows = rows;
     this.#connect = connect;
     this.#reading = reading;
@@ -79,7 +84,7 @@ export class Access {
    * All of it is written, or nothing. What many write while the database is at work is written together, so that it has to
    * wait for its disk once; where something of that fails, each is written by itself. So `work` may be done twice.
    */
-  write<T>(work: (unit: Unit) => Promise<T>, touches: Touched = 'anything'): Promise<T> {
+  write<T>(work: (unit: Unit) => Promise<T>, touches: CacheKeys = 'anything'): Promise<T> {
     const written = new Promise<T>((resolve, reject) => {
       const done = async (unit: Unit) => {
         const result = await work(unit);
@@ -104,12 +109,12 @@ export class Access {
   }
 
   /** Has `forget` called with what it touches as soon as something was written, or was to be; before whoever wrote it hears of that. */
-  whenChanged(forget: (touched: Touched) => void): void {
+  whenChanged(forget: (touched: CacheKeys) => void): void {
     this.#forgetting.push(forget);
   }
 
   /** Writes all of them; undefined where that went well, otherwise why nothing is written. */
-  async #faultIn(jobs: readonly Job[]): Promise<Fault | undefined> {
+  async #faultIn(jobs: readonly WriteJob[]): Promise<WriteFault | undefined> {
     let isOfOne = false;
     try {
       const connection = await this.#connect();
@@ -132,7 +137,7 @@ export class Access {
     }
   }
 
-  #forgetAfter(jobs: readonly Job[]): void {
+  #forgetAfter(jobs: readonly WriteJob[]): void {
     for (const { touches } of jobs) for (const forget of this.#forgetting) forget(touches);
   }
 

@@ -1,6 +1,6 @@
 /** Campaigns and those who are in them. */
 import { and, asc, count, eq, inArray, isNull, like, ne } from 'drizzle-orm';
-import { type Access, firstOf, type Touched, type Unit } from './access.ts';
+import { type Access, type CacheKeys, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
 import { openIn } from './games.ts';
 import { putOffFound } from './hours.ts';
@@ -8,7 +8,7 @@ import { given, prepared } from './prepared.ts';
 import { NAMES, remembered } from './remembered.ts';
 import { campaignOf, memberOf } from './rows.ts';
 import { seatEverybody } from './seats.ts';
-import type { Campaign, Change, Member, Store } from './store.ts';
+import type { Campaign, CampaignChange, MemberRow, Store } from './store.ts';
 
 type Campaigns = Pick<
   Store,
@@ -26,7 +26,7 @@ type Campaigns = Pick<
 >;
 
 /** What somebody wishes is theirs alone. */
-function touchedBy({ campaign, wishes, ...more }: Change): Touched {
+function touchedBy({ campaign, wishes, ...more }: CampaignChange): CacheKeys {
   const isAlone = wishes && Object.values(more).every((each) => each === undefined);
   return isAlone ? [NAMES.wishes(campaign, wishes.user)] : 'anything';
 }
@@ -145,7 +145,7 @@ const membersByCampaign = prepared(({ db, rows: { members } }) => {
   return db.select().from(members).where(ours).orderBy(asc(members.id)).prepare();
 });
 
-async function membersOf(unit: Unit, campaign: number): Promise<Member[]> {
+async function membersOf(unit: Unit, campaign: number): Promise<MemberRow[]> {
   return (await membersByCampaign(unit).execute({ campaign })).map(memberOf);
 }
 
@@ -153,7 +153,7 @@ async function join(
   unit: Unit,
   now: number,
   ...[campaign, user, userName, most]: Parameters<Store['join']>
-): Promise<Member | undefined> {
+): Promise<MemberRow | undefined> {
   const { members } = unit.rows;
   const { db } = unit;
   const isOther = and(eq(members.campaign, campaign), ne(members.user, user));
@@ -172,7 +172,7 @@ async function join(
 }
 
 /** Somebody new, under a number that nobody else has in their campaign: some may have come from elsewhere with theirs. */
-async function numbered(unit: Unit, joined: Unit['rows']['members']['$inferSelect']): Promise<Member> {
+async function numbered(unit: Unit, joined: Unit['rows']['members']['$inferSelect']): Promise<MemberRow> {
   const { members } = unit.rows;
   const others = (await membersOf(unit, joined.campaign)).filter(({ user }) => user !== joined.user);
   if (others.every(({ id }) => id !== joined.id) || joined.number !== null) return memberOf(joined);

@@ -8,7 +8,7 @@ import { readNote, writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { campaignOf, entryOf, gameOf, memberOf, snapshotOf } from './rows.ts';
 import { seatEverybody } from './seats.ts';
-import type { Brought, Campaign, CarriedMatch, CarriedOut, Store } from './store.ts';
+import type { Campaign, CampaignImport, CarriedMatch, CarriedOut, Store } from './store.ts';
 
 export function carryingIn(access: Access, now: () => number): Pick<Store, 'carryOut' | 'bringIn'> {
   return {
@@ -54,7 +54,7 @@ async function matchOf(unit: Unit, game: Unit['rows']['games']['$inferSelect'], 
   };
 }
 
-async function bringIn(unit: Unit, brought: Brought, at: number): Promise<Campaign | undefined> {
+async function bringIn(unit: Unit, brought: CampaignImport, at: number): Promise<Campaign | undefined> {
   const { db, rows } = unit;
   const { members, settings, notices } = rows;
   if (await livingIn(unit, brought.campaign.channel)) return undefined;
@@ -89,7 +89,7 @@ const othersHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
 async function bringMatch(
   unit: Unit,
   { id: campaign, game }: Pick<Campaign, 'id' | 'game'>,
-  match: Brought['matches'][number],
+  match: CampaignImport['matches'][number],
   at: number,
 ): Promise<void> {
   const { db, rows } = unit;

@@ -5,10 +5,10 @@ import { take, vacate } from './erasing.ts';
 import type { Json } from './json.ts';
 import { given, prepared } from './prepared.ts';
 import { seatEverybody } from './seats.ts';
-import type { Change } from './store.ts';
+import type { CampaignChange } from './store.ts';
 
 /** `now`: when it is changed. */
-export async function writeChange(unit: Unit, change: Change, now: number): Promise<void> {
+export async function writeChange(unit: Unit, change: CampaignChange, now: number): Promise<void> {
   const { db, rows } = unit;
   const { campaigns, members, notices } = rows;
   const { campaign, settings, wishes, leaves, forgets, takes, ends, takenOver, notice, founder } = change;
@@ -34,7 +34,7 @@ export async function writeChange(unit: Unit, change: Change, now: number): Prom
   if (ends) await db.update(campaigns).set({ ended: true, over: now }).where(own);
 }
 
-async function writeWishes(unit: Unit, campaign: number, { user, change }: NonNullable<Change['wishes']>) {
+async function writeWishes(unit: Unit, campaign: number, { user, change }: NonNullable<CampaignChange['wishes']>) {
   const { settings } = unit.rows;
   const text = JSON.stringify(change((await readSettings(unit, campaign, user)) ?? {}));
   const there = { target: [settings.campaign, settings.user], set: { settings: text } };

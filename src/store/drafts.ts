@@ -2,7 +2,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
-import type { DraftOf, Owed, Store, Turn } from './store.ts';
+import type { DraftOf, MatchCommit, OwedAnswer, Store } from './store.ts';
 
 export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'newestDraft' | 'clearDrafts'> {
   return {
@@ -62,9 +62,9 @@ const draftedIn = prepared(({ db, rows: { drafts } }) => {
 });
 
 /** Drafts of what is not asked any more are gone. */
-export async function tidyDrafts(unit: Unit, { game, owing, open = [] }: Turn): Promise<void> {
+export async function tidyDrafts(unit: Unit, { game, owing, open = [] }: MatchCommit): Promise<void> {
   const kept = await draftedIn(unit).execute({ game });
-  const isAsked = (of: Owed) =>
+  const isAsked = (of: OwedAnswer) =>
     [...owing, ...open].some((each) => each.seat === of.seat && each.question === of.question);
   for (const of of kept) if (!isAsked(of)) await unit.db.delete(unit.rows.drafts).where(isOf(unit, { game, ...of }));
 }

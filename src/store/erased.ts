@@ -3,7 +3,7 @@ import type { Json } from '../kernel/json.ts';
 import { FORMER_PLAYER } from '../kernel/vacant.ts';
 
 /** Whoever is to be forgotten. */
-export interface Person {
+export interface ErasureSubject {
   readonly user: string;
   /** How messages show them, as they stand in these: their names, escaped and bold. */
   readonly shown: readonly string[];
@@ -18,7 +18,7 @@ const GONE = Symbol('gone');
  * The same value, in which nobody is named who is forgotten. Lists lose them; what says something of them alone, as an
  * object with their number in a field, goes as a whole, unless it is all there is; words call them a former player.
  */
-export function withoutPerson(value: Json, person: Person): Json {
+export function withoutPerson(value: Json, person: ErasureSubject): Json {
   if (!isFields(value)) {
     const left = without(value, person);
     return left === GONE ? null : left;
@@ -27,13 +27,13 @@ export function withoutPerson(value: Json, person: Person): Json {
 }
 
 /** The same of words. */
-export function wordsWithout(text: string, { user, shown, called = FORMER_PLAYER }: Person): string {
+export function wordsWithout(text: string, { user, shown, called = FORMER_PLAYER }: ErasureSubject): string {
   const named = text.replaceAll(`<@${user}>`, called).replaceAll(`<@!${user}>`, called);
   const unknown = shown.reduce((words, name) => words.replaceAll(name, `**${called}**`), named);
   return unknown.replaceAll(user, '0');
 }
 
-function without(value: Json, person: Person): Json | typeof GONE {
+function without(value: Json, person: ErasureSubject): Json | typeof GONE {
   if (typeof value === 'string') return value === person.user ? GONE : wordsWithout(value, person);
   if (isList(value)) return value.map((each) => without(each, person)).filter((each) => each !== GONE);
   if (!isFields(value)) return value;
@@ -41,7 +41,7 @@ function without(value: Json, person: Person): Json | typeof GONE {
   return isOfThem ? GONE : Object.fromEntries(fieldsLeft(value, person));
 }
 
-function fieldsLeft(value: Readonly<Record<string, Json>>, person: Person): [string, Json][] {
+function fieldsLeft(value: Readonly<Record<string, Json>>, person: ErasureSubject): [string, Json][] {
   return Object.entries(value).flatMap(([key, each]): [string, Json][] => {
     const left = key === person.user ? GONE : without(each, person);
     return left === GONE ? [] : [[key, left]];

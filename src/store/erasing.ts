@@ -4,16 +4,16 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fieldsOf } from '../kernel/json.ts';
 import { FORMER_PLAYER, formerPlayer, isVacant } from '../kernel/vacant.ts';
 import { type Access, firstOf, type Unit } from './access.ts';
-import { type Person, withoutPerson } from './erased.ts';
+import { type ErasureSubject, withoutPerson } from './erased.ts';
 import { HOLDS } from './holding.ts';
 import type { Json } from './json.ts';
 import { gameOf, memberOf } from './rows.ts';
 import { seatEverybody, seatsIn } from './seats.ts';
-import type { PlacesOf, Store, Taking } from './store.ts';
+import type { PlacesOf, SeatClaim, Store } from './store.ts';
 
-type Erasing = Pick<Store, 'placesOf' | 'gamesNaming' | 'eraseIn' | 'erase' | 'everybody'>;
+type ErasureStore = Pick<Store, 'placesOf' | 'gamesNaming' | 'eraseIn' | 'erase' | 'everybody'>;
 
-export function erasingIn(access: Access): Erasing {
+export function erasingIn(access: Access): ErasureStore {
   return {
     placesOf: (user) => access.read((unit) => placesOf(unit, user)),
     gamesNaming: (person) => access.read((unit) => gamesNaming(unit, person)),
@@ -55,7 +55,7 @@ const OF_GAMES = ['outbox', 'notes', 'drafts'] as const;
 /** The same of all other rows. */
 const OF_ALL = ['campaigns', 'notices', 'settings', 'people'] as const;
 
-async function gamesNaming({ db, rows }: Unit, person: Person): Promise<number[]> {
+async function gamesNaming({ db, rows }: Unit, person: ErasureSubject): Promise<number[]> {
   const { games, reminders } = rows;
   const found = new Set<number>();
   const columns = [...wordsOf(rows.games, 'games'), games.seats];
@@ -83,13 +83,13 @@ function wordsOf(table: object, name: keyof typeof HOLDS): SQLiteColumn[] {
 }
 
 /** Rows that may name them; what really does is looked at then. */
-function names(column: SQLiteColumn, { user, shown }: Person): SQL | undefined {
+function names(column: SQLiteColumn, { user, shown }: ErasureSubject): SQL | undefined {
   const inJson = shown.map((each) => JSON.stringify(each).slice(1, -1));
   const patterns = [user, ...inJson].map((each) => `%${each.replace(/[%_!]/g, '!$&')}%`);
   return or(...patterns.map((pattern) => sql`${column} like ${pattern} escape '!'`));
 }
 
-async function eraseIn(unit: Unit, game: number, person: Person): Promise<void> {
+async function eraseIn(unit: Unit, game: number, person: ErasureSubject): Promise<void> {
   const { db, rows } = unit;
   const { games, reminders } = rows;
   const row = await firstOf(db.select().from(games).where(eq(games.id, game)));
@@ -108,7 +108,7 @@ async function eraseIn(unit: Unit, game: number, person: Person): Promise<void> 
 }
 
 /** How they are mentioned in what somebody typed. */
-function mentionsOf({ user }: Person): string[] {
+function mentionsOf({ user }: ErasureSubject): string[] {
   return [`<@${user}>`, `<@!${user}>`];
 }
 
@@ -117,7 +117,7 @@ function holding(column: SQLiteColumn, words: string): SQL {
 }
 
 /** Of a log, whose moves know seats alone, reasons may mention them. */
-async function unmention({ db, rows: { entries } }: Unit, game: number, person: Person): Promise<void> {
+async function unmention({ db, rows: { entries } }: Unit, game: number, person: ErasureSubject): Promise<void> {
   const { called = FORMER_PLAYER } = person;
   for (const mention of mentionsOf(person))
     await db
@@ -131,7 +131,7 @@ async function rewrite(
   { db }: Unit,
   table: Unit['rows'][keyof typeof HOLDS],
   name: keyof typeof HOLDS,
-  person: Person,
+  person: ErasureSubject,
   meant?: SQL,
 ): Promise<void> {
   for (const column of wordsOf(table, name)) {
@@ -150,7 +150,7 @@ async function rewrite(
   }
 }
 
-async function erase(unit: Unit, person: Person): Promise<number[]> {
+async function erase(unit: Unit, person: ErasureSubject): Promise<number[]> {
   const { db, rows } = unit;
   const { campaigns, members, settings, people, reminders } = rows;
   const { user } = person;
@@ -185,7 +185,7 @@ export async function vacate(unit: Unit, campaign: number, user: string): Promis
 }
 
 /** Somebody takes a seat that is nobody's, with all that is on it. False where it is not. */
-export async function take(unit: Unit, campaign: number, { member, user, userName }: Taking): Promise<boolean> {
+export async function take(unit: Unit, campaign: number, { member, user, userName }: SeatClaim): Promise<boolean> {
   const { db, rows } = unit;
   const { members, settings, games } = rows;
   const all = await db.select().from(members).where(eq(members.campaign, campaign));

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
-import type { Connection } from './access.ts';
+import type { DialectConnection } from './access.ts';
 import { asDb } from './dialect.ts';
 import { FileGone, LogGone, UnsureWhetherWritten } from './problems.ts';
 
@@ -17,7 +17,7 @@ const CARRIED_AFTER = 100;
 const BETWEEN_LOOKS = 250;
 
 /** A connection over an open file, where nothing but the process can be lost. */
-export function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): Connection {
+export function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): DialectConnection {
   const begins = sqlite.prepare('BEGIN IMMEDIATE');
   const commits = sqlite.prepare('COMMIT');
   const rollsBack = sqlite.prepare('ROLLBACK');
@@ -36,7 +36,11 @@ export function connectionTo(sqlite: Database.Database, reading: Database.Databa
 }
 
 /** The same over a file without a log. SQLite would go on writing to one that somebody has moved or deleted. */
-export function fileConnectionTo(sqlite: Database.Database, reading: Database.Database, file: string): Connection {
+export function fileConnectionTo(
+  sqlite: Database.Database,
+  reading: Database.Database,
+  file: string,
+): DialectConnection {
   const { begin, ...plain } = connectionTo(sqlite, reading);
   const stands = standing(realpathSync(file));
   return {
@@ -53,7 +57,11 @@ export function fileConnectionTo(sqlite: Database.Database, reading: Database.Da
  * others go on meanwhile. `reading` stays with what was there before until the disk has it all, so that nobody is shown what
  * a loss of power could still undo.
  */
-export function loggingConnectionTo(sqlite: Database.Database, reading: Database.Database, file: string): Connection {
+export function loggingConnectionTo(
+  sqlite: Database.Database,
+  reading: Database.Database,
+  file: string,
+): DialectConnection {
   const { begin, commit, close, ...plain } = connectionTo(sqlite, reading);
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('wal_autocheckpoint = 0');

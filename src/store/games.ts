@@ -1,12 +1,12 @@
 /** Matches and their logs. */
 import { and, asc, desc, eq, gt, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
-import type { Stretch, Wanted } from '../kernel/log.ts';
-import { type Access, firstOf, type Touched, type Unit } from './access.ts';
+import type { LogRange, LogRangeRequest } from '../kernel/log.ts';
+import { type Access, type CacheKeys, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
 import { NAMES, remembered } from './remembered.ts';
 import { entryOf, gameOf, snapshotOf } from './rows.ts';
 import { everybodyOf, seatsIn } from './seats.ts';
-import type { GameRow, NewGame, Store, Turn } from './store.ts';
+import type { GameRow, MatchCommit, NewGame, Store } from './store.ts';
 import { writeTurn } from './turn.ts';
 
 /** The kind that a campaign itself is; where nothing is said of a kind, all others are meant. */
@@ -63,7 +63,7 @@ const gameById = prepared(({ db, rows: { games } }) =>
 export async function openIn(
   unit: Unit,
   { campaign, game, kind, about, seats, several = false }: NewGame,
-  firstTurn: (row: GameRow) => Turn,
+  firstTurn: (row: GameRow) => MatchCommit,
   at: number,
 ): Promise<GameRow | undefined> {
   if (!several && (await playedBy(unit, campaign, kind))) return undefined;
@@ -93,7 +93,7 @@ async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: str
 }
 
 /** Most turns write nothing but what happened in their match, and in the campaign’s own. */
-function touchedBy({ game, change, receipt, notes }: Turn): Touched {
+function touchedBy({ game, change, receipt, notes }: MatchCommit): CacheKeys {
   const more = receipt ? touchedBy(receipt) : [];
   if (change || more === 'anything') return 'anything';
   return [NAMES.match(game), NAMES.hours(game), ...Object.keys(notes).map((key) => NAMES.note(game, key)), ...more];
@@ -142,7 +142,7 @@ function isReadable(row: Parameters<typeof snapshotOf>[0]): boolean {
 }
 
 /** A snapshot that can’t be read at all is passed over: the one before it, and all since, come to the same. */
-async function stretchIn({ db, rows }: Unit, game: number, { atMost, upTo }: Wanted): Promise<Stretch> {
+async function stretchIn({ db, rows }: Unit, game: number, { atMost, upTo }: LogRangeRequest): Promise<LogRange> {
   const { entries, snapshots } = rows;
   const there = and(eq(snapshots.game, game), lte(snapshots.number, atMost));
   const newest = await firstOf(db.select().from(snapshots).where(there).orderBy(desc(snapshots.number)).limit(1));

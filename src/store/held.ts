@@ -3,7 +3,7 @@ import net from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { z } from 'zod';
-import type { Connection } from './access.ts';
+import type { DialectConnection } from './access.ts';
 import { asDb } from './dialect.ts';
 import type { Breakable } from './lasting.ts';
 import { Unfit } from './open.ts';
@@ -22,7 +22,7 @@ const SILENT = 5_000;
 const NOTICING = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
 /** Another process has the lock. */
-export class Taken extends Unfit {
+export class DatabaseInUseError extends Unfit {
   constructor() {
     super('this program is running on it already');
   }
@@ -35,16 +35,16 @@ interface Session {
 }
 
 /** A connection that has the lock of its database. */
-export interface Held extends Breakable {
+export interface LockedConnection extends Breakable {
   readonly client: Client;
   readonly session: Session;
 }
 
 /**
  * Connects, and takes the lock. Where the server has not noticed that `former` is lost, and keeps the lock for it, that is ended.
- * Throws a Taken when another process has the lock.
+ * Throws a DatabaseInUseError when another process has the lock.
  */
-export async function connect(url: string, former?: Session): Promise<Held> {
+export async function connect(url: string, former?: Session): Promise<LockedConnection> {
   const socket = new net.Socket();
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING, stream: () => socket });
   let broken = false;
@@ -84,12 +84,12 @@ function watch(socket: net.Socket, client: Client): void {
 
 async function takeLock(client: Client, former: Session | undefined): Promise<void> {
   if (await isLocked(client)) return;
-  if (!former || !(await endSession(client, former))) throw new Taken();
+  if (!former || !(await endSession(client, former))) throw new DatabaseInUseError();
   for (let tries = 0; tries < 100; tries++) {
     if (await isLocked(client)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Taken();
+  throw new DatabaseInUseError();
 }
 
 async function isLocked(client: Client): Promise<boolean> {
@@ -118,7 +118,7 @@ async function fateOf(client: Client, transaction: string): Promise<Awaited<Retu
   return z.tuple([z.object({ fate: fates.nullable() })]).parse(found.rows)[0].fate ?? undefined;
 }
 
-function connectionOf(client: Client): Connection {
+function connectionOf(client: Client): DialectConnection {
   return connectionOver(
     asDb(drizzle(client)),
     (text) => client.query(text),
@@ -131,10 +131,10 @@ const begun = z.tuple([z.unknown(), z.object({ rows: z.tuple([z.object({ id: z.s
 
 /** What PostgreSQL understands, over whatever carries it there; `run` gives a result for each statement of several. */
 export function connectionOver(
-  db: Connection['db'],
+  db: DialectConnection['db'],
   run: (text: string) => Promise<unknown>,
   end: () => Promise<void>,
-): Connection {
+): DialectConnection {
   let transaction = '';
   return {
     db,

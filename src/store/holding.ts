@@ -4,7 +4,7 @@
  */
 import type { Tables } from './tables.ts';
 
-export type Holding =
+export type PersonalDataKind =
   /** Nothing of anybody. */
   | 'nothing'
   /** The number of a user. */
@@ -21,7 +21,7 @@ export type Holding =
   | 'house';
 
 type Columns = {
-  readonly [Table in keyof Tables]: { readonly [Column in keyof Tables[Table]['$inferSelect']]: Holding };
+  readonly [Table in keyof Tables]: { readonly [Column in keyof Tables[Table]['$inferSelect']]: PersonalDataKind };
 };
 
 export const HOLDS: Columns = {

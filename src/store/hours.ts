@@ -1,12 +1,12 @@
 /** The hours of deadlines and reminders, and the time that passes for them. */
 import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Access, firstOf, type Touched, type Unit } from './access.ts';
+import { type Access, type CacheKeys, firstOf, type Unit } from './access.ts';
 import { parsedOr } from './json.ts';
 import { given, prepared } from './prepared.ts';
 import { NAMES, remembered } from './remembered.ts';
 import { sittingsIn } from './rows.ts';
 import { sittingsOf } from './seats.ts';
-import type { DueReminder, PutOff, Store, Timed } from './store.ts';
+import type { DueReminder, PutOff, Store, TimedMatch } from './store.ts';
 import type { Tables } from './tables.ts';
 
 type Hours = Pick<
@@ -66,7 +66,7 @@ const deadlinesOf = prepared(({ db, rows: { deadlines } }) => {
 type Reminders = Pick<Store, 'dueReminders' | 'remindersOf' | 'reminded' | 'notReminded'>;
 
 function remindersIn(access: Access, now: () => number): Reminders {
-  const changed = ({ game, user, question }: DueReminder, set: Partial<Kept>) =>
+  const changed = ({ game, user, question }: DueReminder, set: Partial<ReminderRow>) =>
     access.write(async ({ db, rows: { reminders } }) => {
       const same = and(eq(reminders.game, game), eq(reminders.user, user), eq(reminders.question, question));
       await db.update(reminders).set(set).where(same);
@@ -80,7 +80,7 @@ function remindersIn(access: Access, now: () => number): Reminders {
   };
 }
 
-type Kept = Tables['reminders']['$inferSelect'];
+type ReminderRow = Tables['reminders']['$inferSelect'];
 
 async function toGive({ db, rows: { campaigns, games, reminders } }: Unit, which: SQL): Promise<DueReminder[]> {
   const { game, user, question, count, due, given } = reminders;
@@ -113,12 +113,12 @@ function timeIn(access: Access): Pick<Store, 'timeKept' | 'keepTime' | 'timed'> 
 }
 
 /** What is later by that: the hours of these matches, or of all. */
-function touchedBy(whose: 'all' | readonly PutOff[]): Touched {
+function touchedBy(whose: 'all' | readonly PutOff[]): CacheKeys {
   return whose === 'all' ? 'anything' : whose.map(({ game }) => NAMES.hours(game));
 }
 
 /** All of them are looked up together: there may be thousands, and whoever presses waits meanwhile. */
-async function timedIn({ db, rows }: Unit): Promise<Timed[]> {
+async function timedIn({ db, rows }: Unit): Promise<TimedMatch[]> {
   const { campaigns, games, members, settings, people, deadlines, reminders } = rows;
   const waiting = or(
     inArray(games.id, db.select({ game: deadlines.game }).from(deadlines)),
@@ -214,17 +214,17 @@ async function putOff(
       .where(isOneOf(reminders.game, reminders.user, some));
 }
 
-interface Whose {
+interface ReminderKey {
   readonly game: number;
   readonly name: string;
 }
 
-function inParts(all: readonly Whose[]): Whose[][] {
+function inParts(all: readonly ReminderKey[]): ReminderKey[][] {
   const parts = Math.ceil(all.length / AT_ONCE);
   return Array.from({ length: parts }, (_, i) => all.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
 }
 
-function isOneOf(game: Column, name: Column, all: readonly Whose[]): SQL {
+function isOneOf(game: Column, name: Column, all: readonly ReminderKey[]): SQL {
   const pairs = all.map((each) => sql`(cast(${each.game} as bigint), ${each.name})`);
   return sql`(${game}, ${name}) in (values ${sql.join(pairs, sql`, `)})`;
 }

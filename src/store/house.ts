@@ -4,7 +4,7 @@ import { type Access, firstOf, type Unit } from './access.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { given, prepared } from './prepared.ts';
 import { markBackup } from './restoring.ts';
-import type { Store, Telling, Versioned } from './store.ts';
+import type { Broadcast, Store, VersionedValue } from './store.ts';
 
 export function houseIn(access: Access, now: () => number): Pick<Store, 'house' | 'changeHouse' | 'backup'> {
   return {
@@ -32,7 +32,7 @@ export function houseIn(access: Access, now: () => number): Pick<Store, 'house' 
   };
 }
 
-const NOTHING_TOLD: Telling = { notices: [], outgoing: [] };
+const NOTHING_TOLD: Broadcast = { notices: [], outgoing: [] };
 
 const byName = prepared(({ db, rows: { house } }) =>
   db
@@ -42,7 +42,7 @@ const byName = prepared(({ db, rows: { house } }) =>
     .prepare(),
 );
 
-async function readHouse(unit: Unit, name: string): Promise<Versioned | undefined> {
+async function readHouse(unit: Unit, name: string): Promise<VersionedValue | undefined> {
   const row = await firstOf(byName(unit).execute({ name }));
   return row && { version: row.version, value: JSON.parse(row.value) };
 }

@@ -1,15 +1,15 @@
 /** One connection after another: what is lost is made anew, and what was being kept meanwhile is looked for. */
-import type { Connection } from './access.ts';
+import type { DialectConnection } from './access.ts';
 import { problemIn, Unreachable, UnsureWhetherWritten } from './problems.ts';
 
 /** What has become of a transaction; undefined where the database does not know it any more. */
-export type Fate = 'committed' | 'aborted' | 'in progress' | undefined;
+export type CommitStatus = 'committed' | 'aborted' | 'in progress' | undefined;
 
 /** A connection that may break. */
-export interface Breakable extends Connection {
+export interface Breakable extends DialectConnection {
   isBroken(): boolean;
   /** Of a transaction of whatever connection, by the number that an UnsureWhetherWritten has. */
-  fateOf(transaction: string): Promise<Fate>;
+  fateOf(transaction: string): Promise<CommitStatus>;
 }
 
 /** Milliseconds between one try to find out what was kept and the next: five seconds in all. */
@@ -24,7 +24,7 @@ export function lasting(
   first: Breakable,
   again: () => Promise<Breakable>,
   waits: readonly number[] = WAITS,
-): () => Promise<Connection> {
+): () => Promise<DialectConnection> {
   let latest = first;
   const present = async () => {
     if (latest.isBroken()) latest = await again();

@@ -6,7 +6,7 @@ import { putFirst, writePosted } from './outgoing.ts';
 import { given, prepared } from './prepared.ts';
 import { NAMES } from './remembered.ts';
 import { pendingOf } from './rows.ts';
-import type { Lane, PendingMessage, Store } from './store.ts';
+import type { OutboxLane, PendingMessage, Store } from './store.ts';
 
 type Outbox = Pick<
   Store,
@@ -66,7 +66,7 @@ const postedByKey = prepared(({ db, rows: { posted } }) => {
   return db.select({ channel, message }).from(posted).where(there).prepare();
 });
 
-async function nextPending(unit: Unit, game: number, lane: Lane): Promise<PendingMessage | undefined> {
+async function nextPending(unit: Unit, game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
   const next = lane === 'pictures' ? nextPicture : nextWords;
   const row = await firstOf(next(unit).execute({ game }));
   return row && pendingOf(row);

@@ -2,11 +2,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
-import type { Outgoing } from './store.ts';
+import type { OutboxMessage } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Of several edits of a message, the last counts. */
-export async function writeOutgoing(unit: Unit, game: number, outgoing: readonly Outgoing[]): Promise<void> {
+export async function writeOutgoing(unit: Unit, game: number, outgoing: readonly OutboxMessage[]): Promise<void> {
   for (const { key, kind, body } of outgoing) {
     if (kind !== 'post') await takeOut(unit).execute({ game, key, kind });
     await putOut(unit).execute({ game, key, kind, body: JSON.stringify(body) });
@@ -36,7 +36,7 @@ export async function writePosted(unit: Unit, values: Tables['posted']['$inferIn
 }
 
 /** The order of messages is that of their numbers, so those that wait get new ones. Pictures have an order of their own. */
-export async function putFirst(unit: Unit, game: number, outgoing: readonly Outgoing[]): Promise<void> {
+export async function putFirst(unit: Unit, game: number, outgoing: readonly OutboxMessage[]): Promise<void> {
   const { db, rows } = unit;
   const { outbox, posted, games } = rows;
   const words = and(eq(outbox.game, game), ne(outbox.kind, 'picture'));

@@ -11,18 +11,18 @@ export function ownDataIn(access: Access): Pick<Store, 'dataOf'> {
   return { dataOf: (user) => access.read((unit) => dataOf(unit, user)) };
 }
 
-type Campaign = OwnData['campaigns'][number];
-type Match = Campaign['matches'][number];
+type ExportedCampaign = OwnData['campaigns'][number];
+type ExportedMatch = ExportedCampaign['matches'][number];
 
 async function dataOf(unit: Unit, user: string): Promise<OwnData> {
   const { db, rows } = unit;
   const wanted = await firstOf(db.select().from(rows.people).where(eq(rows.people.user, user)));
-  const campaigns: Campaign[] = [];
+  const campaigns: ExportedCampaign[] = [];
   for (const id of await campaignsOfUser(unit, user)) campaigns.push(...(await campaignData(unit, id, user)));
   return { user, wishes: wanted ? parsedOr(null, wanted.wishes) : null, campaigns };
 }
 
-async function campaignData(unit: Unit, id: number, user: string): Promise<Campaign[]> {
+async function campaignData(unit: Unit, id: number, user: string): Promise<ExportedCampaign[]> {
   const { db, rows } = unit;
   const { campaigns, members, settings, games, notices } = rows;
   const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
@@ -36,7 +36,7 @@ async function campaignData(unit: Unit, id: number, user: string): Promise<Campa
     .select()
     .from(notices)
     .where(and(eq(notices.campaign, id), like(notices.body, `%${user}%`)));
-  const matches: Match[] = [];
+  const matches: ExportedMatch[] = [];
   for (const each of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id)))
     matches.push(...(await matchData(unit, gameOf(each), { user, number })));
   const { name, server, channel, game, pack, founder } = row;
@@ -54,20 +54,20 @@ async function campaignData(unit: Unit, id: number, user: string): Promise<Campa
   ];
 }
 
-interface Asking {
+interface ExportRequest {
   readonly user: string;
   /** Their number in the campaign; undefined where they are not in it any more. */
   readonly number: number | undefined;
 }
 
 /** A seat that somebody else lends them is not theirs. */
-function seatsOf({ seats }: GameRow, { user, number }: Asking): string[] {
+function seatsOf({ seats }: GameRow, { user, number }: ExportRequest): string[] {
   const isTheirs = (each: GameRow['seats'][number]) =>
     number === undefined ? each.user === user : each.member === number;
   return seats.filter(isTheirs).map(({ seat }) => seat);
 }
 
-async function matchData(unit: Unit, row: GameRow, asking: Asking): Promise<Match[]> {
+async function matchData(unit: Unit, row: GameRow, asking: ExportRequest): Promise<ExportedMatch[]> {
   const { db, rows } = unit;
   const { entries, drafts, owing, reminders, notes, outbox } = rows;
   const seats = seatsOf(row, asking);

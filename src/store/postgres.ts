@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { Access } from './access.ts';
 import { secretsIn, withoutAddresses, withoutSecrets } from './address.ts';
-import { CONNECTING, connect, type Held, Taken } from './held.ts';
+import { CONNECTING, connect, DatabaseInUseError, type LockedConnection } from './held.ts';
 import { lasting } from './lasting.ts';
 import { type Age, ageAfter, StoreError, Unfit, whyNot } from './open.ts';
 import { LostLock, problemIn, Unreachable } from './problems.ts';
@@ -42,7 +42,10 @@ export async function openPostgres(
 }
 
 /** A connection that has the lock, once `look` has found nothing against the database. Throws a StoreError. */
-export async function connectTo(url: string, look: (held: Held) => Promise<void>): Promise<Held> {
+export async function connectTo(
+  url: string,
+  look: (held: LockedConnection) => Promise<void>,
+): Promise<LockedConnection> {
   try {
     const held = await connect(url);
     await look(held).catch(async (error) => {
@@ -57,7 +60,7 @@ export async function connectTo(url: string, look: (held: Held) => Promise<void>
 
 function accessOver(
   url: string,
-  first: Held,
+  first: LockedConnection,
   taken: (why: StoreError) => void,
   copying?: (file: string) => Promise<void>,
 ): Access {
@@ -70,7 +73,7 @@ function accessOver(
       session = next.session;
       return next;
     } catch (error) {
-      if (!(error instanceof Taken)) throw new Unreachable(error);
+      if (!(error instanceof DatabaseInUseError)) throw new Unreachable(error);
       lost = new LostLock(error);
       taken(unusable(url, error));
       throw lost;
@@ -80,7 +83,7 @@ function accessOver(
 }
 
 /** Throws an Unfit where it is none of this program. */
-export async function ageOf({ client }: Pick<Held, 'client'>): Promise<Age> {
+export async function ageOf({ client }: Pick<LockedConnection, 'client'>): Promise<Age> {
   const encoding = await client.query('show server_encoding');
   if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
     throw new Unfit('its encoding is not UTF8');
@@ -99,7 +102,7 @@ export async function ageOf({ client }: Pick<Held, 'client'>): Promise<Age> {
 }
 
 /** Makes its tables, or brings them up to date. */
-export async function update({ client }: Held): Promise<void> {
+export async function update({ client }: LockedConnection): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 

@@ -4,7 +4,7 @@ import type { Entry, Inbox, Snapshot } from '../kernel/log.ts';
 import { isVacant } from '../kernel/vacant.ts';
 import { json, parse, parsedOr } from './json.ts';
 
-import type { Campaign, GameRow, Member, PendingMessage, Sitting } from './store.ts';
+import type { Campaign, GameRow, MemberRow, PendingMessage, SeatedPlayer } from './store.ts';
 import type { Tables } from './tables.ts';
 import { displayName } from './typed.ts';
 
@@ -66,7 +66,7 @@ export const snapshot: z.ZodType<Snapshot> = z.strictObject({
 const sittings = z.array(
   z
     .strictObject({ seat: z.string(), user: z.string().exactOptional(), member: z.int() })
-    .transform(({ user, ...rest }): Sitting => (user === undefined || isVacant(user) ? rest : { ...rest, user })),
+    .transform(({ user, ...rest }): SeatedPlayer => (user === undefined || isVacant(user) ? rest : { ...rest, user })),
 );
 
 export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
@@ -88,7 +88,7 @@ export function campaignOf(row: Tables['campaigns']['$inferSelect']): Campaign {
   };
 }
 
-export function memberOf(row: Tables['members']['$inferSelect']): Member {
+export function memberOf(row: Tables['members']['$inferSelect']): MemberRow {
   const { id, campaign, user, userName, number, gone } = row;
   return { id: number ?? id, campaign, user, userName: displayName.parse(userName), gone };
 }
@@ -112,7 +112,7 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
 }
 
 /** Who sits where, as the row of a match keeps it. */
-export function sittingsIn(seats: string): Sitting[] {
+export function sittingsIn(seats: string): SeatedPlayer[] {
   return parse(seats, sittings);
 }
 

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { Unit } from './access.ts';
 import { readNote } from './notes.ts';
 import { memberOf } from './rows.ts';
-import type { Sitting } from './store.ts';
+import type { SeatedPlayer } from './store.ts';
 
 const sittings = z.array(z.object({ seat: z.string(), user: z.string().optional() }));
 
 /** All people of a campaign, each at the seat of their number. */
-export async function everybodyOf({ db, rows: { members } }: Unit, campaign: number): Promise<Sitting[]> {
+export async function everybodyOf({ db, rows: { members } }: Unit, campaign: number): Promise<SeatedPlayer[]> {
   const found = await db.select().from(members).where(eq(members.campaign, campaign)).orderBy(asc(members.id));
   return sittingsOf(found).get(campaign) ?? [];
 }
 
 /** The same of the rows of members, by campaigns. */
-export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect'][]): Map<number, Sitting[]> {
-  const all = new Map<number, Sitting[]>();
+export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect'][]): Map<number, SeatedPlayer[]> {
+  const all = new Map<number, SeatedPlayer[]>();
   for (const { id, user, campaign } of found.map(memberOf))
     all.set(campaign, [...(all.get(campaign) ?? []), { seat: `${id}`, user, member: id }]);
   return all;
@@ -26,10 +26,10 @@ export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect
 export async function seatsIn(
   { db, rows: { members } }: Unit,
   campaign: number,
-  seats: readonly Sitting[],
+  seats: readonly SeatedPlayer[],
 ): Promise<{ readonly seats: string; readonly guests: boolean }> {
   const theirs = await db.select({ user: members.user }).from(members).where(eq(members.campaign, campaign));
-  const isGuest = ({ user }: Sitting) => user !== undefined && theirs.every((each) => each.user !== user);
+  const isGuest = ({ user }: SeatedPlayer) => user !== undefined && theirs.every((each) => each.user !== user);
   return { seats: JSON.stringify(seats), guests: seats.some(isGuest) };
 }
 

@@ -1,11 +1,21 @@
 /** Everything that is kept, in the words of the domain. Asynchronous, so that another database can stand behind it. */
-import type { Entry, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
-import type { Person } from './erased.ts';
+import type { Entry, LogRange, LogRangeRequest, Snapshot } from '../kernel/log.ts';
+import type { ErasureSubject } from './erased.ts';
 import type { Json } from './json.ts';
-import type { Change, DraftOf, Outgoing, Owed, Sitting, Turn } from './written.ts';
+import type { CampaignChange, DraftOf, MatchCommit, OutboxMessage, OwedAnswer, SeatedPlayer } from './written.ts';
 
-export type { Person } from './erased.ts';
-export type { Change, Deadline, DraftOf, Outgoing, Owed, Reminder, Sitting, Taking, Turn } from './written.ts';
+export type { ErasureSubject } from './erased.ts';
+export type {
+  CampaignChange,
+  Deadline,
+  DraftOf,
+  MatchCommit,
+  OutboxMessage,
+  OwedAnswer,
+  Reminder,
+  SeatClaim,
+  SeatedPlayer,
+} from './written.ts';
 
 export interface Campaign {
   readonly id: number;
@@ -30,7 +40,7 @@ export interface Campaign {
 export type NewCampaign = Pick<Campaign, 'server' | 'channel' | 'name' | 'game' | 'pack' | 'founder'>;
 
 /** Somebody in a campaign. */
-export interface Member {
+export interface MemberRow {
   readonly id: number;
   readonly campaign: number;
   readonly user: string;
@@ -51,7 +61,7 @@ export interface GameRow {
   readonly scenario: string;
   readonly level: number;
   readonly thread: string | undefined;
-  readonly seats: readonly Sitting[];
+  readonly seats: readonly SeatedPlayer[];
   /** What the table has been told so far; read by whoever tells. */
   readonly telling: Json;
   /** In a word of the game; undefined while it is played. */
@@ -62,27 +72,27 @@ export interface GameRow {
 }
 
 /** Words go out at once and in order; pictures follow in a lane of their own, so that no word waits for them. */
-export type Lane = 'words' | 'pictures';
+export type OutboxLane = 'words' | 'pictures';
 
-export interface PendingMessage extends Outgoing {
+export interface PendingMessage extends OutboxMessage {
   readonly id: number;
   readonly game: number;
 }
 
 /** A question of a match whose time is over. */
-export interface Overdue extends Owed {
+export interface Overdue extends OwedAnswer {
   readonly game: number;
 }
 
 /** The hour at which a question of a match is answered by itself. */
-export interface Hour extends Owed {
+export interface Hour extends OwedAnswer {
   readonly due: number;
   /** More time was given for it, which happens once. */
   readonly longer: boolean;
 }
 
 /** A match in which something waits for its hour, and all that may keep time from passing there. */
-export interface Timed extends Pick<GameRow, 'id' | 'campaign' | 'seats'> {
+export interface TimedMatch extends Pick<GameRow, 'id' | 'campaign' | 'seats'> {
   readonly server: string;
   /** What holds for the whole table. */
   readonly settings: Json;
@@ -116,15 +126,15 @@ export interface DueReminder {
 }
 
 /** What is kept with the version of its shape. */
-export interface Versioned {
+export interface VersionedValue {
   readonly version: number;
   readonly value: Json;
 }
 
 /** What tables are told all at once: channels of campaigns, and threads of matches. */
-export interface Telling {
+export interface Broadcast {
   readonly notices: readonly Pick<Notice, 'campaign' | 'body'>[];
-  readonly outgoing: readonly { readonly game: number; readonly messages: readonly Outgoing[] }[];
+  readonly outgoing: readonly { readonly game: number; readonly messages: readonly OutboxMessage[] }[];
 }
 
 /** What is kept of a user, to be read by themselves. Times are written out. */
@@ -198,7 +208,7 @@ export interface CarriedMatch {
   readonly kind: string;
   readonly about: Json;
   readonly everybody: boolean;
-  readonly seats: readonly Pick<Sitting, 'seat' | 'member'>[];
+  readonly seats: readonly Pick<SeatedPlayer, 'seat' | 'member'>[];
   readonly result: string | null;
   readonly moved: number;
   readonly entries: readonly { readonly at: number; readonly entry: Entry }[];
@@ -210,21 +220,21 @@ export interface CarriedMatch {
 /** All of a campaign, as it is at some moment. */
 export interface CarriedOut {
   readonly campaign: Campaign;
-  readonly members: readonly Member[];
+  readonly members: readonly MemberRow[];
   /** Of its people, by users. */
   readonly wishes: ReadonlyMap<string, Json>;
   readonly matches: readonly CarriedMatch[];
 }
 
 /** A campaign that comes from elsewhere. */
-export interface Brought {
+export interface CampaignImport {
   readonly campaign: NewCampaign & { readonly settings: Json; readonly carried: Json };
   /** Seats that nobody has claimed yet, under the numbers by which the campaign knows them. */
   readonly members: readonly { readonly number: number; readonly userName: string; readonly wishes: Json }[];
   readonly matches: readonly (Omit<CarriedMatch, 'tally'> & {
     readonly tally: { readonly key: string; readonly note: Json } | undefined;
     /** What its thread is told, by its number here. */
-    readonly outgoing: (match: number) => readonly Outgoing[];
+    readonly outgoing: (match: number) => readonly OutboxMessage[];
   })[];
   /** What its channel is told, by its number here. */
   readonly notice: (campaign: number) => Json;
@@ -236,7 +246,7 @@ export interface NewGame {
   readonly kind: string;
   readonly about: Json;
   /** Or all members, whoever they are from then on: each at the seat of their number. */
-  readonly seats: readonly Sitting[] | 'everybody';
+  readonly seats: readonly SeatedPlayer[] | 'everybody';
   /** Others of its kind may be played in the campaign at the same time. */
   readonly several?: boolean;
 }
@@ -245,7 +255,7 @@ export interface NewGame {
 export interface OwnMatch {
   readonly kind: string;
   readonly about: Json;
-  readonly firstTurn: (row: GameRow) => Turn;
+  readonly firstTurn: (row: GameRow) => MatchCommit;
 }
 
 export interface Store {
@@ -273,19 +283,19 @@ export interface Store {
   namesIn(server: string, founder?: string): Promise<Pick<Campaign, 'id' | 'name'>[]>;
   /** It goes on in another channel, and is not lost there; false when that has one already. */
   moveCampaign(campaign: number, channel: string): Promise<boolean>;
-  change(change: Change): Promise<void>;
+  change(change: CampaignChange): Promise<void>;
 
-  members(campaign: number): Promise<Member[]>;
+  members(campaign: number): Promise<MemberRow[]>;
   /** All of a campaign; `tally` is the key of the note in which it is kept what was counted in a match. */
   carryOut(campaign: number, tally: string): Promise<CarriedOut | undefined>;
   /** A campaign that comes from elsewhere; undefined, and nothing is written, where its channel has one already. */
-  bringIn(brought: Brought): Promise<Campaign | undefined>;
+  bringIn(brought: CampaignImport): Promise<Campaign | undefined>;
 
   /** Adds a member, or gives the one that is there already; undefined when `most` others are there. */
-  join(campaign: number, user: string, userName: string, most: number): Promise<Member | undefined>;
+  join(campaign: number, user: string, userName: string, most: number): Promise<MemberRow | undefined>;
 
   /** A new game together with its first turn; undefined when the campaign is playing one of its kind, unless it may play `several`. */
-  openGame(game: NewGame, firstTurn: (row: GameRow) => Turn): Promise<GameRow | undefined>;
+  openGame(game: NewGame, firstTurn: (row: GameRow) => MatchCommit): Promise<GameRow | undefined>;
   game(id: number): Promise<GameRow | undefined>;
   gameIn(thread: string): Promise<GameRow | undefined>;
   /** The game of a campaign that is not over; of any kind but the one that a campaign itself is, where none is said. */
@@ -313,10 +323,10 @@ export interface Store {
    * The thread of a game is gone: these messages come before all that waits. Those about which something waits already
    * are left out.
    */
-  putFirst(game: number, outgoing: readonly Outgoing[]): Promise<void>;
+  putFirst(game: number, outgoing: readonly OutboxMessage[]): Promise<void>;
 
   /** A part of the log of a game, from a snapshot on. Throws where there is no such snapshot. */
-  stretch(game: number, wanted: Wanted): Promise<Stretch>;
+  stretch(game: number, wanted: LogRangeRequest): Promise<LogRange>;
   /** The whole log of a game, oldest first. */
   entries(game: number): Promise<Entry[]>;
   /** The oldest snapshot of a game with this number or a higher one. Of a game that is over few are kept. */
@@ -324,7 +334,7 @@ export interface Store {
   /** The whole log of a game and its snapshots, oldest first. */
   history(game: number): Promise<{ entries: Entry[]; snapshots: Snapshot[] }>;
   /** Writes everything of a turn or nothing. False when its interaction was handled before; then nothing is written. */
-  write(turn: Turn): Promise<boolean>;
+  write(turn: MatchCommit): Promise<boolean>;
 
   /** Messages that have not been delivered yet, oldest first. */
   pending(game?: number): Promise<PendingMessage[]>;
@@ -334,7 +344,7 @@ export interface Store {
    * The oldest message of a game that has not been delivered: of the words, or of the pictures. A picture comes only
    * when its words are there, for it is added to them.
    */
-  nextPending(game: number, lane: Lane): Promise<PendingMessage | undefined>;
+  nextPending(game: number, lane: OutboxLane): Promise<PendingMessage | undefined>;
   /** A message is there; `message` is its id where it was a post. */
   delivered(pending: PendingMessage, channel: string, message: string): Promise<void>;
   /** A post is there, but not all that it is for; `delivered` says that later. */
@@ -361,7 +371,7 @@ export interface Store {
     game: number,
     key: string,
     change: (note: Json | undefined) => Json | undefined,
-    outgoing?: readonly Outgoing[],
+    outgoing?: readonly OutboxMessage[],
   ): Promise<Json | undefined>;
 
   /**
@@ -376,7 +386,7 @@ export interface Store {
   clearDrafts(of: DraftOf): Promise<void>;
 
   /** The answers that are owed in a game, by seats and by the party, and since when. */
-  owing(game: number): Promise<(Owed & { readonly since: number })[]>;
+  owing(game: number): Promise<(OwedAnswer & { readonly since: number })[]>;
 
   /** Questions whose time is over, in campaigns that are not lost: those that are over longest come first. */
   overdue(): Promise<Overdue[]>;
@@ -384,14 +394,14 @@ export interface Store {
   /** The hours of a match. */
   deadlines(game: number): Promise<Hour[]>;
   /** Gives a question so many milliseconds more, once; false where it has them already, or has no hour. */
-  lengthen(of: Owed & { readonly game: number }, by: number): Promise<boolean>;
+  lengthen(of: OwedAnswer & { readonly game: number }, by: number): Promise<boolean>;
 
   /** When somebody last looked at the clock; undefined where it never was. */
   timeKept(): Promise<number | undefined>;
   /** It is `at` now, and so many milliseconds do not count for the hours of these, or of all. */
   keepTime(at: number, by: number, whose: readonly PutOff[] | 'all'): Promise<void>;
   /** The matches in which somebody is to be reminded, or something to be answered at its hour. */
-  timed(): Promise<Timed[]>;
+  timed(): Promise<TimedMatch[]>;
 
   /** The servers of campaigns that go on and are not lost. */
   servers(): Promise<string[]>;
@@ -432,11 +442,11 @@ export interface Store {
   /** Where somebody plays or once did, and under which names. */
   placesOf(user: string): Promise<PlacesOf>;
   /** Matches of which a row names somebody, or shows them. */
-  gamesNaming(person: Person): Promise<number[]>;
+  gamesNaming(person: ErasureSubject): Promise<number[]>;
   /** Nobody is named any more in what belongs to a match. */
-  eraseIn(game: number, person: Person): Promise<void>;
+  eraseIn(game: number, person: ErasureSubject): Promise<void>;
   /** The same of all that belongs to no match; the campaigns in which they were until then. */
-  erase(person: Person): Promise<number[]>;
+  erase(person: ErasureSubject): Promise<number[]>;
   /** Every user who is named by number. */
   everybody(): Promise<string[]>;
 
@@ -445,8 +455,12 @@ export interface Store {
   backup(file: string): Promise<void>;
 
   /** What holds for all that is kept, under a name; undefined where nothing does. */
-  house(name: string): Promise<Versioned | undefined>;
+  house(name: string): Promise<VersionedValue | undefined>;
   /** Puts what `change` makes of it in its place, together with messages that say so, and gives it back. */
-  changeHouse(name: string, change: (there: Versioned | undefined) => Versioned, telling?: Telling): Promise<Versioned>;
+  changeHouse(
+    name: string,
+    change: (there: VersionedValue | undefined) => VersionedValue,
+    telling?: Broadcast,
+  ): Promise<VersionedValue>;
   close(): Promise<void>;
 }

@@ -7,11 +7,11 @@ import { writeNote } from './notes.ts';
 import { writeOutgoing } from './outgoing.ts';
 import { given, givenFor, numbered, prepared, preparedFor } from './prepared.ts';
 import { seatsIn } from './seats.ts';
-import type { Deadline, Owed, Turn } from './store.ts';
+import type { Deadline, MatchCommit, OwedAnswer } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Log, snapshots, messages and the mark of the interaction, all or nothing. */
-export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<boolean> {
+export async function writeTurn(unit: Unit, turn: MatchCommit, now: number): Promise<boolean> {
   const { db, rows } = unit;
   const { game, interaction } = turn;
   if (interaction !== undefined && !(await firstOf(mark(unit).execute({ interaction, at: now })))) return false;
@@ -34,7 +34,7 @@ export async function writeTurn(unit: Unit, turn: Turn, now: number): Promise<bo
   return true;
 }
 
-async function seatedIn(unit: Unit, game: number, seats: NonNullable<Turn['seats']>) {
+async function seatedIn(unit: Unit, game: number, seats: NonNullable<MatchCommit['seats']>) {
   const { games } = unit.rows;
   const row = await firstOf(unit.db.select({ campaign: games.campaign }).from(games).where(eq(games.id, game)));
   return seatsIn(unit, row?.campaign ?? 0, seats);
@@ -80,7 +80,7 @@ const putSnapshot = prepared(({ db, rows: { snapshots } }) => {
     .prepare();
 });
 
-async function writeLog(unit: Unit, { game, entries, snapshots }: Turn, now: number): Promise<void> {
+async function writeLog(unit: Unit, { game, entries, snapshots }: MatchCommit, now: number): Promise<void> {
   const all = entries.map((entry) => ({ number: entry.number, entry: JSON.stringify(entry) }));
   for (let i = 0; i < all.length; i += AT_ONCE) {
     const some = all.slice(i, i + AT_ONCE);
@@ -93,7 +93,7 @@ async function writeLog(unit: Unit, { game, entries, snapshots }: Turn, now: num
 }
 
 /** Whoever still owes the same answer keeps the hour of the reminder, and that it was given; the first comes later where there is more time by now. */
-async function writeReminders(unit: Unit, { game, reminders }: Turn, now: number): Promise<void> {
+async function writeReminders(unit: Unit, { game, reminders }: MatchCommit, now: number): Promise<void> {
   const { db, rows } = unit;
   const { reminders: table } = rows;
   const kept = await remindersOf(unit).execute({ game });
@@ -142,9 +142,9 @@ const addReminder = prepared(({ db, rows: { reminders } }) => {
 });
 
 /** Whoever owed the same answer before has owed it since then. */
-async function writeOwing(unit: Unit, { game, owing }: Turn, now: number): Promise<void> {
+async function writeOwing(unit: Unit, { game, owing }: MatchCommit, now: number): Promise<void> {
   const before = await owedIn(unit).execute({ game });
-  const sinceOf = (owed: Owed) => before.find((each) => isSame(each, owed))?.since ?? now;
+  const sinceOf = (owed: OwedAnswer) => before.find((each) => isSame(each, owed))?.since ?? now;
   const isAsBefore =
     before.length === owing.length && owing.every((each) => before.some((other) => isSame(each, other)));
   if (isAsBefore) return;
@@ -153,7 +153,7 @@ async function writeOwing(unit: Unit, { game, owing }: Turn, now: number): Promi
   if (values.length > 0) await addOwing(unit, values.length).execute({ game, ...numbered(values) });
 }
 
-function isSame(one: Owed, other: Owed): boolean {
+function isSame(one: OwedAnswer, other: OwedAnswer): boolean {
   return one.seat === other.seat && one.question === other.question;
 }
 
@@ -183,7 +183,7 @@ const addOwing = preparedFor(({ db, rows: { owing } }, count) => {
 });
 
 /** What is still asked keeps its hour, unless it has more time by now: then that much more. Nothing gets less. */
-async function writeDeadlines(unit: Unit, { game, deadlines = [] }: Turn, now: number): Promise<void> {
+async function writeDeadlines(unit: Unit, { game, deadlines = [] }: MatchCommit, now: number): Promise<void> {
   const { db, rows } = unit;
   const { deadlines: table } = rows;
   const before = await deadlinesOf(unit).execute({ game });

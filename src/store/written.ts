@@ -3,7 +3,7 @@ import type { Entry, Snapshot } from '../kernel/log.ts';
 import type { Json } from './json.ts';
 
 /** Who sits at a seat of a game. */
-export interface Sitting {
+export interface SeatedPlayer {
   readonly seat: string;
   /** Undefined at the seat of a companion. */
   readonly user?: string;
@@ -11,59 +11,59 @@ export interface Sitting {
 }
 
 /** A message on its way: a new one, other words for the one with the same key, a picture for it, or its end. */
-export interface Outgoing {
+export interface OutboxMessage {
   readonly key: string;
   readonly kind: 'post' | 'edit' | 'picture' | 'delete';
   readonly body: Json;
 }
 
 /** Everything that one answer changes, written in one piece. */
-export interface Turn {
+export interface MatchCommit {
   readonly game: number;
   readonly entries: readonly Entry[];
   readonly snapshots: readonly Snapshot[];
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly OutboxMessage[];
   /** What lies behind the buttons of messages, by their keys. */
   readonly notes: Readonly<Record<string, Json>>;
   readonly telling: Json;
   readonly result?: string;
   readonly reminders: readonly Reminder[];
   /** Who sits at which seat from now on, where that changes. */
-  readonly seats?: readonly Sitting[];
+  readonly seats?: readonly SeatedPlayer[];
   /** The answers that are owed now, also by the party; drafts of other answers are gone. */
-  readonly owing: readonly Owed[];
+  readonly owing: readonly OwedAnswer[];
   /** The answers that are given by themselves where nobody gives them in time. */
   readonly deadlines?: readonly Deadline[];
   /** Questions besides those whose drafts are kept: those that anybody may answer, and those whose answer may still change. */
-  readonly open?: readonly Owed[];
+  readonly open?: readonly OwedAnswer[];
   /** What is changed with it. */
-  readonly change?: Change;
+  readonly change?: CampaignChange;
   /** The interaction that caused it. */
   readonly interaction?: string;
   /** What the outcome of this match changes in the one that waited for it: both are written, or neither. */
-  readonly receipt?: Turn;
+  readonly receipt?: MatchCommit;
 }
 
 /** A seat that owes an answer to a question. */
-export interface Owed {
+export interface OwedAnswer {
   readonly seat: string;
   readonly question: number;
 }
 
 /** An answer that is wanted within so many milliseconds, of a seat or of the party. */
-export interface Deadline extends Owed {
+export interface Deadline extends OwedAnswer {
   readonly after: number;
   /** Its time begins anew, although it was asked before. */
   readonly anew?: true;
 }
 
 /** The question that a draft is for. */
-export interface DraftOf extends Owed {
+export interface DraftOf extends OwedAnswer {
   readonly game: number;
 }
 
 /** Something that is changed beside the moves of games: what is there becomes something else, all of it or nothing. */
-export interface Change {
+export interface CampaignChange {
   readonly campaign: number;
   /** What holds for the whole table. */
   readonly settings?: (now: Json) => Json;
@@ -74,7 +74,7 @@ export interface Change {
   /** A user who is forgotten: their seat stays, and is nobody's. */
   readonly forgets?: string;
   /** Somebody takes a seat that is nobody's. */
-  readonly takes?: Taking;
+  readonly takes?: SeatClaim;
   /** The campaign ends. */
   readonly ends?: true;
   /** What was carried over has gone into the campaign's own match. */
@@ -86,7 +86,7 @@ export interface Change {
 }
 
 /** Who takes the seat of a member who is not there. */
-export interface Taking {
+export interface SeatClaim {
   readonly member: number;
   readonly user: string;
   readonly userName: string;

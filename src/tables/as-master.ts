@@ -6,9 +6,9 @@ import type { AnyOpenQuestion, Match } from '../games/game.ts';
 import { type Correction, MASTER } from '../kernel/log.ts';
 import type { Answer, Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
-import type { Outgoing } from '../store/store.ts';
+import type { OutboxMessage } from '../store/store.ts';
 import { hurryAt } from './hurry.ts';
-import type { Answered, Keeper, Live } from './keeper.ts';
+import type { ActionResult, Keeper, Live } from './keeper.ts';
 import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { seatsOf } from './seats.ts';
 import { publiclyAt } from './table-settings.ts';
@@ -21,7 +21,7 @@ const looked = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 const notMaster = () => t`The game-master of this campaign does that. \`/gm who\` says who it is.`;
 const playsWords = () => t`A game-master who plays looks into nobody’s hand.`;
 
-type Refused = Extract<Answered, { type: 'refused' }>;
+type RefusedAction = Extract<ActionResult, { type: 'refused' }>;
 
 /** What somebody answers for a seat. */
 export interface AnsweringFor {
@@ -44,7 +44,7 @@ export class AsMaster {
   }
 
   /** The match, where they are its game-master and it goes on; else why not. */
-  async #found(): Promise<Live | Refused> {
+  async #found(): Promise<Live | RefusedAction> {
     const live = await this.#keeper.load(this.#game);
     if (!live) return refused(unreadableWords());
     if (!(await this.is())) return refused(notMaster());
@@ -89,18 +89,22 @@ export class AsMaster {
   }
 
   /** Sets something right; the table is `told` who has done that, and why. */
-  async correct(correction: Correction, told: Outgoing, interaction: string): Promise<Answered> {
+  async correct(correction: Correction, told: OutboxMessage, interaction: string): Promise<ActionResult> {
     return this.#doing(told, interaction, ({ match }) => match.correct(correction));
   }
 
   /** What is asked now that they can answer for somebody. */
-  async questions(): Promise<readonly AnyOpenQuestion[] | Refused> {
+  async questions(): Promise<readonly AnyOpenQuestion[] | RefusedAction> {
     const live = await this.#found();
     return 'why' in live ? live : live.match.questions.filter(({ answered }) => !answered);
   }
 
   /** Answers for a seat. What only the seat may see, they choose only when they have looked into it. */
-  async answerFor({ seat, number, value, why }: AnsweringFor, told: Outgoing, interaction: string): Promise<Answered> {
+  async answerFor(
+    { seat, number, value, why }: AnsweringFor,
+    told: OutboxMessage,
+    interaction: string,
+  ): Promise<ActionResult> {
     const sees = await this.sees();
     return this.#doing(told, interaction, ({ match }) => {
       const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
@@ -111,7 +115,7 @@ export class AsMaster {
   }
 
   /** Looks into a seat: until this part of the match is over they see what it sees. The table is `told`. */
-  async lookInto(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+  async lookInto(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
     const live = await this.#found();
     if ('why' in live) return live;
     if (seatsOf(live.row, this.#user).length > 0) return refused(playsWords());
@@ -127,17 +131,17 @@ export class AsMaster {
   }
 
   /** The match, where they may see what a seat sees. */
-  async seenBy(seat: Seat): Promise<Match | Refused> {
+  async seenBy(seat: Seat): Promise<Match | RefusedAction> {
     const live = await this.#found();
     if ('why' in live) return live;
     return (await this.sees()).includes(seat) ? live.match : refused(t`Look into that seat first.`);
   }
 
   async #doing(
-    told: Outgoing,
+    told: OutboxMessage,
     interaction: string,
     does: (live: Live) => ReturnType<Match['correct']>,
-  ): Promise<Answered> {
+  ): Promise<ActionResult> {
     const live = await this.#found();
     if ('why' in live) return live;
     return moved(

@@ -3,23 +3,23 @@
 import { noted } from '../games/corrections.ts';
 import { type AnswerDraft, meantBy } from '../games/draft.ts';
 import type { AnyOpenQuestion, Match, MoveResult, OpenToDo, Presence } from '../games/game.ts';
-import { type Answer, type Free, PARTY, type Seat } from '../kernel/rule.ts';
+import { type Answer, type FreeForm, PARTY, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
-import type { DraftOf, GameRow, Outgoing, Owed } from '../store/store.ts';
+import type { DraftOf, GameRow, OutboxMessage, OwedAnswer } from '../store/store.ts';
 import { AsMaster } from './as-master.ts';
-import { type Awaited, awaitedOf } from './awaited.ts';
+import { type AwaitedQuestion, awaitedOf } from './awaited.ts';
 import { writeBeside } from './beside.ts';
 import { answerLate } from './deadlines.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { type AnswerBy, answerBy } from './hours.ts';
 import { hurryAt, isReferred } from './hurry.ts';
-import { type Answered, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
+import { type ActionResult, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
 import { keptAfter } from './kept.ts';
-import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type Vote, voteSeat } from './lending.ts';
+import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type VoteCount, voteSeat } from './lending.ts';
 import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { seatFor, seatOf } from './seats.ts';
-import { foreseen, type TakingBack, takeBack, type Undoing, undoingFor } from './taking-back.ts';
+import { foreseen, type TakingBack, takeBack, type UndoPlan, undoingFor } from './taking-back.ts';
 
 /** A match as somebody at its table finds it. */
 export interface TableView {
@@ -35,20 +35,22 @@ export interface TableView {
 }
 
 /** A question that somebody presses something of. */
-export interface Asked {
+export interface QuestionKey {
   /** Whose it is: their own, or the party. */
   readonly seat: Seat;
   readonly number: number;
 }
 
 /** What somebody answers to a question. */
-export interface Answering extends Asked {
+export interface AnswerSubmission extends QuestionKey {
   /** The answer that is meant; undefined where none is, and `incomplete` where it answers nothing yet. */
   readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
 }
 
 /** What somebody began to answer, as it is kept. */
-export type Kept = { readonly type: 'kept'; readonly draft: AnswerDraft } | Extract<Answered, { type: 'refused' }>;
+export type DraftResult =
+  | { readonly type: 'kept'; readonly draft: AnswerDraft }
+  | Extract<ActionResult, { type: 'refused' }>;
 
 const notHere = () => t`You do not sit at this table.`;
 const decidedWords = () => t`That has been decided already; this is how things stand now.`;
@@ -101,7 +103,7 @@ export class AtTable {
   }
 
   /** Answers a question of a seat, or of the party. An interaction that comes twice is done once. */
-  async answer({ seat, number, choice }: Answering, interaction: string): Promise<Answered> {
+  async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
     return this.#moving(interaction, seat, (live, own) => {
       const open = openFor(live, own, { seat, number });
       if ('why' in open) return open;
@@ -114,7 +116,7 @@ export class AtTable {
   }
 
   /** Keeps what they typed as an answer, understood or not. Nothing changes in the match. */
-  async write(asked: Asked, typed: string): Promise<Kept> {
+  async write(asked: QuestionKey, typed: string): Promise<DraftResult> {
     return this.#drafting(asked, async (of, { match }) => {
       const read = this.#keeper.withinTime(() => match.read(asked.seat, asked.number, typed));
       return keepDraft(this.#store, of, { typed, read });
@@ -122,7 +124,7 @@ export class AtTable {
   }
 
   /** Keeps a legal answer in the place of one that they would write, another one for another `n`. */
-  async suggest(asked: Asked, n: number): Promise<Kept> {
+  async suggest(asked: QuestionKey, n: number): Promise<DraftResult> {
     return this.#drafting(asked, async (of, _live, { question }) => {
       const typed = (await draftOf(this.#store, of))?.typed ?? '';
       return keepDraft(this.#store, of, { typed, read: { draft: question.free.sample(n) }, suggested: n });
@@ -130,7 +132,7 @@ export class AtTable {
   }
 
   /** Keeps what they took from what is proposed, to be looked at before it is given. */
-  async consider(asked: Asked, value: string): Promise<Kept> {
+  async consider(asked: QuestionKey, value: string): Promise<DraftResult> {
     return this.#drafting(asked, (of) => keepDraft(this.#store, of, { typed: '', read: { draft: value } }));
   }
 
@@ -142,7 +144,7 @@ export class AtTable {
   }
 
   /** Gives what they began to answer, as it was understood, or the nearest to it that is legal. */
-  async give(asked: Asked, draft: number, interaction: string): Promise<Answered> {
+  async give(asked: QuestionKey, draft: number, interaction: string): Promise<ActionResult> {
     const begun = await this.draft(asked.number, draft);
     const value = begun && meantBy(begun);
     if (value !== undefined) return this.answer({ ...asked, choice: () => [value] }, interaction);
@@ -151,7 +153,7 @@ export class AtTable {
   }
 
   /** The question, where they may write an answer to it now; else why not. */
-  async written(asked: Asked): Promise<FreeOpen | Extract<Answered, { type: 'refused' }>> {
+  async written(asked: QuestionKey): Promise<FreeOpen | Extract<ActionResult, { type: 'refused' }>> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
     const own = seatFor(live, this.user, asked.seat);
@@ -162,9 +164,9 @@ export class AtTable {
   }
 
   async #drafting(
-    asked: Asked,
+    asked: QuestionKey,
     keep: (of: DraftOf, live: Live, open: FreeOpen) => Promise<AnswerDraft>,
-  ): Promise<Kept> {
+  ): Promise<DraftResult> {
     const live = await this.#keeper.load(this.game);
     const open = await this.written(asked);
     const seat = live && seatFor(live, this.user, asked.seat);
@@ -173,19 +175,19 @@ export class AtTable {
   }
 
   /** Until when they may answer a question of theirs; undefined where it waits as long as it takes. */
-  async answerBy(asked: Asked): Promise<AnswerBy | undefined> {
+  async answerBy(asked: QuestionKey): Promise<AnswerBy | undefined> {
     const live = await this.#keeper.load(this.game);
     return live && answerBy(this.#keeper, live, this.user, asked);
   }
 
   /** Everything that the match waits for, of anybody. */
-  async awaited(): Promise<readonly Awaited[]> {
+  async awaited(): Promise<readonly AwaitedQuestion[]> {
     const live = await this.#keeper.load(this.game);
     return live ? awaitedOf(this.#keeper, live) : [];
   }
 
   /** What they are asked as the game-master: the questions whose time is over. */
-  async referred(): Promise<readonly Owed[]> {
+  async referred(): Promise<readonly OwedAnswer[]> {
     const live = await this.#keeper.load(this.game);
     if (!live || live.row.result) return [];
     const { master, passed, referred } = await hurryAt(this.#keeper.options, this.#store, live.row);
@@ -193,7 +195,7 @@ export class AtTable {
   }
 
   /** Gives them as much time again for a question of theirs, once. */
-  async lengthen(asked: Asked): Promise<Answered> {
+  async lengthen(asked: QuestionKey): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
     const own = seatFor(live, this.user, asked.seat);
@@ -207,7 +209,7 @@ export class AtTable {
   }
 
   /** As the game-master they say what becomes of a question whose time is over: the bot answers it, or it has its time anew. */
-  async decideLate({ seat, number }: Asked, what: 'bot' | 'time', interaction: string): Promise<Answered> {
+  async decideLate({ seat, number }: QuestionKey, what: 'bot' | 'time', interaction: string): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
     const hurry = await hurryAt(this.#keeper.options, this.#store, live.row);
@@ -220,26 +222,34 @@ export class AtTable {
   }
 
   /** Offers all seats of theirs to another user. */
-  async offerSeat(to: string, told: (seats: readonly Seat[]) => Outgoing, interaction: string): Promise<Answered> {
+  async offerSeat(
+    to: string,
+    told: (seats: readonly Seat[]) => OutboxMessage,
+    interaction: string,
+  ): Promise<ActionResult> {
     return offerSeat(this.#keeper, this.#by(interaction), to, told);
   }
 
   /** Proposes that somebody who is silent be replaced by the user `to`, or agrees to what is proposed. */
   async voteSeat(
     on: { readonly seat: Seat; readonly to?: string },
-    told: (vote: Vote, to: string) => Outgoing,
+    told: (vote: VoteCount, to: string) => OutboxMessage,
     interaction: string,
-  ): Promise<Answered> {
+  ): Promise<ActionResult> {
     return voteSeat(this.#keeper, this.#by(interaction), { to: undefined, ...on }, told);
   }
 
   /** Takes a seat that is offered to them. */
-  async takeSeat(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+  async takeSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
     return takeSeat(this.#keeper, this.#by(interaction), seat, told);
   }
 
   /** As the game-master they sit in for somebody who is late. */
-  async sitIn(asked: Asked, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+  async sitIn(
+    asked: QuestionKey,
+    told: (seatName: string) => OutboxMessage,
+    interaction: string,
+  ): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     const hurry = live && (await hurryAt(this.#keeper.options, this.#store, live.row));
     if (hurry?.master !== this.user) return refused(t`The game-master of this campaign decides that.`);
@@ -248,7 +258,7 @@ export class AtTable {
   }
 
   /** Ends that a seat is lent: its owner does, or whoever plays it for them. */
-  async returnSeat(seat: Seat, told: (seatName: string) => Outgoing, interaction: string): Promise<Answered> {
+  async returnSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
     return returnSeat(this.#keeper, this.#by(interaction), seat, told);
   }
 
@@ -272,7 +282,7 @@ export class AtTable {
   }
 
   /** Does what they may do without being asked, as it was offered under `number`. */
-  async doAside(number: number, value: string, interaction: string): Promise<Answered> {
+  async doAside(number: number, value: string, interaction: string): Promise<ActionResult> {
     return this.#moving(interaction, undefined, ({ row, match }, own) => {
       if (own === undefined) return refused(notHere());
       if (row.result) return refused(overWords(row));
@@ -281,12 +291,12 @@ export class AtTable {
   }
 
   /** What undoing would mean for them now, and who must agree where it is not free. A game-master can take back what anybody did last. */
-  async undoing(as: 'player' | 'master' = 'player'): Promise<Undoing | undefined> {
+  async undoing(as: 'player' | 'master' = 'player'): Promise<UndoPlan | undefined> {
     return undoingFor(this.#keeper, this.game, this.user, as);
   }
 
   /** The match as it would be after that; nothing is done. Undefined where it can't be taken back. */
-  async foreseen(undo: Undoing): Promise<Match | undefined> {
+  async foreseen(undo: UndoPlan): Promise<Match | undefined> {
     return foreseen(this.#keeper, this.game, undo);
   }
 
@@ -294,7 +304,7 @@ export class AtTable {
    * Takes back their last answer, when it is still the one at entry `to`, and free or agreed to by everybody whose voice
    * counts. `decision` is written together with it.
    */
-  async undo({ to, agreed }: TakingBack, interaction: string, decision?: Decision): Promise<Answered> {
+  async undo({ to, agreed }: TakingBack, interaction: string, decision?: Decision): Promise<ActionResult> {
     const { game, user } = this;
     return takeBack(this.#keeper, { game, user, to, agreed }, { interaction, decision });
   }
@@ -326,7 +336,7 @@ export class AtTable {
    * Plays the present part of a match to its end for those who are away, where nobody who still plays is here: somebody
    * who plays no longer watches, and asks for it.
    */
-  async playRound(interaction: string): Promise<Answered> {
+  async playRound(interaction: string): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     const seen = await this.look();
     if (!live || !seen) return refused(unreadableWords());
@@ -347,7 +357,7 @@ export class AtTable {
     interaction: string,
     asked: Seat | undefined,
     move: (live: Live, seat: Seat | undefined) => MoveResult | undefined,
-  ): Promise<Answered> {
+  ): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
     const own = asked === undefined ? seatOf(live, this.user) : seatFor(live, this.user, asked);
@@ -357,13 +367,13 @@ export class AtTable {
 }
 
 /** The question of `asked`, where whoever sits at `own` may answer it now; else why not. */
-function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: Asked) {
+function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: QuestionKey) {
   if (seat !== own && seat !== PARTY) return refused(t`That is for somebody else to decide.`);
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
   return !open || row.result ? refused(decidedWords()) : open;
 }
 
-type FreeOpen = AnyOpenQuestion & { readonly question: Free<unknown, unknown> };
+type FreeOpen = AnyOpenQuestion & { readonly question: FreeForm<unknown, unknown> };
 
 function isFree(open: AnyOpenQuestion): open is FreeOpen {
   return open.question.free !== undefined;

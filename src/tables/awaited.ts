@@ -5,20 +5,20 @@ import { answerBy } from './hours.ts';
 import type { Keeper, Live } from './keeper.ts';
 
 /** A question that nobody has answered yet. Times are milliseconds since 1970. */
-export interface Awaited {
+export interface AwaitedQuestion {
   readonly open: AnyOpenQuestion;
   readonly since: number;
   /** The hour at which it is answered by itself; undefined where it waits as long as it takes. */
   readonly until: number | undefined;
 }
 
-export async function awaitedOf(keeper: Keeper, live: Live): Promise<readonly Awaited[]> {
+export async function awaitedOf(keeper: Keeper, live: Live): Promise<readonly AwaitedQuestion[]> {
   const { row, match } = live;
   if (row.result !== undefined) return [];
   const owing = await keeper.options.store.owing(row.id);
   const open = match.questions.filter(({ answered }) => !answered);
   return Promise.all(
-    open.map(async (each): Promise<Awaited> => {
+    open.map(async (each): Promise<AwaitedQuestion> => {
       const { seat } = each.question;
       const asked = { seat, number: each.number };
       const since = owing.find((owed) => owed.seat === seat && owed.question === each.number)?.since ?? row.moved;

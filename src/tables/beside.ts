@@ -2,7 +2,7 @@
 import type { Announcements } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { toResume } from '../kernel/log.ts';
-import type { Change, GameRow, Turn } from '../store/store.ts';
+import type { CampaignChange, GameRow, MatchCommit } from '../store/store.ts';
 import type { Decision, Keeper } from './keeper.ts';
 import { readLog } from './log.ts';
 import { publiclyAt } from './table-settings.ts';
@@ -17,7 +17,7 @@ export async function writeBeside({ options }: Keeper, game: number, decision: D
 }
 
 /** Ends a match whose pack can't be read: nothing can be told of it. */
-export async function abandonUnread({ options }: Keeper, game: number, change?: Change): Promise<void> {
+export async function abandonUnread({ options }: Keeper, game: number, change?: CampaignChange): Promise<void> {
   const row = await options.store.game(game);
   if (!row || row.result) return;
   const told = { outgoing: [], notes: {}, telling: row.telling, reminders: [] };
@@ -43,7 +43,7 @@ async function written(
   { store, written: deliver }: Keeper['options'],
   { id: game }: GameRow,
   told: Announcements,
-  also: Pick<Turn, 'result' | 'change'> = {},
+  also: Pick<MatchCommit, 'result' | 'change'> = {},
 ): Promise<void> {
   await store.write({ game, ...NO_MOVES, ...told, ...also });
   deliver(game, undefined);

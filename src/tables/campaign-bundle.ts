@@ -13,7 +13,7 @@ import { fieldsOf, type Json, json } from '../kernel/json.ts';
 import { type Entry, type Inbox, type Snapshot, stretchOf, toResume } from '../kernel/log.ts';
 import { isWithin } from '../kernel/measured.ts';
 import { t } from '../language/t.ts';
-import type { Brought } from '../store/store.ts';
+import type { CampaignImport } from '../store/store.ts';
 import {
   type CampaignFile,
   impersonal,
@@ -33,7 +33,7 @@ const MOST_UNREAD = 150_000;
 const LONGEST_TRIED = 4_000;
 
 /** Where a campaign goes on. */
-export interface Bringing {
+export interface ImportTarget {
   readonly server: string;
   readonly channel: string;
   readonly founder: string;
@@ -108,8 +108,8 @@ function settingsIn(kept: Json, shape: z.ZodType, own: SettingsSchema | undefine
 /** What is to be written of a campaign that was held against its pack before. */
 export function broughtOf(
   { campaign, people, matches }: CampaignBundle,
-  { server, channel, founder, told, notice }: Bringing,
-): Brought {
+  { server, channel, founder, told, notice }: ImportTarget,
+): CampaignImport {
   return {
     campaign: { ...campaign, server, channel, founder },
     members: people.map(({ number, name: userName, wishes }) => ({ number, userName, wishes })),

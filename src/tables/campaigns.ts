@@ -2,15 +2,15 @@
 
 import { type ActionInput, CAMPAIGN, type Json, type Match } from '../games/game.ts';
 import { t } from '../language/t.ts';
-import type { Campaign, Change, Member, NewCampaign, OwnMatch, Store, Turn } from '../store/store.ts';
-import { type Bringing, broughtOf, type CampaignBundle } from './campaign-bundle.ts';
+import type { Campaign, CampaignChange, MatchCommit, MemberRow, NewCampaign, OwnMatch, Store } from '../store/store.ts';
+import { broughtOf, type CampaignBundle, type ImportTarget } from './campaign-bundle.ts';
 import { fileText } from './campaign-file.ts';
 import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
 
 /** What somebody does in a campaign, under an id by which it is known when it comes again. */
-export interface Deed {
+export interface CampaignSubmission {
   readonly id: string;
   readonly said: Json;
 }
@@ -67,7 +67,7 @@ export class Campaigns {
   }
 
   /** Tells it what somebody does. Why that is not possible; undefined when it is done. */
-  async tell(campaign: number, { id, said }: Deed): Promise<string | undefined> {
+  async tell(campaign: number, { id, said }: CampaignSubmission): Promise<string | undefined> {
     return this.#within(campaign, async (live) => {
       if (!live) return noMatch();
       const people = (await this.#store.members(campaign)).map((member) => member.id);
@@ -90,7 +90,7 @@ export class Campaigns {
     user: string,
     userName: string,
     room: (own: Match | undefined) => number,
-  ): Promise<Member | undefined> {
+  ): Promise<MemberRow | undefined> {
     return this.#within(campaign, async (live) => {
       const joined = await this.#store.join(campaign, user, userName, room(live?.match));
       if (live) this.#keeper.forget(live.row.id);
@@ -99,9 +99,9 @@ export class Campaigns {
   }
 
   /** Changes something where no match is played; the campaign's own match hears of somebody who leaves by it. */
-  async change(change: Change): Promise<void> {
+  async change(change: CampaignChange): Promise<void> {
     const news = await leaving(this.#keeper, change);
-    await telling(this.#keeper, change.campaign, news, async (receipt?: Turn) => {
+    await telling(this.#keeper, change.campaign, news, async (receipt?: MatchCommit) => {
       if (receipt) return this.#store.write({ ...receipt, change });
       await this.#store.change(change);
       return true;
@@ -118,7 +118,7 @@ export class Campaigns {
   /** Brings a campaign of a file. Why that is not possible; then nothing is written. */
   async bringIn(
     packed: CampaignBundle,
-    bringing: Bringing,
+    bringing: ImportTarget,
   ): Promise<{ readonly campaign: Campaign } | { readonly why: string }> {
     const campaign = await this.#store.bringIn(broughtOf(packed, bringing));
     return campaign ? { campaign } : { why: t`This channel already has a campaign.` };

@@ -25,7 +25,7 @@ export interface Chronicle {
 }
 
 /** What somebody has missed; `isAll`: they have not answered anything yet. */
-export interface Missed {
+export interface Recap {
   readonly chapters: readonly Chapter[];
   readonly isAll: boolean;
 }
@@ -65,7 +65,7 @@ export class Chronicles {
   }
 
   /** What has happened since the last answer of a seat; of an onlooker, the last chapter. */
-  async since(game: number, seat: Seat | undefined): Promise<Missed | undefined> {
+  async since(game: number, seat: Seat | undefined): Promise<Recap | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
     const moves = movesOf(await this.#entries(game));

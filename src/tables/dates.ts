@@ -1,7 +1,7 @@
 /** Days and hours as people type them, in their own time zone. */
 
 /** A day, and perhaps an hour of it, as somebody types it. */
-interface Typed {
+interface DateInput {
   readonly year: number | undefined;
   readonly month: number;
   readonly day: number;
@@ -13,7 +13,7 @@ const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/;
 const HOURS = /^([01]?\d|2[0-3])([:.][0-5]\d)?$/;
 
 /** `2026-12-24`, `24.12.2026`, `24.12.`, and an hour behind it: `24.12. 18:30`. */
-function readTyped(text: string): Typed | undefined {
+function readTyped(text: string): DateInput | undefined {
   const [day = '', hour, ...more] = text.trim().split(/\s+/);
   const iso = ISO.exec(day);
   const dotted = DOTTED.exec(day);
@@ -46,7 +46,7 @@ export function timeTyped(text: string, zone: string, now: number, end = false):
 }
 
 /** Undefined for a day that no calendar has. */
-function timeIn(zone: string, day: Pick<Typed, 'month' | 'day'> & { readonly year: number }, minute: number) {
+function timeIn(zone: string, day: Pick<DateInput, 'month' | 'day'> & { readonly year: number }, minute: number) {
   const midnight = Date.UTC(day.year, day.month - 1, day.day);
   const there = new Date(midnight);
   if (there.getUTCMonth() !== day.month - 1 || there.getUTCDate() !== day.day) return undefined;

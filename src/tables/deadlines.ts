@@ -3,15 +3,15 @@ import type { AnyOpenQuestion } from '../games/game.ts';
 import { asJson } from '../games/panel/message.ts';
 import { referralOf } from '../games/telling/referral.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
-import type { Outgoing, Overdue, Owed } from '../store/store.ts';
+import type { OutboxMessage, Overdue, OwedAnswer } from '../store/store.ts';
 import { type Hurry, hurryAt, timeFor } from './hurry.ts';
-import type { Cause, Keeper, Live } from './keeper.ts';
+import type { Keeper, Live, MoveOrigin } from './keeper.ts';
 import { notesOfSilence } from './silence.ts';
 import { publiclyAt } from './table-settings.ts';
 
 /** The questions whose time is over, by their matches: those over longest first. */
-export function byMatch(overdue: readonly Overdue[]): Map<number, Owed[]> {
-  const matches = new Map<number, Owed[]>();
+export function byMatch(overdue: readonly Overdue[]): Map<number, OwedAnswer[]> {
+  const matches = new Map<number, OwedAnswer[]>();
   for (const { game, ...owed } of overdue) matches.set(game, [...(matches.get(game) ?? []), owed]);
   return matches;
 }
@@ -23,12 +23,12 @@ const MOST_IN_A_ROW = 500;
  * Gives what is due in one match, as far as it is still asked there, or asks the game-master. One that a rule throws at
  * stays due.
  */
-export async function giveDueOf(keeper: Keeper, game: number, questions: readonly Owed[]): Promise<void> {
+export async function giveDueOf(keeper: Keeper, game: number, questions: readonly OwedAnswer[]): Promise<void> {
   const live = await keeper.load(game);
   if (!live || live.row.result) return;
   const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
   const late: Seat[] = [];
-  const referred: Owed[] = [];
+  const referred: OwedAnswer[] = [];
   for (const owed of questions) {
     const open = openAt(live, owed);
     if (!open) continue;
@@ -49,7 +49,7 @@ export async function giveDueOf(keeper: Keeper, game: number, questions: readonl
   await keeper.write(live, { reason: 'answered', late, referred: still }, { decision });
 }
 
-function openAt({ match }: Live, { seat, question }: Owed): AnyOpenQuestion | undefined {
+function openAt({ match }: Live, { seat, question }: OwedAnswer): AnyOpenQuestion | undefined {
   return match.questions.find((each) => each.number === question && each.question.seat === seat && !each.answered);
 }
 
@@ -60,7 +60,7 @@ function isForMaster({ row, match }: Live, open: AnyOpenQuestion, hurry: Hurry):
   return hurry.passed === 'master' && !isOwn && !open.due && timeFor(match, open, hurry) !== undefined;
 }
 
-function referral({ row, match }: Live, { seat, question }: Owed, { master }: Hurry): Outgoing {
+function referral({ row, match }: Live, { seat, question }: OwedAnswer, { master }: Hurry): OutboxMessage {
   const face = match.face({ game: row, seat: undefined, presence: { away: [], isDeserted: false } });
   const who = seat === PARTY ? undefined : face.seatName(seat);
   const message = referralOf({ game: row.id, seat, question }, master ?? '', who);
@@ -68,7 +68,7 @@ function referral({ row, match }: Live, { seat, question }: Owed, { master }: Hu
 }
 
 /** The game-master has the bot answer a question whose time was over. False where that is not possible any more. */
-export async function answerLate(keeper: Keeper, live: Live, owed: Owed, cause: Cause): Promise<boolean> {
+export async function answerLate(keeper: Keeper, live: Live, owed: OwedAnswer, cause: MoveOrigin): Promise<boolean> {
   const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
   const open = openAt(live, owed);
   if (!open || !give(keeper, live, open, hurry)) return false;

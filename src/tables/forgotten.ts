@@ -10,14 +10,14 @@ import type { Records } from './records.ts';
 
 export type { Forgotten } from '../store/forgotten.ts';
 
-type Kept = Pick<Records, 'house' | 'changeHouse'>;
+type ErasureRecords = Pick<Records, 'house' | 'changeHouse'>;
 
 /** A print of a user under a key of its own: nobody can say whose it is but by trying a number. */
 function printOf(user: string, key: string): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(user).digest('hex');
 }
 
-export async function forgottenPeople(records: Pick<Kept, 'house'>): Promise<readonly Forgotten[]> {
+export async function forgottenPeople(records: Pick<ErasureRecords, 'house'>): Promise<readonly Forgotten[]> {
   return forgottenIn((await records.house(FORGOTTEN))?.value);
 }
 
@@ -27,7 +27,7 @@ export function isForgotten(all: readonly Forgotten[], user: string, since = Num
 }
 
 /** They are on the list from now on; all who are. */
-export async function noteForgotten(records: Kept, user: string, at: number): Promise<readonly Forgotten[]> {
+export async function noteForgotten(records: ErasureRecords, user: string, at: number): Promise<readonly Forgotten[]> {
   const key = randomBytes(32).toString('hex');
   const changed = await records.changeHouse(FORGOTTEN, (there) => {
     const others = forgottenIn(there?.value).filter((each) => printOf(user, each.key) !== each.print);
@@ -48,14 +48,14 @@ const leaving = z.array(
   }),
 );
 /** Whoever is being forgotten. */
-export type Leaving = z.infer<typeof leaving>[number];
+export type ErasureJob = z.infer<typeof leaving>[number];
 
-export async function thoseLeaving(records: Pick<Kept, 'house'>): Promise<readonly Leaving[]> {
+export async function thoseLeaving(records: Pick<ErasureRecords, 'house'>): Promise<readonly ErasureJob[]> {
   return leaving.parse((await records.house(LEAVING))?.value ?? []);
 }
 
 /** It begins: whatever happens, it is gone on with until it is done. */
-export async function beginLeaving(records: Kept, person: Leaving): Promise<void> {
+export async function beginLeaving(records: ErasureRecords, person: ErasureJob): Promise<void> {
   await changeLeaving(records, (now) => {
     const before = now.find(({ user }) => user === person.user);
     const channels = [...new Set([...(before?.channels ?? []), ...person.channels])];
@@ -65,7 +65,7 @@ export async function beginLeaving(records: Kept, person: Leaving): Promise<void
 }
 
 /** So much of it is done; nothing of them is kept once there is nothing left. */
-export async function leftChannel(records: Kept, user: string, channel: string): Promise<void> {
+export async function leftChannel(records: ErasureRecords, user: string, channel: string): Promise<void> {
   await changeLeaving(records, (now) =>
     now.map((each) =>
       each.user === user ? { ...each, channels: each.channels.filter((other) => other !== channel) } : each,
@@ -73,11 +73,14 @@ export async function leftChannel(records: Kept, user: string, channel: string):
   );
 }
 
-export async function endLeaving(records: Kept, user: string): Promise<void> {
+export async function endLeaving(records: ErasureRecords, user: string): Promise<void> {
   await changeLeaving(records, (now) => now.filter((each) => each.user !== user));
 }
 
-async function changeLeaving(records: Kept, change: (now: readonly Leaving[]) => readonly Leaving[]): Promise<void> {
+async function changeLeaving(
+  records: ErasureRecords,
+  change: (now: readonly ErasureJob[]) => readonly ErasureJob[],
+): Promise<void> {
   await records.changeHouse(LEAVING, (there) => ({
     version: VERSION,
     value: json.parse(change(leaving.parse(there?.value ?? []))),

@@ -1,7 +1,7 @@
 /** What the host has settled for all servers: one row, with its version. */
 import { z } from 'zod';
 import { type Json, json } from '../store/json.ts';
-import type { Records, Versioned } from './records.ts';
+import type { Records, VersionedValue } from './records.ts';
 
 const NAME = 'host';
 /** Rises when the shape of the settings changes. */
@@ -23,7 +23,7 @@ const hostSettings = z.strictObject({
 export type HostSettings = Readonly<z.infer<typeof hostSettings>>;
 
 /** Throws where they can't be read: nobody may get in whom the host has refused. */
-function readSettings(there: Versioned | undefined): HostSettings {
+function readSettings(there: VersionedValue | undefined): HostSettings {
   if (!there) return hostSettings.parse({});
   if (there.version !== VERSION)
     throw new Error(`They are of version ${there.version}, which this program does not know.`);

@@ -1,13 +1,13 @@
 /** The hour until which somebody may answer, and more time for that. */
 import type { Seat } from '../kernel/rule.ts';
-import type { Owed } from '../store/store.ts';
+import type { OwedAnswer } from '../store/store.ts';
 import { hurryAt, timeFor } from './hurry.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { quietOf } from './person.ts';
 import { hourAfter, isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
 import { isPausedAt } from './time.ts';
-import { lastUncounted, type Stretch } from './uncounted.ts';
+import { type DowntimeInterval, lastUncounted } from './uncounted.ts';
 
 /** Until when a question waits for its answer. */
 export interface AnswerBy {
@@ -16,10 +16,10 @@ export interface AnswerBy {
   /** Milliseconds more that may be asked for; undefined where they were given, or none can be. */
   readonly more: number | undefined;
   /** What of the time since it was asked has lately counted for nobody. */
-  readonly uncounted: Stretch | undefined;
+  readonly uncounted: DowntimeInterval | undefined;
 }
 
-interface Wanted {
+interface DueQuestion {
   readonly seat: Seat;
   readonly number: number;
 }
@@ -29,7 +29,7 @@ export async function answerBy(
   { options }: Keeper,
   { row, match }: Live,
   user: string,
-  { seat, number }: Wanted,
+  { seat, number }: DueQuestion,
 ): Promise<AnswerBy | undefined> {
   const { store, now = Date.now } = options;
   const hour = (await store.deadlines(row.id)).find((each) => each.seat === seat && each.question === number);
@@ -48,8 +48,8 @@ export async function answerBy(
 async function uncountedOf(
   { store, now = Date.now }: Keeper['options'],
   server: string,
-  { game, seat, question }: Owed & { readonly game: number },
-): Promise<Stretch | undefined> {
+  { game, seat, question }: OwedAnswer & { readonly game: number },
+): Promise<DowntimeInterval | undefined> {
   const last = await lastUncounted(store, server, now());
   const asked = last && (await store.owing(game)).find((each) => each.seat === seat && each.question === question);
   return asked && asked.since < last.until ? last : undefined;

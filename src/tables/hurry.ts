@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AnyOpenQuestion, Match, Pack, Presence, Reminder } from '../games/game.ts';
 import { NO_HURRY, type Pace } from '../games/pace.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { Campaign, Deadline, GameRow, Owed, Store } from '../store/store.ts';
-import type { Kept } from './kept.ts';
+import type { Campaign, Deadline, GameRow, OwedAnswer, Store } from '../store/store.ts';
+import type { SettingsSource } from './kept.ts';
 import { presenceAt } from './presence.ts';
 import { settingsOf, type TableSettings } from './table-settings.ts';
 
@@ -16,7 +16,7 @@ export interface Hurry extends Pick<TableSettings, 'grace' | 'passed' | 'master'
   /** Seats whose time was over, and who have answered nothing by themselves since: in which chapter it last was. */
   readonly late: Readonly<Record<Seat, string>>;
   /** Questions whose time was over, of which the game-master is to say what becomes of them. */
-  readonly referred: readonly Owed[];
+  readonly referred: readonly OwedAnswer[];
 }
 
 /** The note of a match that says whose time was over. */
@@ -27,19 +27,19 @@ export const REFERRED = 'referred';
 const referred = z.array(z.object({ seat: z.string(), question: z.number() })).catch([]);
 
 /** Where the game-master is to be asked, and there is none, nobody answers. */
-export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): Settled {
+export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): FixedPolicy {
   const { pace, grace, passed, master } = settingsOf(campaign);
   const isLeft = passed === 'master' && master === null;
   return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed: isLeft ? 'nobody' : passed, master };
 }
 
 /** What is settled, whatever has happened at the table. */
-export type Settled = Omit<Hurry, 'late' | 'referred'>;
+export type FixedPolicy = Omit<Hurry, 'late' | 'referred'>;
 
 /** The same of a match; nobody is in a hurry where there is no such campaign. */
 export async function hurryAt(
   { store, pack }: { readonly store: Pick<Store, 'note'>; readonly pack: (id: string) => Pack },
-  kept: Kept,
+  kept: SettingsSource,
   row: Pick<GameRow, 'campaign'> & { readonly id?: number },
 ): Promise<Hurry> {
   const campaign = await kept.campaign(row.campaign);
@@ -67,7 +67,12 @@ export function timeFor(
 }
 
 /** Beside those that a rule sets. Where nobody has answered by themselves since their time was over, the table waits. */
-export function deadlinesOf(match: Match, hurry: Hurry, { away }: Presence, again: readonly Owed[] = []): Deadline[] {
+export function deadlinesOf(
+  match: Match,
+  hurry: Hurry,
+  { away }: Presence,
+  again: readonly OwedAnswer[] = [],
+): Deadline[] {
   const { isDeserted } = presenceAt(match.playing(), [...away, ...Object.keys(hurry.late)]);
   return match.questions.flatMap((open) => {
     const { question, number, answered, due } = open;
@@ -121,7 +126,7 @@ export function lateAfter(
 }
 
 /** Whether the game-master is asked about a question. */
-export function isReferred({ referred: all }: Pick<Hurry, 'referred'>, { seat, question }: Owed): boolean {
+export function isReferred({ referred: all }: Pick<Hurry, 'referred'>, { seat, question }: OwedAnswer): boolean {
   return all.some((each) => each.seat === seat && each.question === question);
 }
 
@@ -132,8 +137,8 @@ export function referredAfter(
   {
     now = [],
     again = [],
-  }: { readonly now?: readonly Owed[] | undefined; readonly again?: readonly Owed[] | undefined },
-): Owed[] {
+  }: { readonly now?: readonly OwedAnswer[] | undefined; readonly again?: readonly OwedAnswer[] | undefined },
+): OwedAnswer[] {
   const open = questions.filter(({ answered }) => !answered);
   return [...before, ...now].filter(
     (owed) =>

@@ -44,19 +44,19 @@ const job = z.object({
   tries: z.int(),
   work,
 });
-export type Job = z.infer<typeof job>;
+export type TableJob = z.infer<typeof job>;
 
 const VERSION = 1;
 const open = z.array(job).catch([]);
 
 type JobStore = Pick<Records, 'house' | 'changeHouse'>;
 
-export async function openJobs(records: Pick<JobStore, 'house'>): Promise<readonly Job[]> {
+export async function openJobs(records: Pick<JobStore, 'house'>): Promise<readonly TableJob[]> {
   return open.parse((await records.house(JOBS))?.value);
 }
 
 /** It is under way; of one that is known already only that it was tried once more. */
-export async function putJob(records: JobStore, added: Job): Promise<void> {
+export async function putJob(records: JobStore, added: TableJob): Promise<void> {
   await changeJobs(records, (now) => [...now.filter(({ id }) => id !== added.id), added]);
 }
 
@@ -70,7 +70,7 @@ export async function endJobsOf(records: JobStore, user: string): Promise<void> 
     await changeJobs(records, (now) => now.filter((each) => each.user !== user));
 }
 
-async function changeJobs(records: JobStore, change: (now: readonly Job[]) => readonly Job[]): Promise<void> {
+async function changeJobs(records: JobStore, change: (now: readonly TableJob[]) => readonly TableJob[]): Promise<void> {
   await records.changeHouse(JOBS, (there) => ({
     version: VERSION,
     value: json.parse(change(open.parse(there?.value))),

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { CAMPAIGN, type Match, type MatchKind, type Pack, type SeatAssignment } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
-import { type Point, toResume } from '../kernel/log.ts';
+import { type ResumePoint, toResume } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
-import type { Change, GameRow, Outgoing, Store, Turn } from '../store/store.ts';
+import type { CampaignChange, GameRow, MatchCommit, OutboxMessage, Store } from '../store/store.ts';
 import { heed } from './heeding.ts';
 import { hurryAt } from './hurry.ts';
 import { readLog } from './log.ts';
@@ -15,8 +15,8 @@ import { everyOf } from './person.ts';
 import { awayFrom } from './presence.ts';
 import { TookTooLong, withinTime } from './processor.ts';
 import { shownAt } from './shown.ts';
-import { nextStanding, type Watching } from './standing-orders.ts';
-import { type Doing, endOf, type Live, surroundingsOf, turnOf } from './turns.ts';
+import { nextStanding, type StandingOrderOptions } from './standing-orders.ts';
+import { endOf, type Live, type StepCause, surroundingsOf, turnOf } from './turns.ts';
 
 export type { Live } from './turns.ts';
 
@@ -41,24 +41,24 @@ export interface KeeperOptions {
 
 /** What somebody decides beside the moves of a match, and what is said of that. It is written together with them. */
 export interface Decision {
-  readonly change?: Change;
+  readonly change?: CampaignChange;
   /** A user who leaves their seat: the bot plays it from now on, as it plays for companions. */
   readonly vacates?: string;
   /** Other users sit at its seats from now on. */
   readonly reseats?: true;
   /** Messages that go out before those of what happens then. */
-  readonly outgoing?: readonly Outgoing[];
-  readonly notes?: Turn['notes'];
+  readonly outgoing?: readonly OutboxMessage[];
+  readonly notes?: MatchCommit['notes'];
 }
 
-export interface Cause {
+export interface MoveOrigin {
   /** The interaction that causes it, so that it is done once. */
   readonly interaction?: string;
   readonly decision?: Decision | undefined;
 }
 
 /** What became of what somebody wanted to do. */
-export type Answered =
+export type ActionResult =
   | { readonly type: 'advanced' }
   /** `rests`: whose steps keep something from being taken back. */
   | { readonly type: 'refused'; readonly why: string; readonly rests?: Seat }
@@ -126,7 +126,7 @@ export class Keeper {
     const row = await store.game(id);
     if (!row) return undefined;
     if (row.result !== undefined && !(await store.snapshotFrom(id, 0))) return undefined;
-    const saved: Point = await readLog(store, id, toResume());
+    const saved: ResumePoint = await readLog(store, id, toResume());
     const kind = await this.kindOf(row);
     if (kind.givenUp.includes(saved.snapshot.schema)) return undefined;
     const match = await this.#resumed(id, kind, saved);
@@ -146,9 +146,9 @@ export class Keeper {
    * Where the newest snapshot is spoiled, it is played again from the one before. Throws where that is none either, and where it takes
    * too long: then it is not tried again for a while, since each press would take as long.
    */
-  async #resumed(id: number, kind: MatchKind, saved: Point): Promise<Match> {
+  async #resumed(id: number, kind: MatchKind, saved: ResumePoint): Promise<Match> {
     if (this.#slow.has(id)) throw new TookTooLong();
-    const resume = (from: Point) => this.withinTime(() => kind.resume(from));
+    const resume = (from: ResumePoint) => this.withinTime(() => kind.resume(from));
     try {
       return resume(saved);
     } catch (error) {
@@ -218,7 +218,7 @@ export class Keeper {
   }
 
   /** Answers for whoever left orders, as long as that moves the match. */
-  async follow(live: Live, watching: Watching = {}): Promise<void> {
+  async follow(live: Live, watching: StandingOrderOptions = {}): Promise<void> {
     const { trouble } = this.options;
     for (let guard = 0; guard < MOST_ORDERED; guard++) {
       const order = await nextStanding(this.options, live, watching);
@@ -230,18 +230,24 @@ export class Keeper {
   }
 
   /** Writes down all that has happened in a match, with its messages, and what was decided. */
-  async write(live: Live, what: Doing, cause: Cause = {}): Promise<void> {
+  async write(live: Live, what: StepCause, cause: MoveOrigin = {}): Promise<void> {
     const { decision } = cause;
     const { row } = live;
     const turn = turnOf(live, what, await surroundingsOf(this.options, live, what, decision?.change));
     const ending = turn.result !== undefined && row.result === undefined ? endOf(live, turn.result) : undefined;
     const news = row.kind === CAMPAIGN ? [] : [...endedNews(ending), ...(await leaving(this, decision?.change))];
-    const written = (receipt?: Turn) => this.#written(live, what, { ...turn, ...(receipt && { receipt }) }, cause);
+    const written = (receipt?: MatchCommit) =>
+      this.#written(live, what, { ...turn, ...(receipt && { receipt }) }, cause);
     await telling(this, row.campaign, news, written);
   }
 
   /** False when it was written before. */
-  async #written(live: Live, what: Doing, turn: Turn, { interaction, decision }: Cause): Promise<boolean> {
+  async #written(
+    live: Live,
+    what: StepCause,
+    turn: MatchCommit,
+    { interaction, decision }: MoveOrigin,
+  ): Promise<boolean> {
     const { store } = this.options;
     const { row } = live;
     const done = await store.write({
@@ -258,11 +264,11 @@ export class Keeper {
   }
 
   /** The same of a campaign's own match, whose seats may have changed with it. */
-  async remember({ row, match }: Live, turn: Turn): Promise<void> {
+  async remember({ row, match }: Live, turn: MatchCommit): Promise<void> {
     this.#remember({ match, row: (await this.options.store.game(row.id)) ?? row }, turn, undefined);
   }
 
-  #remember({ row, match }: Live, turn: Turn, by: string | undefined): void {
+  #remember({ row, match }: Live, turn: MatchCommit, by: string | undefined): void {
     match.written();
     this.#live.set(row.id, { match, row: { ...row, telling: turn.telling, result: turn.result ?? row.result } });
     if (match.wants) this.#wanting.add(row.id);
@@ -277,7 +283,7 @@ export class Keeper {
   }
 
   /** The first turn of a match that has just begun. */
-  async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn> {
+  async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => MatchCommit> {
     const { store } = this.options;
     const [away, hurry] = [await awayFrom(store, row), await hurryAt(this.options, store, row)];
     const [every, shown] = [await everyOf(store, row), await shownAt(store, store, row)];

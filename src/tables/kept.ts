@@ -1,10 +1,10 @@
 /** What answers for players depend on, beside the game: as it is kept, or as it will be after a change. */
-import type { Change, Store } from '../store/store.ts';
+import type { CampaignChange, Store } from '../store/store.ts';
 
-export type Kept = Pick<Store, 'settings' | 'campaign'>;
+export type SettingsSource = Pick<Store, 'settings' | 'campaign'>;
 
 /** Everything as it will be when a change is written down. */
-export function keptAfter(kept: Kept, change: Change | undefined): Kept {
+export function keptAfter(kept: SettingsSource, change: CampaignChange | undefined): SettingsSource {
   if (!change) return kept;
   const { campaign: changed, settings, wishes } = change;
   return {

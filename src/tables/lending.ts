@@ -6,9 +6,9 @@ import { fieldsOf, json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import { LENT, lent } from '../store/seats.ts';
-import type { GameRow, Outgoing, Store } from '../store/store.ts';
+import type { GameRow, OutboxMessage, Store } from '../store/store.ts';
 import { hurryAt } from './hurry.ts';
-import type { Answered, Keeper, Live } from './keeper.ts';
+import type { ActionResult, Keeper, Live } from './keeper.ts';
 import { overWords, refused, unreadableWords } from './moving.ts';
 import { silentSince } from './silence.ts';
 import { publiclyAt, settingsOf, silenceOf, silentWords, type TableSettings } from './table-settings.ts';
@@ -18,29 +18,29 @@ const OFFERED = 'offered seats';
 const offered = z.record(z.string(), z.object({ to: z.string(), agreed: z.array(z.string()).nullable() })).catch({});
 
 /** What is asked for. */
-export interface Reseating {
+export interface SeatLoanRequest {
   readonly game: number;
   readonly user: string;
   readonly interaction: string;
 }
 
 /** What is told of it, by what the seat is called. */
-type Told = (seatName: string) => Outgoing;
+type LoanAnnouncement = (seatName: string) => OutboxMessage;
 
-type Kept = Pick<Store, 'note'>;
+type NoteSource = Pick<Store, 'note'>;
 
 /** Whose a seat is that is lent; undefined where it is not. */
-export async function ownerOf(store: Kept, game: number, seat: Seat): Promise<string | undefined> {
+export async function ownerOf(store: NoteSource, game: number, seat: Seat): Promise<string | undefined> {
   return lent.parse(await store.note(game, LENT))[seat]?.owner;
 }
 
 /** The owner of some seat offers it to somebody. */
 export async function offerSeat(
   keeper: Keeper,
-  { game, user }: Reseating,
+  { game, user }: SeatLoanRequest,
   to: string,
-  told: (seats: readonly Seat[]) => Outgoing,
-): Promise<Answered> {
+  told: (seats: readonly Seat[]) => OutboxMessage,
+): Promise<ActionResult> {
   const live = await playable(keeper, game);
   if ('why' in live) return live;
   const seats = live.row.seats.filter((each) => each.user === user).map(({ seat }) => seat);
@@ -54,7 +54,7 @@ export async function offerSeat(
 }
 
 /** Whether it is enough, of all who have a voice in it. */
-export interface Vote {
+export interface VoteCount {
   readonly agreed: number;
   readonly needed: number;
   /** How long they have been silent at least. */
@@ -67,10 +67,10 @@ export interface Vote {
  */
 export async function voteSeat(
   keeper: Keeper,
-  { game, user }: Reseating,
+  { game, user }: SeatLoanRequest,
   { seat, to }: { readonly seat: Seat; readonly to: string | undefined },
-  told: (vote: Vote, to: string) => Outgoing,
-): Promise<Answered> {
+  told: (vote: VoteCount, to: string) => OutboxMessage,
+): Promise<ActionResult> {
   const live = await playable(keeper, game);
   if ('why' in live) return live;
   const { store } = keeper.options;
@@ -102,7 +102,12 @@ async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat) {
 }
 
 /** Whoever a seat is offered to takes it: their time begins anew. */
-export async function takeSeat(keeper: Keeper, by: Reseating, seat: Seat, told: Told): Promise<Answered> {
+export async function takeSeat(
+  keeper: Keeper,
+  by: SeatLoanRequest,
+  seat: Seat,
+  told: LoanAnnouncement,
+): Promise<ActionResult> {
   const live = await playable(keeper, by.game);
   if ('why' in live) return live;
   const { store } = keeper.options;
@@ -120,7 +125,12 @@ export async function takeSeat(keeper: Keeper, by: Reseating, seat: Seat, told: 
 }
 
 /** The game-master who does not play sits in for somebody who is late. */
-export async function sitIn(keeper: Keeper, by: Reseating, seat: Seat, told: Told): Promise<Answered> {
+export async function sitIn(
+  keeper: Keeper,
+  by: SeatLoanRequest,
+  seat: Seat,
+  told: LoanAnnouncement,
+): Promise<ActionResult> {
   const live = await playable(keeper, by.game);
   if ('why' in live) return live;
   if (live.row.seats.some(({ user }) => user === by.user))
@@ -131,7 +141,12 @@ export async function sitIn(keeper: Keeper, by: Reseating, seat: Seat, told: Tol
 }
 
 /** Whoever a seat is, or whoever plays it for them, ends that. */
-export async function returnSeat(keeper: Keeper, by: Reseating, seat: Seat, told: Told): Promise<Answered> {
+export async function returnSeat(
+  keeper: Keeper,
+  by: SeatLoanRequest,
+  seat: Seat,
+  told: LoanAnnouncement,
+): Promise<ActionResult> {
   const live = await playable(keeper, by.game);
   if ('why' in live) return live;
   const owner = await ownerOf(keeper.options.store, by.game, seat);
@@ -141,8 +156,8 @@ export async function returnSeat(keeper: Keeper, by: Reseating, seat: Seat, told
   return reseat(keeper, live, by, { seat, to: owner }, { told, notes: {} });
 }
 
-interface Beside {
-  readonly told: Told;
+interface LoanEffects {
+  readonly told: LoanAnnouncement;
   readonly notes: Readonly<Record<string, ReturnType<typeof json.parse>>>;
 }
 
@@ -150,10 +165,10 @@ interface Beside {
 async function reseat(
   keeper: Keeper,
   { row, match }: Live,
-  { interaction }: Reseating,
+  { interaction }: SeatLoanRequest,
   { seat, to }: { readonly seat: Seat; readonly to: string },
-  { told, notes }: Beside,
-): Promise<Answered> {
+  { told, notes }: LoanEffects,
+): Promise<ActionResult> {
   const known = lent.parse(await keeper.options.store.note(row.id, LENT));
   const before = row.seats.find((each) => each.seat === seat)?.user ?? '';
   const owner = known[seat]?.owner ?? before;
@@ -181,12 +196,12 @@ async function reseat(
 }
 
 /** What a campaign is itself has no thread before something is told there: such words are for its channel. */
-function toldAt({ kind }: Pick<GameRow, 'kind'>, outgoing: Outgoing): Outgoing {
+function toldAt({ kind }: Pick<GameRow, 'kind'>, outgoing: OutboxMessage): OutboxMessage {
   return kind === CAMPAIGN ? { ...outgoing, body: { ...fieldsOf(outgoing.body), to: 'channel' } } : outgoing;
 }
 
 /** A match at whose seats somebody else can sit. */
-async function playable(keeper: Keeper, game: number): Promise<Live | Extract<Answered, { type: 'refused' }>> {
+async function playable(keeper: Keeper, game: number): Promise<Live | Extract<ActionResult, { type: 'refused' }>> {
   const live = await keeper.load(game);
   if (!live) return refused(unreadableWords());
   if (live.row.result) return refused(overWords(live.row));
@@ -195,7 +210,7 @@ async function playable(keeper: Keeper, game: number): Promise<Live | Extract<An
 
 /** The seats that somebody plays for others. */
 export async function borrowedBy(
-  store: Kept,
+  store: NoteSource,
   { id, seats }: Pick<GameRow, 'id' | 'seats'>,
   user: string,
 ): Promise<Seat[]> {
@@ -204,7 +219,7 @@ export async function borrowedBy(
 }
 
 /** The seats of somebody that others play for them. */
-export async function lentBy(store: Kept, game: number, owner: string): Promise<Seat[]> {
+export async function lentBy(store: NoteSource, game: number, owner: string): Promise<Seat[]> {
   return Object.entries(lent.parse(await store.note(game, LENT))).flatMap(([seat, each]) =>
     each.owner === owner && seat !== PARTY ? [seat] : [],
   );

@@ -1,5 +1,5 @@
 /** Reads of the log of a match what somebody needs of it, and no more. */
-import type { Reading, Snapshot, Stretch, Wanted } from '../kernel/log.ts';
+import type { LogQuery, LogRange, LogRangeRequest, Snapshot } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
 
 type LogStore = Pick<Store, 'stretch'>;
@@ -8,7 +8,7 @@ type LogStore = Pick<Store, 'stretch'>;
 export async function readLog<T>(
   store: LogStore,
   game: number,
-  reading: Reading<T>,
+  reading: LogQuery<T>,
   isSpoiled: (snapshot: Snapshot) => boolean = () => false,
 ): Promise<T> {
   let result = reading.next();
@@ -19,9 +19,9 @@ export async function readLog<T>(
 async function wholeStretch(
   store: LogStore,
   game: number,
-  { atMost, upTo }: Wanted,
+  { atMost, upTo }: LogRangeRequest,
   isSpoiled: (snapshot: Snapshot) => boolean,
-): Promise<Stretch> {
+): Promise<LogRange> {
   const stretch = await store.stretch(game, { atMost, upTo });
   const { snapshot } = stretch;
   if (snapshot.number === 0 || !isSpoiled(snapshot)) return stretch;

@@ -4,15 +4,20 @@ import type { MoveResult } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { GameRow } from '../store/store.ts';
-import type { Answered, Cause, Keeper, Live } from './keeper.ts';
+import type { ActionResult, Keeper, Live, MoveOrigin } from './keeper.ts';
 
 /** A move that was made, and by whom. */
-interface Made {
+interface AppliedMove {
   readonly result: MoveResult;
   readonly by?: Seat | undefined;
 }
 
-export async function moved(keeper: Keeper, live: Live, { result, by }: Made, cause: Cause): Promise<Answered> {
+export async function moved(
+  keeper: Keeper,
+  live: Live,
+  { result, by }: AppliedMove,
+  cause: MoveOrigin,
+): Promise<ActionResult> {
   if (result.type === 'refused') return result;
   if (result.type === 'failed') {
     keeper.options.trouble(live.row.id, result.error);
@@ -30,6 +35,6 @@ export function overWords({ kind }: Pick<GameRow, 'kind'>): string {
   return t('{kind, select, scenario {This scenario is over.} other {This {kind} is over.}}', { kind });
 }
 
-export function refused(why: string): Extract<Answered, { type: 'refused' }> {
+export function refused(why: string): Extract<ActionResult, { type: 'refused' }> {
   return { type: 'refused', why };
 }

@@ -11,11 +11,11 @@ import {
 } from '../games/game.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import type { Input } from '../kernel/rule.ts';
-import type { Change, GameRow, Store, Turn } from '../store/store.ts';
+import type { CampaignChange, GameRow, MatchCommit, Store } from '../store/store.ts';
 import { type Live, surroundingsOf, turnOf } from './turns.ts';
 
 /** What keeps matches, as far as this needs it. */
-export interface Keeping {
+export interface CampaignMatchHost {
   readonly options: {
     readonly store: Store;
     readonly pack: (id: string) => Pack;
@@ -25,9 +25,9 @@ export interface Keeping {
   alone<T>(game: number, work: () => Promise<T>): Promise<T>;
   load(id: number): Promise<Live | undefined>;
   follow(live: Live): Promise<void>;
-  firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => Turn>;
+  firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => MatchCommit>;
   /** A turn is written, and may have changed who sits there. */
-  remember(live: Live, turn: Turn): Promise<void>;
+  remember(live: Live, turn: MatchCommit): Promise<void>;
   forget(game: number): void;
 }
 
@@ -41,7 +41,7 @@ export function foundingIn(pack: Pack): (MatchKind & Required<Pick<MatchKind, 'f
  * The match that a campaign is itself, if there is one and it goes on. It begins with what an older program has kept of
  * the campaign when it is first wanted, once.
  */
-export async function ownMatch(keeping: Keeping, campaign: number): Promise<number | undefined> {
+export async function ownMatch(keeping: CampaignMatchHost, campaign: number): Promise<number | undefined> {
   const { store, pack, cursor } = keeping.options;
   const [there] = await store.gamesOf(campaign, CAMPAIGN);
   if (there) return there.result === undefined ? there.id : undefined;
@@ -60,7 +60,11 @@ export async function ownMatch(keeping: Keeping, campaign: number): Promise<numb
  * Begins a match that a campaign wants of a kind of which it plays several; it hears of it in the same transaction, and may
  * want the next one then. Undefined where it wants none by now.
  */
-export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: MatchKind): Promise<GameRow | undefined> {
+export async function beginOneOfSeveral(
+  keeping: CampaignMatchHost,
+  own: number,
+  kind: MatchKind,
+): Promise<GameRow | undefined> {
   return keeping.alone(own, async () => {
     const live = await keeping.load(own);
     const want = live?.match.wants;
@@ -76,7 +80,7 @@ export async function beginOneOfSeveral(keeping: Keeping, own: number, kind: Mat
     const firstTurn = await keeping.firstTurn({ campaign, seats: theirs }, match);
     const what = { reason: 'answered' } as const;
     const around = await surroundingsOf(keeping.options, live, what);
-    const receipts: Turn[] = [];
+    const receipts: MatchCommit[] = [];
     const begun = { campaign, game, kind: want.kind, about: match.about, seats: theirs, several: true };
     const row = await store.openGame(begun, (opened) => {
       const value = { begun: opened.id, kind: want.kind } satisfies MatchStarted;
@@ -96,7 +100,7 @@ export function endedNews(ended: MatchEnded | undefined): Input[] {
 }
 
 /** What the campaign hears of somebody who leaves by a change. */
-export async function leaving({ options }: Keeping, change: Change | undefined): Promise<Input[]> {
+export async function leaving({ options }: CampaignMatchHost, change: CampaignChange | undefined): Promise<Input[]> {
   const { store, pack } = options;
   if (change?.leaves === undefined) return [];
   const campaign = await store.campaign(change.campaign);
@@ -110,10 +114,10 @@ export async function leaving({ options }: Keeping, change: Change | undefined):
  * Locks are taken in this order only: the match that is played, then the campaign's. False when it was written before.
  */
 export async function telling(
-  keeping: Keeping,
+  keeping: CampaignMatchHost,
   campaign: number,
   news: readonly Input[],
-  written: (receipt?: Turn) => Promise<boolean>,
+  written: (receipt?: MatchCommit) => Promise<boolean>,
 ): Promise<boolean> {
   const own = news.length === 0 ? undefined : await ownMatch(keeping, campaign);
   if (own === undefined) return written();
@@ -132,7 +136,7 @@ export async function telling(
 }
 
 /** Whether a match has taken something. */
-function takes({ options }: Keeping, { row, match }: Live, { id, value }: Input): boolean {
+function takes({ options }: CampaignMatchHost, { row, match }: Live, { id, value }: Input): boolean {
   const received = match.receive({ id, value });
   if (received.type === 'failed') options.trouble(row.id, received.error);
   if (received.type === 'refused') {

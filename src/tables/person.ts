@@ -49,29 +49,29 @@ const person = z.object({
   /** Their language, for what is told them beside any press: the one in which they have last chosen something of this. */
   language: language.nullable().default(null).catch(null),
 });
-export type Person = z.infer<typeof person>;
+export type UserSettings = z.infer<typeof person>;
 
-type Kept = Pick<Records, 'person' | 'settings'>;
+type UserSettingsSource = Pick<Records, 'person' | 'settings'>;
 
-export async function personOf(records: Pick<Kept, 'person'>, user: string): Promise<Person> {
+export async function personOf(records: Pick<UserSettingsSource, 'person'>, user: string): Promise<UserSettings> {
   return personIn((await records.person(user)) ?? NOTHING);
 }
 
 const NOTHING = {};
 
 /** The same of what is kept of them. */
-export function personIn(wishes: Json): Person {
+export function personIn(wishes: Json): UserSettings {
   return personWith(fieldsOf(wishes));
 }
 
-const personWith = readOnce((wishes: object): Person => person.parse(wishes));
+const personWith = readOnce((wishes: object): UserSettings => person.parse(wishes));
 
 /** Changes some of it and keeps the rest; all that holds then. Throws where it is none that can be wanted. */
 export async function wantPerson(
   records: Pick<Records, 'changePerson'>,
   user: string,
-  wanted: Partial<Person> | ((now: Person) => Partial<Person>),
-): Promise<Person> {
+  wanted: Partial<UserSettings> | ((now: UserSettings) => Partial<UserSettings>),
+): Promise<UserSettings> {
   const changed = await records.changePerson(user, (kept) => {
     const now = personIn(kept);
     const change = typeof wanted === 'function' ? wanted(now) : wanted;
@@ -81,7 +81,7 @@ export async function wantPerson(
 }
 
 /** Their quiet hours: those of everywhere, else what they once said in this campaign alone. */
-export async function quietOf(records: Kept, campaign: number, user: string): Promise<QuietHours | null> {
+export async function quietOf(records: UserSettingsSource, campaign: number, user: string): Promise<QuietHours | null> {
   const { quiet } = await personOf(records, user);
   return quiet === undefined ? (await preferencesOf(records, campaign, user)).quiet : quiet;
 }
@@ -93,7 +93,7 @@ export function quietIn(everywhere: Json, here: Json): QuietHours | null {
 }
 
 /** Milliseconds between two reminders. */
-export function pauseOf({ every }: Pick<Person, 'every'>): number {
+export function pauseOf({ every }: Pick<UserSettings, 'every'>): number {
   return (every ?? USUAL) * HOUR;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { quietHours } from './quiet.ts';
 import { readOnce } from './read-once.ts';
-import type { Change, Json, Records } from './records.ts';
+import type { CampaignChange, Json, Records } from './records.ts';
 
 /** Whatever can't be read of it is as if nothing had been wanted. What is missing alone, as it mostly is, is no fault: faults take long. */
 export const preferences = z.object({
@@ -45,7 +45,7 @@ export async function prefer(
 }
 
 /** The change that this is. */
-export function wishing(campaign: number, user: string, wishes: Partial<Preferences>): Change {
+export function wishing(campaign: number, user: string, wishes: Partial<Preferences>): CampaignChange {
   const change = (now: Json) => {
     const fields = fieldsOf(now);
     return { ...fields, ...preferences.parse({ ...fields, ...wishes }) };

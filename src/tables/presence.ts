@@ -2,14 +2,15 @@
 import type { Presence } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { preferencesOf } from './preferences.ts';
-import type { GameRow, Records, Sitting } from './records.ts';
+import type { GameRow, Records, SeatedPlayer } from './records.ts';
 
 /** The seats of a game whose players are away, and of companions. */
 export async function awayFrom(
   records: Pick<Records, 'settings'>,
   { campaign, seats }: Pick<GameRow, 'campaign' | 'seats'>,
 ): Promise<Seat[]> {
-  const isAway = async ({ user }: Sitting) => user === undefined || (await preferencesOf(records, campaign, user)).away;
+  const isAway = async ({ user }: SeatedPlayer) =>
+    user === undefined || (await preferencesOf(records, campaign, user)).away;
   const gone = await Promise.all(seats.map(isAway));
   return seats.filter((_, i) => gone[i]).map(({ seat }) => seat);
 }
@@ -28,7 +29,7 @@ export async function silentAt(
   now: number,
 ): Promise<Seat[]> {
   const owing = await records.owing(id);
-  const isSilent = async ({ seat, user }: Sitting) => {
+  const isSilent = async ({ seat, user }: SeatedPlayer) => {
     if (user === undefined) return true;
     const { away, silentSince } = await preferencesOf(records, campaign, user);
     if (away && silentSince === null) return true;

@@ -6,24 +6,24 @@ export { withoutPerson, wordsWithout } from '../store/erased.ts';
 export { type Json, json } from '../store/json.ts';
 export { NotWritten } from '../store/patience.ts';
 export type {
+  Broadcast,
   Campaign,
-  Change,
+  CampaignChange,
   Counts,
   DueReminder,
+  ErasureSubject,
   GameRow,
   Hour,
-  Lane,
-  Member,
+  MemberRow,
   Notice,
-  Outgoing,
-  Owed,
+  OutboxLane,
+  OutboxMessage,
+  OwedAnswer,
   OwnData,
   PendingMessage,
-  Person,
   Reminder,
-  Sitting,
-  Telling,
-  Versioned,
+  SeatedPlayer,
+  VersionedValue,
 } from '../store/store.ts';
 export { displayName } from '../store/typed.ts';
 

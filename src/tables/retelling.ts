@@ -5,7 +5,7 @@ import type { PlaybackPassage, PlaybackSource } from '../games/retelling.ts';
 import { movesOf, reachedBy, type Snapshot } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
 
-export type Rows = Pick<Store, 'entries' | 'snapshotFrom' | 'stretch'>;
+export type LogSource = Pick<Store, 'entries' | 'snapshotFrom' | 'stretch'>;
 
 /** Something that can't be told any more: the rules have changed since, or too little of it is kept. */
 export interface Gap {
@@ -18,7 +18,7 @@ export interface Gap {
  * snapshot is a gap. What was taken back is not told.
  */
 export async function* retell(
-  rows: Rows,
+  rows: LogSource,
   { retelling }: Pick<MatchKind, 'retelling'>,
   game: number,
   since = 0,
@@ -45,7 +45,7 @@ export async function* retell(
 
 /** The newest snapshot of at most `number` that nothing took back; undefined where none is kept. */
 async function lastBefore(
-  rows: Rows,
+  rows: LogSource,
   game: number,
   number: number,
   isReached: (number: number) => boolean,

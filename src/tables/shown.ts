@@ -5,8 +5,8 @@ import { asJson } from '../games/panel/message.ts';
 import { CONTENT_LENGTH } from '../games/panel/sizes.ts';
 import { inPages } from '../games/panel/text.ts';
 import type { Language } from '../language/language.ts';
-import type { GameRow, Outgoing, Store } from '../store/store.ts';
-import type { Kept } from './kept.ts';
+import type { GameRow, OutboxMessage, Store } from '../store/store.ts';
+import type { SettingsSource } from './kept.ts';
 import { languageOf, settingsOf } from './table-settings.ts';
 
 /** The note of a match that says which messages hold its board in words: those of so many pages. */
@@ -14,7 +14,7 @@ const IN_WORDS = 'board in words';
 const messages = z.object({ key: z.string(), pages: z.int() });
 type Messages = z.infer<typeof messages>;
 
-export interface Shown {
+export interface AnnouncementOptions {
   readonly isBrief: boolean;
   readonly inWords: boolean;
   readonly language: Language;
@@ -24,9 +24,9 @@ export interface Shown {
 
 export async function shownAt(
   store: Pick<Store, 'note'>,
-  kept: Kept,
+  kept: SettingsSource,
   row: Pick<GameRow, 'campaign'> & { readonly id?: number },
-): Promise<Shown> {
+): Promise<AnnouncementOptions> {
   const campaign = (await kept.campaign(row.campaign)) ?? { settings: {} };
   const { telling, inWords } = settingsOf(campaign);
   const note = row.id === undefined ? undefined : await store.note(row.id, IN_WORDS);
@@ -39,10 +39,10 @@ export async function shownAt(
 }
 
 /** What is told, with the board in words in the place of what was there of it, where a picture changes. */
-export function withWords<Told extends { readonly outgoing: readonly Outgoing[]; readonly notes: object }>(
+export function withWords<Told extends { readonly outgoing: readonly OutboxMessage[]; readonly notes: object }>(
   told: Told,
   { row, match }: { readonly row: GameRow; readonly match: Pick<Match, 'face'> },
-  { inWords, there }: Shown,
+  { inWords, there }: AnnouncementOptions,
 ): Told {
   const picture = told.outgoing.findLast(({ kind }) => kind === 'picture');
   if (!picture || (!inWords && !there)) return told;
@@ -64,7 +64,7 @@ function keyOf(key: string, page: number): string {
 }
 
 /** The messages from this page on go. */
-function goneOf({ key, pages }: Messages, from: number): Outgoing[] {
+function goneOf({ key, pages }: Messages, from: number): OutboxMessage[] {
   return Array.from({ length: Math.max(0, pages - from) }, (_, i) => ({
     key: keyOf(key, from + i),
     kind: 'delete' as const,

@@ -9,11 +9,11 @@ import type { Hurry } from './hurry.ts';
 const SILENT = 'silent';
 const silent = z.record(z.string(), z.number()).catch({});
 
-type Kept = Pick<Store, 'note' | 'owing'>;
+type InactivitySource = Pick<Store, 'note' | 'owing'>;
 
 /** What is noted once it has been answered for these seats, before that is written. */
 export async function notesOfSilence(
-  store: Kept,
+  store: InactivitySource,
   game: number,
   { late }: Pick<Hurry, 'late'>,
   seats: readonly Seat[],
@@ -33,7 +33,7 @@ export async function notesOfSilence(
 
 /** Milliseconds since 1970; undefined where a seat owes nothing and was not late. */
 export async function silentSince(
-  store: Kept,
+  store: InactivitySource,
   game: number,
   { late }: Pick<Hurry, 'late'>,
   seat: Seat,

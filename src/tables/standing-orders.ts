@@ -3,7 +3,7 @@ import type { AnyOpenQuestion, Match, Pack, Presence } from '../games/game.ts';
 import type { By } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
 import type { GameRow } from '../store/store.ts';
-import type { Kept } from './kept.ts';
+import type { SettingsSource } from './kept.ts';
 import { ownSettings, ownWishes } from './own-wishes.ts';
 import { preferencesOf } from './preferences.ts';
 import { awayFrom, presenceAt } from './presence.ts';
@@ -16,30 +16,30 @@ export interface StandingAnswer {
 }
 
 /** How orders are followed. */
-export interface Watching {
+export interface StandingOrderOptions {
   /** Somebody of the table watches, and has asked to see a round: it is played also where nobody who plays is here. */
   readonly isWatched?: () => boolean;
   /** What is wanted, where it is about to change. */
-  readonly kept?: Kept;
+  readonly kept?: SettingsSource;
 }
 
 /** What orders are read with. */
-export interface Ordering {
-  readonly store: Kept;
+export interface StandingOrderContext {
+  readonly store: SettingsSource;
   readonly pack: (id: string) => Pack;
   readonly trouble: (game: number, error: Error) => void;
 }
 
-interface Attended {
+interface AttendedMatch {
   readonly row: GameRow;
   readonly match: Match;
 }
 
 /** The next answer that some standing order gives; undefined when none does. */
 export async function nextStanding(
-  ordering: Ordering,
-  { row, match }: Attended,
-  { isWatched = () => false, kept = ordering.store }: Watching,
+  ordering: StandingOrderContext,
+  { row, match }: AttendedMatch,
+  { isWatched = () => false, kept = ordering.store }: StandingOrderOptions,
 ): Promise<StandingAnswer | undefined> {
   const presence = presenceAt(match.playing(), [...(await awayFrom(kept, row)), ...(match.companions?.() ?? [])]);
   const isPlayed = !presence.isDeserted || isWatched();
@@ -56,11 +56,11 @@ export async function nextStanding(
  * abilities is asked also what goes without saying: that is the moment for it.
  */
 async function answerTo(
-  kept: Kept,
-  { row, match }: Attended,
+  kept: SettingsSource,
+  { row, match }: AttendedMatch,
   open: AnyOpenQuestion,
   { away }: Presence,
-  { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: Ordering },
+  { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: StandingOrderContext },
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {
   const { seat, obvious } = open.question;
   if (away.includes(seat)) return isPlayed ? { value: match.playFor(open), by: 'standing order' } : undefined;
@@ -70,7 +70,12 @@ async function answerTo(
   return obvious && !hasMore && !(await isWanted(kept, row, seat)) ? { value: obvious, by: 'obvious' } : undefined;
 }
 
-async function wishesOf(kept: Kept, { id, campaign, seats }: GameRow, asked: Seat, { pack, trouble }: Ordering) {
+async function wishesOf(
+  kept: SettingsSource,
+  { id, campaign, seats }: GameRow,
+  asked: Seat,
+  { pack, trouble }: StandingOrderContext,
+) {
   const user = seats.find(({ seat }) => seat === asked)?.user;
   const there = await kept.campaign(campaign);
   if (!there) return { match: id, seat: undefined, table: {} };
@@ -85,7 +90,7 @@ async function wishesOf(kept: Kept, { id, campaign, seats }: GameRow, asked: Sea
 }
 
 /** Whether a seat wants to be asked everything; of what the party is asked, whether anybody does. */
-async function isWanted(kept: Kept, { campaign, seats }: GameRow, asked: Seat): Promise<boolean> {
+async function isWanted(kept: SettingsSource, { campaign, seats }: GameRow, asked: Seat): Promise<boolean> {
   const users = seats.flatMap(({ seat, user }) =>
     user !== undefined && (seat === asked || asked === PARTY) ? [user] : [],
   );

@@ -5,11 +5,11 @@ import { fieldsOf } from '../kernel/json.ts';
 import { type Language, language, SOURCE, speaking } from '../language/language.ts';
 import { later, translated } from '../language/t.ts';
 import { readOnce } from './read-once.ts';
-import { type Campaign, type Change, type GameRow, json, type Records } from './records.ts';
+import { type Campaign, type CampaignChange, type GameRow, json, type Records } from './records.ts';
 
 /** Whether anybody may join, as long as there is room, or only those play who are in it. */
 export const joining = z.enum(['open', 'closed']);
-export type Joining = z.infer<typeof joining>;
+export type JoinPolicy = z.infer<typeof joining>;
 
 /** How large pictures for everybody are; without them the table is told in words alone. */
 export const PICTURE_SIZES = ['usual', 'small', 'none'] as const;
@@ -24,7 +24,7 @@ export const FOUNDER_SILENT_DAYS = ['7', '14', '30', '60'] as const;
 
 /** Somebody who is to be the founder: by the founder, by whoever manages the server, or by a vote, with those who agree. */
 const naming = z.object({ to: z.string(), by: z.enum(['founder', 'manager', 'vote']), agreed: z.array(z.string()) });
-export type Naming = z.infer<typeof naming>;
+export type FounderNomination = z.infer<typeof naming>;
 
 /** The longest deadline and the longest grace, in hours. */
 const LONGEST_HOURS = 14 * 24;
@@ -128,7 +128,7 @@ export function silentWords(days: TableSettings['silent'] | TableSettings['found
 }
 
 /** The change of some settings of a table; the others stay. */
-export function settling(campaign: number, change: Partial<TableSettings>): Change {
+export function settling(campaign: number, change: Partial<TableSettings>): CampaignChange {
   return {
     campaign,
     settings: (now) => json.parse({ ...fieldsOf(now), ...tableSettings.parse({ ...fieldsOf(now), ...change }) }),

@@ -3,28 +3,36 @@ import type { MatchKind } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
 import type { Answer, Input, Seat } from '../kernel/rule.ts';
-import type { Change, GameRow, NewGame, Outgoing, Person, Sitting, Taking } from '../store/store.ts';
+import type {
+  CampaignChange,
+  ErasureSubject,
+  GameRow,
+  NewGame,
+  OutboxMessage,
+  SeatClaim,
+  SeatedPlayer,
+} from '../store/store.ts';
 import { AtTable, type TableView } from './at-table.ts';
 import { abandonUnread, endOutdated, UNUSABLE, unlessUnusable } from './beside.ts';
 import { Campaigns } from './campaigns.ts';
 import { Chronicles, TALLY } from './chronicles.ts';
 import { byMatch, giveDueOf } from './deadlines.ts';
-import { type Answered, type Cause, type Decision, Keeper, type KeeperOptions } from './keeper.ts';
+import { type ActionResult, type Decision, Keeper, type KeeperOptions, type MoveOrigin } from './keeper.ts';
 import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { beginOneOfSeveral } from './own-match.ts';
-import type { Undoing } from './taking-back.ts';
+import type { UndoPlan } from './taking-back.ts';
 import { keepTime } from './time.ts';
 
 export type { AtTable, TableView } from './at-table.ts';
-export type { Awaited } from './awaited.ts';
-export type { Answered, Decision } from './keeper.ts';
-export type { Undoing } from './taking-back.ts';
+export type { AwaitedQuestion } from './awaited.ts';
+export type { ActionResult, Decision } from './keeper.ts';
+export type { UndoPlan } from './taking-back.ts';
 
 export type TablesOptions = KeeperOptions;
 
 /** What begins, and who plays it. */
-export interface Beginning extends Pick<NewGame, 'campaign' | 'kind'> {
-  readonly seats: readonly Sitting[];
+export interface MatchSetup extends Pick<NewGame, 'campaign' | 'kind'> {
+  readonly seats: readonly SeatedPlayer[];
   /** As the game has it: plain JSON. */
   readonly start: unknown;
 }
@@ -46,7 +54,7 @@ export class Tables {
    * Begins a match; undefined when the campaign is playing one. Throws when it is not allowed to begin so. In both cases
    * nothing is written.
    */
-  async begin({ start, ...wanted }: Beginning): Promise<GameRow | undefined> {
+  async begin({ start, ...wanted }: MatchSetup): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
     const kind = await this.#keeper.kindOf(wanted);
     const match = kind.begin(start, cursor());
@@ -80,17 +88,17 @@ export class Tables {
     number: number,
     value: Answer,
     interaction: string,
-  ): Promise<Answered> {
+  ): Promise<ActionResult> {
     return this.at(game, user, (at) => at.answer({ seat, number, choice: () => value }, interaction));
   }
 
   /** Does what a user may do without being asked, as it was offered under `number`. */
-  async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<Answered> {
+  async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<ActionResult> {
     return this.at(game, user, (at) => at.doAside(number, value, interaction));
   }
 
   /** Gives a match something from elsewhere. What has come once changes nothing when it comes again. */
-  async receive(game: number, input: Input, cause: Cause = {}): Promise<Answered> {
+  async receive(game: number, input: Input, cause: MoveOrigin = {}): Promise<ActionResult> {
     return this.#alone(game, async () => {
       const live = await this.#keeper.load(game);
       if (!live) return refused(unreadableWords());
@@ -132,17 +140,23 @@ export class Tables {
   }
 
   /** What undoing would mean for a user now, and who must agree where it is not free. */
-  async undoFor(game: number, user: string): Promise<Undoing | undefined> {
+  async undoFor(game: number, user: string): Promise<UndoPlan | undefined> {
     return this.at(game, user, (at) => at.undoing());
   }
 
   /** Takes back the last answer of a user, when it is still the one at entry `to`, and free or agreed to. */
-  async undo(game: number, user: string, to: number, agreed: readonly Seat[], interaction: string): Promise<Answered> {
+  async undo(
+    game: number,
+    user: string,
+    to: number,
+    agreed: readonly Seat[],
+    interaction: string,
+  ): Promise<ActionResult> {
     return this.at(game, user, (at) => at.undo({ to, agreed }, interaction));
   }
 
   /** Ends a match that nobody wants to finish, and with it what `change` says. */
-  async abandon(game: number, change?: Change): Promise<void> {
+  async abandon(game: number, change?: CampaignChange): Promise<void> {
     await this.#alone(game, async () => {
       const live = await this.#keeper.load(game).catch(unlessUnusable);
       const decision = change && { change };
@@ -188,7 +202,12 @@ export class Tables {
    * Somebody takes a seat of a campaign that is nobody's: in every match they are asked what it is asked, with their time anew.
    * `told` is said in its threads, or where nothing is played, in its channel.
    */
-  async take(campaign: number, takes: Taking, settings: Change['settings'], told: PublicMessage): Promise<void> {
+  async take(
+    campaign: number,
+    takes: SeatClaim,
+    settings: CampaignChange['settings'],
+    told: PublicMessage,
+  ): Promise<void> {
     const { store } = this.#keeper.options;
     const underway = await store.gamesUnderway(campaign);
     const notice = underway.length === 0 ? { notice: asJson(told) } : {};
@@ -199,7 +218,7 @@ export class Tables {
     if (own !== undefined) await this.#sitDown(own, takes.member, []);
   }
 
-  async #sitDown(game: number, member: number, outgoing: readonly Outgoing[]): Promise<void> {
+  async #sitDown(game: number, member: number, outgoing: readonly OutboxMessage[]): Promise<void> {
     await this.#alone(game, async () => {
       this.#keeper.forget(game);
       const live = await this.#keeper.load(game);
@@ -222,7 +241,7 @@ export class Tables {
   }
 
   /** Somebody is named in no row any more; where they sat, whatever nobody has to wait for goes on. */
-  async erase(person: Person): Promise<void> {
+  async erase(person: ErasureSubject): Promise<void> {
     const { store } = this.#keeper.options;
     const forget = async (game: number) => this.#keeper.forget(game);
     for (const game of await store.gamesNaming(person))
@@ -244,7 +263,7 @@ export class Tables {
   }
 
   /** Plays the present part of a match to its end for those who are away, at the wish of a user who only watches. */
-  async playRound(game: number, user: string, interaction: string): Promise<Answered> {
+  async playRound(game: number, user: string, interaction: string): Promise<ActionResult> {
     return this.at(game, user, (at) => at.playRound(interaction));
   }
 

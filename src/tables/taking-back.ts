@@ -5,17 +5,17 @@ import { withUsers } from '../games/people.ts';
 import { MASTER, toRewind, toUndo, type Undo, whoseMove } from '../kernel/log.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
-import type { Sitting } from '../store/store.ts';
-import type { Answered, Cause, Keeper, Live } from './keeper.ts';
+import type { SeatedPlayer } from '../store/store.ts';
+import type { ActionResult, Keeper, Live, MoveOrigin } from './keeper.ts';
 import { readLog } from './log.ts';
 import { silentAt } from './presence.ts';
 import { seatsOf } from './seats.ts';
 import { settingsOf } from './table-settings.ts';
 
 /** What undoing would mean for somebody. */
-export interface Undoing extends Undo {
+export interface UndoPlan extends Undo {
   /** Who must agree to it; nobody where it is free. At a table that leaves it to the game-master, they alone, at no seat but `MASTER`. */
-  readonly mustAgree: readonly Required<Sitting>[];
+  readonly mustAgree: readonly Required<SeatedPlayer>[];
   /** The table lets nobody take back anything without the others, also where nothing was shown. */
   readonly isNeverFree: boolean;
 }
@@ -27,7 +27,7 @@ export interface TakingBack {
   readonly agreed: readonly Seat[];
 }
 
-interface Wanted extends TakingBack {
+interface UndoInput extends TakingBack {
   readonly game: number;
   readonly user: string;
 }
@@ -39,7 +39,7 @@ export async function undoingFor(
   game: number,
   user: string,
   as: 'player' | 'master',
-): Promise<Undoing | undefined> {
+): Promise<UndoPlan | undefined> {
   const live = await keeper.load(game);
   if (!live) return undefined;
   const { undoing, master } = await settledAt(keeper, live);
@@ -50,7 +50,7 @@ export async function undoingFor(
 }
 
 /** What would be after an undo, which is not done. */
-export async function foreseen(keeper: Keeper, game: number, undo: Undoing): Promise<Match | undefined> {
+export async function foreseen(keeper: Keeper, game: number, undo: UndoPlan): Promise<Match | undefined> {
   const live = await keeper.load(game);
   if (!live) return undefined;
   const kind = await keeper.kindOf(live.row);
@@ -94,7 +94,11 @@ async function wantedTo(keeper: Keeper, live: Live, user: string, to: number) {
   return any && { ...any, byMaster: true };
 }
 
-export async function takeBack(keeper: Keeper, { game, user, to, agreed }: Wanted, cause: Cause): Promise<Answered> {
+export async function takeBack(
+  keeper: Keeper,
+  { game, user, to, agreed }: UndoInput,
+  cause: MoveOrigin,
+): Promise<ActionResult> {
   const live = await keeper.load(game);
   if (!live || live.row.result) return { type: 'refused', why: nothingWords() };
   const { master } = await settledAt(keeper, live);
@@ -133,7 +137,7 @@ async function settledAt({ options }: Keeper, { row }: Live) {
 }
 
 /** All others whose agreement counts; where the table leaves it to its game-master, theirs alone. */
-async function voicesBeside(keeper: Keeper, live: Live, user: string): Promise<Required<Sitting>[]> {
+async function voicesBeside(keeper: Keeper, live: Live, user: string): Promise<Required<SeatedPlayer>[]> {
   const { store, now = Date.now } = keeper.options;
   const { row } = live;
   const { undoing, master } = await settledAt(keeper, live);

@@ -4,7 +4,7 @@
  */
 import { fieldsOf } from '../kernel/json.ts';
 import { PARTY } from '../kernel/rule.ts';
-import type { PutOff, Store, Timed } from '../store/store.ts';
+import type { PutOff, Store, TimedMatch } from '../store/store.ts';
 import { quietIn } from './person.ts';
 import { isQuiet } from './quiet.ts';
 import { settingsOf } from './table-settings.ts';
@@ -14,14 +14,14 @@ import { putOffVotes } from './votes.ts';
 /** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
 const LONGEST_GAP = 5 * 60_000;
 
-type Kept = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'house' | 'changeHouse'>;
+type ClockStore = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'house' | 'changeHouse'>;
 
 /**
  * Looks at the clock: what has passed since the last look counts, or puts off what waits. All of it where nobody was reached, and in
  * the servers that are `away`, that of all their tables.
  */
 export async function keepTime(
-  store: Kept,
+  store: ClockStore,
   now: number,
   isReached = true,
   away: ReadonlySet<string> = new Set(),
@@ -46,7 +46,7 @@ export async function keepTime(
 
 /** For whom no time passes in a match now. */
 function standingStill(
-  { id: game, server, seats, settings, wishes }: Timed,
+  { id: game, server, seats, settings, wishes }: TimedMatch,
   now: number,
   away: ReadonlySet<string>,
 ): PutOff {

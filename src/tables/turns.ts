@@ -7,12 +7,12 @@ import { toldOf } from '../games/telling/told.ts';
 import { json } from '../kernel/json.ts';
 import { PARTY, type Seat } from '../kernel/rule.ts';
 import { speaking } from '../language/language.ts';
-import type { Change, GameRow, Owed, Store, Turn } from '../store/store.ts';
+import type { CampaignChange, GameRow, MatchCommit, OwedAnswer, Store } from '../store/store.ts';
 import { deadlinesOf, firstReminders, type Hurry, hurryAt, LATE, lateAfter, REFERRED, referredAfter } from './hurry.ts';
 import { keptAfter } from './kept.ts';
 import { everyOf } from './person.ts';
 import { awayFrom, presenceAt } from './presence.ts';
-import { type Shown, shownAt, withWords } from './shown.ts';
+import { type AnnouncementOptions, shownAt, withWords } from './shown.ts';
 
 /** A match in memory, and its row. */
 export interface Live {
@@ -21,22 +21,22 @@ export interface Live {
 }
 
 /** What led to what is written. */
-export interface Doing extends Pick<NarrationContext, 'reason' | 'by' | 'taken' | 'late' | 'hands'> {
+export interface StepCause extends Pick<NarrationContext, 'reason' | 'by' | 'taken' | 'late' | 'hands'> {
   /** Questions whose time is over, of which the game-master is to say what becomes of them. */
-  readonly referred?: readonly Owed[];
+  readonly referred?: readonly OwedAnswer[];
   /** Questions that have their time anew. */
-  readonly again?: readonly Owed[];
+  readonly again?: readonly OwedAnswer[];
   /** A seat at which somebody else sits from now on: whoever that is was not late. */
   readonly newcomer?: Seat;
 }
 
 /** What has to be looked up before a step of a match is told. */
-export interface Surroundings extends Pick<NarrationContext, 'refused' | 'requests' | 'home' | 'posted'> {
+export interface StepContext extends Pick<NarrationContext, 'refused' | 'requests' | 'home' | 'posted'> {
   readonly away: readonly Seat[];
   readonly hurry: Hurry;
   /** Milliseconds after which people want to be reminded, of those who have chosen that. */
   readonly every: ReadonlyMap<string, number>;
-  readonly shown: Shown;
+  readonly shown: AnnouncementOptions;
 }
 
 /** Where it is looked up. */
@@ -49,9 +49,9 @@ export interface Lookup {
 export async function surroundingsOf(
   lookup: Lookup,
   { row, match }: Live,
-  { reason }: Doing,
-  change?: Change,
-): Promise<Surroundings> {
+  { reason }: StepCause,
+  change?: CampaignChange,
+): Promise<StepContext> {
   const { store } = lookup;
   const kept = keptAfter(store, change);
   const isOver = match.isOver || reason === 'abandoned';
@@ -82,7 +82,11 @@ async function postedBy(store: Store, row: GameRow): Promise<ReadonlyMap<string,
 }
 
 /** A turn to be written. */
-export function turnOf(live: Live, what: Doing, { away, hurry: before, every, shown, ...around }: Surroundings): Turn {
+export function turnOf(
+  live: Live,
+  what: StepCause,
+  { away, hurry: before, every, shown, ...around }: StepContext,
+): MatchCommit {
   const { row, match } = live;
   const { entries, snapshots } = match.unwritten;
   const presence = presenceAt(match.playing(), away);
@@ -123,14 +127,14 @@ export function endOf({ row, match }: Live, result: string): MatchEnded {
 }
 
 /** The answers that are owed, by seats and by the party. */
-function owingIn({ questions }: Match): Owed[] {
+function owingIn({ questions }: Match): OwedAnswer[] {
   return questions.flatMap(({ question: { seat }, number, answered }) =>
     answered ? [] : [{ seat, question: number }],
   );
 }
 
 /** Besides those that are owed: what anybody may answer, each with drafts of their own, and what may still be changed. */
-function openIn({ questions }: Match, { seats }: Pick<GameRow, 'seats'>): Owed[] {
+function openIn({ questions }: Match, { seats }: Pick<GameRow, 'seats'>): OwedAnswer[] {
   return questions.flatMap(({ question: { seat }, number, answered }) => {
     if (seat === PARTY) return seats.map((each) => ({ seat: each.seat, question: number }));
     return answered ? [{ seat, question: number }] : [];

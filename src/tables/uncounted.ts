@@ -9,7 +9,7 @@ const VERSION = 1;
 
 /** From one moment to another, in milliseconds since 1970; in one server alone where that is named. */
 const stretch = z.object({ from: z.number(), until: z.number(), server: z.string().exactOptional() });
-export type Stretch = z.infer<typeof stretch>;
+export type DowntimeInterval = z.infer<typeof stretch>;
 const stretches = z.array(stretch);
 
 /** Milliseconds: what is shorter nobody misses, and what lies longer ago nobody asks about. */
@@ -17,7 +17,7 @@ const SHORTEST = 10 * 60_000;
 const SAID_FOR = 24 * 60 * 60_000;
 
 /** Notes some; what follows the last at once makes that longer. */
-export async function noteUncounted(store: Pick<Records, 'changeHouse'>, fresh: Stretch): Promise<void> {
+export async function noteUncounted(store: Pick<Records, 'changeHouse'>, fresh: DowntimeInterval): Promise<void> {
   await store.changeHouse(UNCOUNTED, (there) => {
     const known = stretches.safeParse(there?.value).data ?? [];
     const goesOn = known.findLast((each) => each.server === fresh.server && each.until === fresh.from);
@@ -32,11 +32,11 @@ export async function lastUncounted(
   store: Pick<Records, 'house'>,
   server: string,
   now: number,
-): Promise<Stretch | undefined> {
+): Promise<DowntimeInterval | undefined> {
   const known = stretches.safeParse((await store.house(UNCOUNTED))?.value).data ?? [];
   return known.findLast((each) => (each.server ?? server) === server && isMissed(each, now));
 }
 
-function isMissed({ from, until }: Pick<Stretch, 'from' | 'until'>, now: number): boolean {
+function isMissed({ from, until }: Pick<DowntimeInterval, 'from' | 'until'>, now: number): boolean {
   return until - from >= SHORTEST && now - until <= SAID_FOR;
 }

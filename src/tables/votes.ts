@@ -18,7 +18,7 @@ const vote = z.object({
   ballots: z.record(z.string(), z.int()),
   isOver: z.literal(true).exactOptional(),
 });
-export type Vote = z.infer<typeof vote>;
+export type CampaignVote = z.infer<typeof vote>;
 
 /** The key of the note of a vote, and of its message. */
 export function voteKey(number: number): string {
@@ -33,22 +33,22 @@ export function nextVote(note: Json | undefined): number {
   return counted.parse(note) + 1;
 }
 
-export function voteIn(note: Json | undefined): Vote | undefined {
+export function voteIn(note: Json | undefined): CampaignVote | undefined {
   return vote.safeParse(note).data;
 }
 
-export function asNote(kept: Vote): Json {
+export function asNote(kept: CampaignVote): Json {
   return json.parse(kept);
 }
 
 /** How many have chosen each option, in the order of the options. */
-export function countsOf({ options, ballots }: Pick<Vote, 'options' | 'ballots'>): number[] {
+export function countsOf({ options, ballots }: Pick<CampaignVote, 'options' | 'ballots'>): number[] {
   const all = Object.values(ballots);
   return options.map((_, i) => all.filter((chosen) => chosen === i).length);
 }
 
 /** The options that most have chosen; none where nobody has voted. */
-export function foremost(kept: Pick<Vote, 'options' | 'ballots'>): string[] {
+export function foremost(kept: Pick<CampaignVote, 'options' | 'ballots'>): string[] {
   const counts = countsOf(kept);
   const most = Math.max(...counts);
   return most === 0 ? [] : kept.options.filter((_, i) => counts[i] === most);
@@ -70,31 +70,31 @@ const open = z
   .catch([]);
 export type OpenVote = z.infer<typeof open>[number];
 
-type Kept = Pick<Records, 'house' | 'changeHouse'>;
+type VoteRecords = Pick<Records, 'house' | 'changeHouse'>;
 
-export async function openVotes(records: Kept): Promise<readonly OpenVote[]> {
+export async function openVotes(records: VoteRecords): Promise<readonly OpenVote[]> {
   return open.parse((await records.house(OPEN))?.value);
 }
 
-export async function noteOpen(records: Kept, added: OpenVote): Promise<void> {
+export async function noteOpen(records: VoteRecords, added: OpenVote): Promise<void> {
   await changeOpen(records, (now) => [...now, added]);
 }
 
 export async function noteClosed(
-  records: Kept,
+  records: VoteRecords,
   { game, vote: number }: Pick<OpenVote, 'game' | 'vote'>,
 ): Promise<void> {
   await changeOpen(records, (now) => now.filter((each) => each.game !== game || each.vote !== number));
 }
 
 /** So many milliseconds counted for nobody: all that are open close later. */
-export async function putOffVotes(records: Kept, by: number): Promise<void> {
+export async function putOffVotes(records: VoteRecords, by: number): Promise<void> {
   if ((await openVotes(records)).length === 0) return;
   await changeOpen(records, (now) => now.map((each) => ({ ...each, ends: each.ends + by, isMoved: true })));
 }
 
 /** The message of one says when it closes. */
-export async function noteSaid(records: Kept, said: OpenVote): Promise<void> {
+export async function noteSaid(records: VoteRecords, said: OpenVote): Promise<void> {
   await changeOpen(records, (now) =>
     now.map((each) => {
       const { isMoved: _, ...rest } = each;
@@ -103,7 +103,10 @@ export async function noteSaid(records: Kept, said: OpenVote): Promise<void> {
   );
 }
 
-async function changeOpen(records: Kept, change: (now: readonly OpenVote[]) => readonly OpenVote[]): Promise<void> {
+async function changeOpen(
+  records: VoteRecords,
+  change: (now: readonly OpenVote[]) => readonly OpenVote[],
+): Promise<void> {
   await records.changeHouse(OPEN, (there) => ({
     version: VERSION,
     value: json.parse(change(open.parse(there?.value))),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyCampaigns } from '../../src/cli/bench/copies.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import type { Turn } from '../../src/store/store.ts';
+import type { MatchCommit } from '../../src/store/store.ts';
 
 const HOUR = 3_600_000;
 const NOW = 1_000 * HOUR;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function turnOf(game: number): Turn {
+function turnOf(game: number): MatchCommit {
   const owed = [{ seat: 'drifter', question: 5 }];
   return {
     ...{ game, entries: [], outgoing: [], owing: owed, notes: {}, telling: null },

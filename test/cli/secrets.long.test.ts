@@ -2,13 +2,13 @@
 import { Routes } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Secrets } from '../../src/cli/trial/secrets.ts';
-import { openTable, type Played, type TrialTable } from '../../src/cli/trial/table.ts';
+import { openTable, type TrialCampaign, type TrialTable } from '../../src/cli/trial/table.ts';
 import { trial } from '../../src/cli/trial/trial.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
 import { ran } from './printed.ts';
 
 let table: TrialTable;
-let played: Played;
+let played: TrialCampaign;
 let secrets: Secrets;
 
 beforeEach(async () => {

@@ -5,14 +5,14 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { harmBy } from '../../src/cli/trial/harm.ts';
-import { changesBetween, Watched } from '../../src/cli/trial/rows.ts';
+import { changesBetween, DatabaseWatcher } from '../../src/cli/trial/rows.ts';
 import { trial } from '../../src/cli/trial/trial.ts';
 import { openFile } from '../../src/store/open.ts';
 import { ran } from './printed.ts';
 
 let folder: string;
 let raw: Database.Database;
-let watched: Watched;
+let watched: DatabaseWatcher;
 
 const ANSWER = JSON.stringify({ type: 'answer', seat: 'spear', by: 'player', value: ['x'] });
 
@@ -28,7 +28,7 @@ beforeEach(() => {
       (1, 1, 'g', 'k', '[{"seat":"spear","user":"ann","member":1},{"seat":"blade","user":"bea","member":2}]', '{}', 0, 0);
     insert into settings (campaign, user, settings) values (1, 'ann', '{}');
   `);
-  watched = new Watched(file);
+  watched = new DatabaseWatcher(file);
 });
 
 afterEach(() => {

@@ -31,7 +31,7 @@ test('a wrong file, line, name, script, command and print -> each is found', asy
       block('ts file test/duel/rule.ts', '  state.die = die;'),
       block('ts file test/duel/rules.ts', '  state.die = dice;'),
       block('diff edit src/games/list.ts', ' /** The first is meant. */', '+// more'),
-      block('ts new commands/who.ts', "import { type Command, Nothing } from '../src/discord/command.ts';"),
+      block('ts new commands/who.ts', "import { type SlashCommand, Nothing } from '../src/discord/command.ts';"),
       block('ts new commands/why.ts', "import { who } from './whom.ts';"),
       block(
         'sh',

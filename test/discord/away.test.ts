@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { scenarioAt, type TableView } from '../../src/games/frosthaven/table.ts';
-import type { Answered } from '../../src/kernel/log.ts';
+import type { AnswerEntry } from '../../src/kernel/log.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { chooseForged, GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
 
@@ -52,7 +52,7 @@ async function look(person: string): Promise<TableView> {
   return scenarioAt(found);
 }
 
-async function answersOf(person: string, by: Answered['by']): Promise<Answered[]> {
+async function answersOf(person: string, by: AnswerEntry['by']): Promise<AnswerEntry[]> {
   const { seat } = await look(person);
   const log = await table.log();
   return log.flatMap((entry) => (entry.type === 'answer' && entry.seat === seat && entry.by === by ? [entry] : []));

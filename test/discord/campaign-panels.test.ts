@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Shelf } from '../../src/discord/app.ts';
+import type { PanelSources } from '../../src/discord/app.ts';
 import { lookingAt } from '../../src/discord/handlers/at-campaign.ts';
 import { panelOf } from '../../src/discord/handlers/campaign.ts';
 import { inOwnColours } from '../../src/discord/see.ts';
@@ -63,7 +63,7 @@ const sizes = fc.record({
 });
 
 interface Founded {
-  readonly shelf: Shelf;
+  readonly shelf: PanelSources;
   readonly campaign: Campaign;
   readonly content: PackContent;
 }
@@ -113,7 +113,7 @@ test('pictures of classes and cards have the colours of whoever looks', async ()
 });
 
 /** What somebody brings, as they are shown it. */
-async function kitFor(shelf: Shelf, campaign: Campaign, user: string, page = 0, first?: string) {
+async function kitFor(shelf: PanelSources, campaign: Campaign, user: string, page = 0, first?: string) {
   const at = lookingAt(shelf, campaign, user);
   return inOwnColours(
     shelf,
@@ -124,7 +124,7 @@ async function kitFor(shelf: Shelf, campaign: Campaign, user: string, page = 0, 
 }
 
 /** The classes that they can choose from, likewise. */
-async function classesFor(shelf: Shelf, campaign: Campaign, user: string) {
+async function classesFor(shelf: PanelSources, campaign: Campaign, user: string) {
   const classes = await classesPanel(catalogOf(shelf.pack(campaign.pack)), lookingAt(shelf, campaign, user));
   return inOwnColours(shelf, campaign.id, user, classes);
 }

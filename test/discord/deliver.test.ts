@@ -4,7 +4,7 @@ import { Deliverer } from '../../src/discord/deliver.ts';
 import { type DrawingRoom, DrawingTimeout, NotDrawn } from '../../src/drawing/room/room.ts';
 import { PICTURE_REFUSED } from '../../src/games/telling/requests.ts';
 import type { Json } from '../../src/kernel/json.ts';
-import type { Store, Turn } from '../../src/store/store.ts';
+import type { MatchCommit, Store } from '../../src/store/store.ts';
 import { PIXEL } from '../local/bot.ts';
 import { inMemory } from '../store/made.ts';
 import { type DiscordDouble, discordDouble, type Failure } from './discord-double.ts';
@@ -18,7 +18,7 @@ let troubles: string[];
 let draw: (job: object) => Promise<Buffer>;
 let game: number;
 /** What is said in a new thread. */
-let retold: () => Promise<Turn['outgoing']>;
+let retold: () => Promise<MatchCommit['outgoing']>;
 
 beforeEach(async () => {
   discord = await discordDouble();
@@ -65,7 +65,7 @@ function deliverTo(records: Store, beats?: Beats, missedAfter?: number): Deliver
   });
 }
 
-function turn(id: number, outgoing: Turn['outgoing']): Turn {
+function turn(id: number, outgoing: MatchCommit['outgoing']): MatchCommit {
   const nothing = { entries: [], snapshots: [], notes: {}, telling: null, reminders: [], owing: [] };
   return { game: id, outgoing, ...nothing };
 }
@@ -94,7 +94,7 @@ const picture = (key: string) =>
 const end = (key: string) => ({ key, kind: 'delete', body: { to: 'thread' } }) as const;
 
 /** Puts messages into the outbox and has them delivered. */
-async function send(...outgoing: Turn['outgoing']): Promise<void> {
+async function send(...outgoing: MatchCommit['outgoing']): Promise<void> {
   await store.write(turn(game, outgoing));
   deliverer.wake(game);
   await settled();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { end, startBotProcess } from '../../src/cli/processes.ts';
 import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
-import { type Fault, GATEWAY_FAULTS, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
+import { GATEWAY_FAULTS, type LocalFault, REQUEST_FAULTS } from '../../src/local/faults/faults.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const isYetToCome =
   ({ faults }: LocalDiscord) =>
-  (fault: Fault) =>
+  (fault: LocalFault) =>
     !faults.befallen.some((each) => each.fault === fault);
 
 /** Everything happens at least once, wherever it can, what has not happened yet before all else; and then by chance. */

@@ -2,13 +2,13 @@
 import { expect } from 'vitest';
 import { movesOf, resumeFrom } from '../../src/kernel/log.ts';
 import type { LocalDiscord } from '../../src/local/local.ts';
-import type { Players } from '../../src/local/players.ts';
+import type { ScriptedUsers } from '../../src/local/players.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import type { Store } from '../../src/store/store.ts';
 import { GAME } from './played-bot.ts';
 
 /** What people pressed was kept once, as it was confirmed to them, and everything was delivered. */
-export async function expectAllKept(store: Store, players: Players): Promise<void> {
+export async function expectAllKept(store: Store, players: ScriptedUsers): Promise<void> {
   const { entries, snapshots } = await store.history(GAME);
   expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
   expect(() => resumeFrom(snapshots, movesOf(entries))).not.toThrow();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { COMMANDS, HOST_COMMANDS } from '../../commands/index.ts';
 import { withGameCommands } from '../../src/discord/command-shapes.ts';
-import { type Fields, inLanguages } from '../../src/discord/command-words.ts';
+import { type CommandFields, inLanguages } from '../../src/discord/command-words.ts';
 import { COMMAND_DESCRIPTION_LENGTH, COMMAND_TOTAL_LENGTH } from '../../src/discord/limits.ts';
 import { GAMES } from '../../src/games/list.ts';
 import { fieldsOf } from '../../src/kernel/json.ts';
@@ -163,7 +163,7 @@ test('a player changes language -> their open panel follows with whatever they d
 });
 
 /** What is said of a command, or of something of it, in English and in German. */
-function saidOf(all: Fields): { readonly english: string; readonly german: string }[] {
+function saidOf(all: CommandFields): { readonly english: string; readonly german: string }[] {
   const german = (of: string) => `${fieldsOf(all[of] ?? {}).de ?? ''}`;
   const own = { english: `${all.description ?? ''}`, german: german('description_localizations') };
   const below = (name: string) => {
@@ -194,7 +194,7 @@ test('commands -> described in German within Discord’s lengths; their names st
 });
 
 /** As Discord counts it: names, descriptions and values, of each the longest of all languages. */
-function lengthIn(all: Fields): number {
+function lengthIn(all: CommandFields): number {
   const list = (name: string) => {
     const found = all[name];
     return Array.isArray(found) ? found.map((each) => fieldsOf(each)) : [];

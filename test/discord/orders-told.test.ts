@@ -6,7 +6,7 @@ import { announce } from '../../src/games/frosthaven/tell/announce.ts';
 import { Announcer } from '../../src/games/telling/announcer.ts';
 import type { AnnouncedLine } from '../../src/games/telling/step.ts';
 import { id } from '../../src/kernel/id.ts';
-import type { Answered, Entry } from '../../src/kernel/log.ts';
+import type { AnswerEntry, Entry } from '../../src/kernel/log.ts';
 import { seat, tiny } from '../frosthaven/draw/samples.ts';
 import { packOfFour } from './table.ts';
 
@@ -14,7 +14,7 @@ const body = z.object({ content: z.string() });
 const TELLING = { key: '1', count: 1, call: 'x', head: 'Go.', lines: [], why: [] };
 const HERE = { away: [], isDeserted: false };
 
-function answer(number: number, seat: string, by: Answered['by']): Entry {
+function answer(number: number, seat: string, by: AnswerEntry['by']): Entry {
   const cursor = [1, 2, 3, 4] as const;
   return { type: 'answer', number, seat, value: ['yes'], by, crumb: 'x', revealed: false, print: '', cursor };
 }

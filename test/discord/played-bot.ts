@@ -11,7 +11,7 @@ import { installedIn } from '../../src/cli/installed.ts';
 import { pixels } from '../../src/cli/trial/pixels.ts';
 import { type Bot, type BotOptions, startBot } from '../../src/discord/bot.ts';
 import type { Clock } from '../../src/discord/clock.ts';
-import type { Filming } from '../../src/drawing/film/filming.ts';
+import type { FilmMaker } from '../../src/drawing/film/filming.ts';
 import type { DrawingRoom } from '../../src/drawing/room/room.ts';
 import type { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
@@ -70,7 +70,7 @@ export async function playedBot(
   catalog: Catalog = firstWinterCatalog,
   patience: BotOptions['patience'] = {},
   people: readonly string[] = PEOPLE,
-  filming?: Filming,
+  filming?: FilmMaker,
   clock?: Clock,
 ): Promise<PlayedBot> {
   const pack = frosthavenPack(catalog);

@@ -20,7 +20,7 @@ import { openStore } from '../../src/store/choose.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type House, houseOver } from '../../src/tables/house.ts';
 import type { GameRow } from '../../src/tables/records.ts';
-import type { Answered } from '../../src/tables/tables.ts';
+import type { ActionResult } from '../../src/tables/tables.ts';
 import { firstWinter } from '../first-winter.ts';
 import { inMemory, madeIn } from '../store/made.ts';
 
@@ -213,7 +213,7 @@ export class TestTable {
     return (await this.#glance()).questions.filter(({ answered }) => !answered);
   }
 
-  async answer(user: string, seat: Seat, number: number, value: Answer): Promise<Answered> {
+  async answer(user: string, seat: Seat, number: number, value: Answer): Promise<ActionResult> {
     return this.house.tables.answer(this.game, user, seat, number, value, `press ${++this.#presses}`);
   }
 

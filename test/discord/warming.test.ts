@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
-import { changesBetween, Watched } from '../../src/cli/trial/rows.ts';
+import { changesBetween, DatabaseWatcher } from '../../src/cli/trial/rows.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
 import { warmUp } from '../../src/discord/warming.ts';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
@@ -102,7 +102,7 @@ test('the bot warms up -> it writes nothing, and sends nothing', async () => {
   await founds();
   await app.deliverer.idle();
   await app.homes.idle();
-  const watched = new Watched(path.join(folder, 'games.db'));
+  const watched = new DatabaseWatcher(path.join(folder, 'games.db'));
   const [before, requests, reads] = [watched.rows(), local.requests.length, asked.length];
   await warmUp(app);
   await app.deliverer.idle();

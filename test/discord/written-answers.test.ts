@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { Events, type Interaction } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Answer } from '../../src/local/seats/seat.ts';
+import type { BotResponse } from '../../src/local/seats/seat.ts';
 import { FLAMES } from '../flames/flames.ts';
 import { steps, worked } from '../flames/rules.ts';
 import { type FireTable, firesAnew, labels } from './fires.ts';
@@ -118,7 +118,7 @@ describe('an answer that is written', () => {
           letGo = resolve;
         }),
     );
-    let pressed: Promise<Answer> | undefined;
+    let pressed: Promise<BotResponse> | undefined;
     await new Promise<void>((acknowledged) => {
       pressed = table.local.seat('Ann').press('Suggest one', { on: old, acknowledged });
     });

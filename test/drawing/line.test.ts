@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Line, MOST_OF_A_PERSON, TooMany } from '../../src/drawing/room/line.ts';
+import { FairQueue, MOST_OF_A_PERSON, TooMany } from '../../src/drawing/room/line.ts';
 
-function order(line: Line<string>): string[] {
+function order(line: FairQueue<string>): string[] {
   const next = line.next();
   return next === undefined ? [] : [next, ...order(line)];
 }
 
 test('the game’s own pictures come first, then one of each person in turn', () => {
-  const line = new Line<string>(100);
+  const line = new FairQueue<string>(100);
   for (const ticket of ['ann 1', 'ann 2', 'ann 3']) line.join(ticket, 'ann');
   line.join('bea 1', 'bea');
   line.join('round', undefined);
@@ -17,7 +17,7 @@ test('the game’s own pictures come first, then one of each person in turn', ()
 });
 
 test('whoever asks three hundred times waits for a few, and takes nobody’s place', () => {
-  const line = new Line<string>(20);
+  const line = new FairQueue<string>(20);
   const asked = Array.from({ length: 300 }, (_, i) => {
     try {
       line.join(`onlooker ${i}`, 'onlooker');
@@ -34,7 +34,7 @@ test('whoever asks three hundred times waits for a few, and takes nobody’s pla
 });
 
 test('all persons together have their measure, which leaves the game’s own alone', () => {
-  const line = new Line<string>(2);
+  const line = new FairQueue<string>(2);
   line.join('ann', 'ann');
   line.join('bea', 'bea');
   expect(() => line.join('cem', 'cem')).toThrow(TooMany);
@@ -43,7 +43,7 @@ test('all persons together have their measure, which leaves the game’s own alo
 });
 
 test('what is not wanted any more makes room, and what was begun comes again first', () => {
-  const line = new Line<string>(100);
+  const line = new FairQueue<string>(100);
   for (let i = 0; i < MOST_OF_A_PERSON; i++) line.join(`ann ${i}`, 'ann');
   line.join('bea', 'bea');
   expect(line.dismiss((ticket) => ticket.startsWith('ann'))).toHaveLength(MOST_OF_A_PERSON);

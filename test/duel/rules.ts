@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { stateReader } from '../../src/games/kept.ts';
 import type { GameRules, Play } from '../../src/kernel/game.ts';
-import { ask, chance, type Rule } from '../../src/kernel/rule.ts';
+import { ask, chance, type RuleGenerator } from '../../src/kernel/rule.ts';
 
 export const SEATS = ['red', 'blue'] as const;
 const PIPS = ['1', '2', '3', '4', '5', '6'];
@@ -30,7 +30,7 @@ export const rules: GameRules<Duel, Blow, string, string, Duel> = {
 };
 
 /** A careful blow lands from 3 and takes 1 heart; a wild one lands from 5 and takes 2. */
-function* blow({ state, emit }: Play<Duel, Blow>): Rule<void, string, string> {
+function* blow({ state, emit }: Play<Duel, Blow>): RuleGenerator<void, string, string> {
   const seat = turnOf(state);
   const [how] = yield* ask<string, string>({ ...STRIKE, seat });
   const die = Number(yield* chance('die', PIPS));

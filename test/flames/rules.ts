@@ -5,7 +5,15 @@
 import { z } from 'zod';
 import { stateReader } from '../../src/games/kept.ts';
 import type { GameRules } from '../../src/kernel/game.ts';
-import { askAll, askFreely, type Free, type Judged, PARTY, type Question, type Rule } from '../../src/kernel/rule.ts';
+import {
+  type AnswerValidator,
+  askAll,
+  askFreely,
+  type FreeForm,
+  PARTY,
+  type Question,
+  type RuleGenerator,
+} from '../../src/kernel/rule.ts';
 
 export const KEEPERS = ['east', 'west'];
 
@@ -15,7 +23,7 @@ export type FireEvent =
   | { readonly type: 'burns'; readonly high: Readonly<Record<string, number>> }
   | { readonly type: 'named'; readonly name: string };
 export type FireQuestion = Question<string, string>;
-type FireRule<T> = Rule<T, string, string, FireQuestion>;
+type FireRule<T> = RuleGenerator<T, string, string, FireQuestion>;
 export type FireRules = GameRules<Fire, FireEvent, string, string, Fire, FireQuestion>;
 
 /** Whoever has said nothing by then has a flame of one hand. */
@@ -28,7 +36,7 @@ export const steps = { made: 0 };
 /** What somebody elsewhere has worked out to be suggested. */
 export const worked = new Map<number, string>();
 
-const hands: Judged<string> = {
+const hands: AnswerValidator<string> = {
   print: `1 to ${MOST} hands`,
   judge: (value) => (/^[1-9]\d*$/.test(value) && Number(value) <= MOST ? undefined : `A flame is 1 to ${MOST} hands.`),
   read: (text) => {
@@ -61,7 +69,7 @@ const hands: Judged<string> = {
   isRisky: (value) => Number(value) > 500,
 };
 
-const name: Judged<string> = {
+const name: AnswerValidator<string> = {
   print: 'a name',
   judge: (value) => (/^[A-Z][a-z]{2,11}$/.test(value) ? undefined : 'A name is one word of 3 to 12 letters.'),
   read: (text) => {
@@ -74,7 +82,7 @@ const name: Judged<string> = {
   length: 12,
 };
 
-function high(seat: string): Free<string, string> {
+function high(seat: string): FreeForm<string, string> {
   const due = { after: TIME_TO_SAY, answer: ['1'] };
   return {
     kind: 'high',

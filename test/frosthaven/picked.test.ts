@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Event } from '../../src/games/frosthaven/rules/events.ts';
 import { pickingIn } from '../../src/games/frosthaven/tell/picked.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
-import type { Answered, By } from '../../src/kernel/log.ts';
+import type { AnswerEntry, By } from '../../src/kernel/log.ts';
 
-function answered(seat: string, value: string, by: By): Answered {
+function answered(seat: string, value: string, by: By): AnswerEntry {
   const rest = { number: 1, crumb: 'round 1 / order', revealed: false, print: '', cursor: cursorFrom(1) };
   return { type: 'answer', seat, value: [value], by, ...rest };
 }
@@ -15,7 +15,7 @@ function counted(votes: Readonly<Record<string, string>>, chosen: string): Event
   return { type: 'vote counted', votes: all, chosen: [chosen], isTied: false, about: 'left open' };
 }
 
-const picking = (events: readonly Event[], entries: readonly Answered[]) =>
+const picking = (events: readonly Event[], entries: readonly AnswerEntry[]) =>
   pickingIn({ events, entries, snapshots: [] });
 
 test('votes that the wish of the table gave are no decision of anybody', () => {

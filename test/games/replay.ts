@@ -10,12 +10,12 @@ import type { ClassId, ScenarioId } from '../../src/games/frosthaven/rules/terms
 import { id } from '../../src/kernel/id.ts';
 import {
   type Answer,
+  type OpenedQuestion,
   onlyAnswer,
-  type Posed,
   type Question,
   type Reply,
   type Request,
-  type Rule,
+  type RuleGenerator,
   whyIllegal,
 } from '../../src/kernel/rule.ts';
 
@@ -74,7 +74,7 @@ export function replay(catalog: Catalog, game: RecordedGame, begin: (state: Stat
   return { state, events };
 }
 
-function drive(rule: Rule<void, Prompt, Note>, moves: string[]): void {
+function drive(rule: RuleGenerator<void, Prompt, Note>, moves: string[]): void {
   for (let result = rule.next(); !result.done; ) {
     const request: Request<Prompt, Note> = result.value;
     if (request.type === 'chance') result = rule.next({ type: 'outcome', outcome: drawn(moves, request.options) });
@@ -114,7 +114,10 @@ function replyTo({ questions, asides = [], before = [] }: Asking, moves: string[
 }
 
 /** Answers that were given before something was done aside, where they are still legal. */
-function keptFrom(before: readonly Posed[], questions: readonly Question<Prompt, Note>[]): Map<string, Answer> {
+function keptFrom(
+  before: readonly OpenedQuestion[],
+  questions: readonly Question<Prompt, Note>[],
+): Map<string, Answer> {
   const kept = questions.flatMap((question): [string, Answer][] => {
     const posed = before.find((each) => each.question.seat === question.seat && each.question.kind === question.kind);
     const { answered } = posed ?? {};

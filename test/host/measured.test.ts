@@ -2,21 +2,21 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Failing, Interacting } from '../../src/discord/measures.ts';
+import type { FailureKind, InteractionKind } from '../../src/discord/measures.ts';
 import { playedBot, startedAgain } from '../discord/played-bot.ts';
 
 test('what people do is counted with how long it took, and what goes wrong by where it did', async () => {
   const table = await playedBot(1);
   const { local, thread, database, complaints } = table;
   await table.bot.stop();
-  const handled: Interacting[] = [];
-  const failed: Failing[] = [];
+  const handled: InteractionKind[] = [];
+  const failed: FailureKind[] = [];
   const measures = {
-    handled: (what: Interacting, seconds: number) => {
+    handled: (what: InteractionKind, seconds: number) => {
       expect(seconds).toBeGreaterThan(0);
       handled.push(what);
     },
-    failed: (what: Failing) => void failed.push(what),
+    failed: (what: FailureKind) => void failed.push(what),
   };
   const bot = await startedAgain(table, { measures });
   const ann = local.seat('Ann');

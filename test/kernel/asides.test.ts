@@ -3,7 +3,7 @@ import { withAsides } from '../../src/kernel/aside.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { within } from '../../src/kernel/game.ts';
-import { ask, type Rule } from '../../src/kernel/rule.ts';
+import { ask, type RuleGenerator } from '../../src/kernel/rule.ts';
 import { type Tiny, type TinyEvent, tinyRules, tinyState } from './tiny.ts';
 
 type TinyBook = Book<Tiny, TinyEvent, string, string, object>;
@@ -146,7 +146,7 @@ describe('only the first question of a rule can be set aside', () => {
     });
   const crumbs: string[] = [];
   let closed = 0;
-  function* rule(first: readonly string[]): Rule<string, string, string> {
+  function* rule(first: readonly string[]): RuleGenerator<string, string, string> {
     try {
       yield* within(crumbs, 'first', question('one', first));
       const [answer = ''] = yield* question('two', ['x', 'y']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Asking } from '../../src/kernel/asking.ts';
+import { QuestionSet } from '../../src/kernel/asking.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { nextOptions, onlyAnswer, whyIllegal, withForcedSteps } from '../../src/kernel/rule.ts';
@@ -96,7 +96,7 @@ describe('a judged answer', () => {
 
   test('in fingerprints its print stands for all that is legal', () => {
     const printOf = (book: ThrowingBook) =>
-      new Asking({ type: 'ask', questions: [openOf(book).question] }, { crumbs: [], number: 0 }).print;
+      new QuestionSet({ type: 'ask', questions: [openOf(book).question] }, { crumbs: [], number: 0 }).print;
     expect(printOf(newBook())).toEqual([['ann', 'throw', '100.100 within 50']]);
     expect(printOf(newBook({ far: 40 }))).toEqual([['ann', 'throw', '100.100 within 40']]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { restingOn, sideBySide } from '../../src/kernel/beside.ts';
 import type { GameRules, Play } from '../../src/kernel/game.ts';
 import { within } from '../../src/kernel/game.ts';
-import { ask, awaitInput, chance, PARTY, type Rule, type Want } from '../../src/kernel/rule.ts';
+import { ask, awaitInput, chance, PARTY, type RuleGenerator, type Want } from '../../src/kernel/rule.ts';
 
 /**
  * A game in which everybody shops at their own pace: each day three seats buy from the same shelf, roll dice for coins,
@@ -26,7 +26,7 @@ export interface MarketChanges {
   late?: true;
 }
 type MarketPlay = Play<Market, string>;
-type MarketRule<T> = Rule<T, string, string>;
+type MarketRule<T> = RuleGenerator<T, string, string>;
 
 export const SHOPPERS = ['ann', 'bob', 'eve'];
 const present = z.strictObject({ for: z.enum(SHOPPERS), coins: z.int().min(1) });

@@ -3,23 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import {
+  type LogQuery,
+  type LogRangeRequest,
   movesOf,
-  type Reading,
   resumeFrom,
   stretchOf,
   toResume,
   toRewind,
   toUndo,
   undoFor,
-  type Wanted,
 } from '../../src/kernel/log.ts';
 import { type Tiny, type TinyEvent, tinyRules, tinyState } from './tiny.ts';
 
 type TinyBook = Book<Tiny, TinyEvent, string, string, object>;
 
 /** Reads, and counts what was read. */
-function read<T>({ snapshots, entries }: TinyBook, reading: Reading<T>): { value: T; wanted: Wanted[]; rows: number } {
-  const wanted: Wanted[] = [];
+function read<T>(
+  { snapshots, entries }: TinyBook,
+  reading: LogQuery<T>,
+): { value: T; wanted: LogRangeRequest[]; rows: number } {
+  const wanted: LogRangeRequest[] = [];
   let rows = 0;
   let result = reading.next();
   while (!result.done) {

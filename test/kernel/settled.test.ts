@@ -4,7 +4,15 @@ import { sideBySide } from '../../src/kernel/beside.ts';
 import { Book } from '../../src/kernel/book.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import type { GameRules, Play } from '../../src/kernel/game.ts';
-import { type Answer, ask, askOtherwise, PARTY, type Reply, type Rule, type Seat } from '../../src/kernel/rule.ts';
+import {
+  type Answer,
+  ask,
+  askOtherwise,
+  PARTY,
+  type Reply,
+  type RuleGenerator,
+  type Seat,
+} from '../../src/kernel/rule.ts';
 
 /** The party says again and again where it goes; three seats have a vote in it, of which two are enough. */
 interface Walk {
@@ -14,7 +22,7 @@ interface Walk {
 const SEATS = ['ann', 'bea', 'cem'];
 const WAYS = ['left', 'right'];
 
-function* where({ state, emit }: Play<Walk, string>): Rule<void, string, string> {
+function* where({ state, emit }: Play<Walk, string>): RuleGenerator<void, string, string> {
   const options = WAYS.map((value) => ({ value }));
   const [way = ''] = yield* ask<string, string>({
     kind: 'way',
@@ -29,7 +37,7 @@ function* where({ state, emit }: Play<Walk, string>): Rule<void, string, string>
   emit(way);
 }
 
-function* voted(rule: Rule<void, string, string>): Rule<void, string, string> {
+function* voted(rule: RuleGenerator<void, string, string>): RuleGenerator<void, string, string> {
   let result = rule.next();
   while (!result.done) {
     const request = result.value;
@@ -90,7 +98,7 @@ test('it is so again when the log is read, and what is taken back opens it', () 
   expect(book.game.state.went).toEqual(['left', 'left']);
 });
 
-function* choosing(seat: Seat, ways: Map<Seat, string>): Rule<never, string, string> {
+function* choosing(seat: Seat, ways: Map<Seat, string>): RuleGenerator<never, string, string> {
   const options = WAYS.map((value) => ({ value }));
   const question = { kind: 'way', seat, prompt: 'Where?', options, min: 1, max: 1, standing: ['left'] };
   let given = yield* ask<string, string>(question);
@@ -100,7 +108,7 @@ function* choosing(seat: Seat, ways: Map<Seat, string>): Rule<never, string, str
   }
 }
 
-function* eachTheirs({ state, crumbs }: Play<Walk, string>): Rule<void, string, string> {
+function* eachTheirs({ state, crumbs }: Play<Walk, string>): RuleGenerator<void, string, string> {
   const ways = new Map<Seat, string>();
   const rules = new Map(SEATS.map((seat) => [seat, choosing(seat, ways)]));
   yield* sideBySide(crumbs, rules, () => ways.size === SEATS.length);

@@ -1,5 +1,5 @@
 import type { GameRules, Play } from '../../src/kernel/game.ts';
-import { ask, askFreely, chance, type Question, type Rule } from '../../src/kernel/rule.ts';
+import { ask, askFreely, chance, type Question, type RuleGenerator } from '../../src/kernel/rule.ts';
 
 /**
  * A game with more legal answers than anybody lists: whoever's turn it is throws a stone from where it lies to any point
@@ -18,7 +18,7 @@ export interface ThrowingChanges {
   due?: true;
 }
 type ThrowingQuestion = Question<string, string>;
-type ThrowingRule<T> = Rule<T, string, string, ThrowingQuestion>;
+type ThrowingRule<T> = RuleGenerator<T, string, string, ThrowingQuestion>;
 export type ThrowingRules = GameRules<Throwing, string, string, string, object, ThrowingQuestion>;
 
 export const HOUR = 3_600_000;

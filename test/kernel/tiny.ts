@@ -1,9 +1,9 @@
-import { type Doing, withAsides, withFreshQuestion } from '../../src/kernel/aside.ts';
-import type { Correcting } from '../../src/kernel/correcting.ts';
+import { type OptionalActionRule, withAsides, withFreshQuestion } from '../../src/kernel/aside.ts';
+import type { CorrectionRule } from '../../src/kernel/correcting.ts';
 import type { GameRules, Play, Step } from '../../src/kernel/game.ts';
 import { within } from '../../src/kernel/game.ts';
 import type { Correction } from '../../src/kernel/log.ts';
-import { answerOf, ask, askAll, chance, PARTY, type Rule } from '../../src/kernel/rule.ts';
+import { answerOf, ask, askAll, chance, PARTY, type RuleGenerator } from '../../src/kernel/rule.ts';
 
 /**
  * A game of a few lines that has nothing to do with hexes: each round both seats secretly bet coins, a die decides who
@@ -27,7 +27,7 @@ export interface Changes {
   /** Coins can be set right, also while bets are made of them; a round can be called off, and a die set. */
   corrections?: true;
 }
-type TinyRule<T> = Rule<T, string, string>;
+type TinyRule<T> = RuleGenerator<T, string, string>;
 
 const SEATS = ['ann', 'bob'] as const;
 
@@ -77,7 +77,7 @@ function* askBets({ state }: Play<Tiny, TinyEvent>): TinyRule<ReadonlyMap<string
 }
 
 /** Finding a coin is done at once; a thought asks somebody something first, and changes nothing. */
-function asides(play: Play<Tiny, TinyEvent>): Doing<string, string>[] {
+function asides(play: Play<Tiny, TinyEvent>): OptionalActionRule<string, string>[] {
   const { coins } = play.state;
   return SEATS.filter((seat) => coins[seat] < 6).flatMap((seat) => [
     { seat, value: 'find', note: 'a coin', rule: () => find(play, seat) },
@@ -116,7 +116,7 @@ function* decide(kind: string, seat: string, values: string[]): TinyRule<string>
 }
 
 /** `ann 3 beside`, `ann 3 anew`, `off`, `die 6`, `ask`. */
-function correct(play: Play<Tiny, TinyEvent>, { value }: Correction): Correcting<string, string> | { why: string } {
+function correct(play: Play<Tiny, TinyEvent>, { value }: Correction): CorrectionRule<string, string> | { why: string } {
   const [what = '', to = '', how] = String(value).split(' ');
   const set = SEATS.find((seat) => seat === what);
   if (set) {

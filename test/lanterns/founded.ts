@@ -1,6 +1,6 @@
 /** A wall at whose lamps people keep watch, at a local table. */
 import type { LocalDiscord } from '../../src/local/local.ts';
-import type { Answer } from '../../src/local/seats/seat.ts';
+import type { BotResponse } from '../../src/local/seats/seat.ts';
 
 /** Founds the campaign in a channel, and has people join it; the pack is typed where there is a choice. */
 export async function foundWall(local: LocalDiscord, channel: string, people: readonly string[], game?: string) {
@@ -11,7 +11,7 @@ export async function foundWall(local: LocalDiscord, channel: string, people: re
 }
 
 /** The same, and its first night begins: what is said to whoever began it. */
-export async function beginWall(...where: Parameters<typeof foundWall>): Promise<Answer> {
+export async function beginWall(...where: Parameters<typeof foundWall>): Promise<BotResponse> {
   const [local, channel, [founder = '']] = where;
   await foundWall(...where);
   return local.seat(founder).press('Begin', { channel });

@@ -5,7 +5,14 @@
 import { z } from 'zod';
 import { stateReader } from '../../src/games/kept.ts';
 import type { GameRules } from '../../src/kernel/game.ts';
-import { askAll, awaitInput, chance, type Listed, type Rule, type Want } from '../../src/kernel/rule.ts';
+import {
+  askAll,
+  awaitInput,
+  chance,
+  type MultipleChoice,
+  type RuleGenerator,
+  type Want,
+} from '../../src/kernel/rule.ts';
 
 const NIGHTS = 3;
 const WATCHES = 2;
@@ -32,7 +39,7 @@ export type NightView = Omit<Night, 'lit'>;
 
 export const nightStart = z.strictObject({ night: z.int().min(1), keepers: z.array(z.string()).min(1) });
 
-function asked(seat: string): Listed<string, string> {
+function asked(seat: string): MultipleChoice<string, string> {
   const options = LAMPS.map((value) => ({ value, note: value }));
   const due = { after: TIME_TO_LIGHT, answer: ['1'] };
   return { kind: 'lamps', seat, prompt: 'lamps', options, min: 1, max: 1, secret: true, standing: ['0'], due };
@@ -46,7 +53,7 @@ export const nightRules: GameRules<Night, NightEvent, string, string, NightView>
     round < WATCHES
       ? {
           name: `watch ${round + 1}`,
-          *rule({ state, emit }): Rule<void, string, string> {
+          *rule({ state, emit }): RuleGenerator<void, string, string> {
             const answers = yield* askAll(state.keepers.map(asked));
             state.lit = Object.fromEntries([...answers].map(([seat, [lit]]) => [seat, Number(lit)]));
             emit({ type: 'lit', lamps: state.lit });
@@ -95,7 +102,7 @@ export const wallRules: GameRules<Wall, string, string, string, Wall> = {
     night < NIGHTS
       ? {
           name: `night ${night + 1}`,
-          *rule({ state, emit }): Rule<void, string, string> {
+          *rule({ state, emit }): RuleGenerator<void, string, string> {
             const { keepers } = state;
             const wants: Want = { kind: 'night', start: { night: state.night + 1, keepers }, seats: keepers };
             const heard = yield* awaitInput<News, string, string>({

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withoutOthers, withoutPerson, wordsWithout } from '../../src/store/erased.ts';
-import { HOLDS, type Holding } from '../../src/store/holding.ts';
+import { HOLDS, type PersonalDataKind } from '../../src/store/holding.ts';
 import * as tables from '../../src/store/schema/sqlite.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { everythingIn, TABLES } from './filled.ts';
@@ -33,7 +33,7 @@ const WORDS = {
   buttons: [{ id: `be-master:1:${USER}:accept`, label: 'Accept' }],
 };
 
-const VALUES: Readonly<Partial<Record<Holding, string>>> = {
+const VALUES: Readonly<Partial<Record<PersonalDataKind, string>>> = {
   user: USER,
   name: 'Annika',
   sittings: JSON.stringify([
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
   const raw = new Database(file);
   raw.pragma('foreign_keys = OFF');
   for (const [name, table] of Object.entries(tables)) {
-    const holds: Readonly<Record<string, Holding>> = HOLDS[name as keyof typeof HOLDS];
+    const holds: Readonly<Record<string, PersonalDataKind>> = HOLDS[name as keyof typeof HOLDS];
     const columns = Object.entries(getTableColumns(table));
     const values = columns.map(([key, { dataType }]) => {
       const value = VALUES[holds[key] ?? 'nothing'];

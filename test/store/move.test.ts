@@ -20,7 +20,7 @@ import { EXIT } from '../../src/games/tool.ts';
 import { lockBeside } from '../../src/store/lock.ts';
 import { DESCRIBED } from '../../src/store/moving/described.ts';
 import { openSource, openTarget } from '../../src/store/moving/open.ts';
-import type { Place } from '../../src/store/moving/place.ts';
+import type { Endpoint } from '../../src/store/moving/place.ts';
 import * as postgresTables from '../../src/store/schema/postgres.ts';
 import * as sqliteTables from '../../src/store/schema/sqlite.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
@@ -119,7 +119,7 @@ describe('a move', () => {
     })();
     raw.close();
     const sizes: number[] = [];
-    const counting = (place: Place): Place => ({
+    const counting = (place: Endpoint): Endpoint => ({
       ...place,
       put: (table, rows) => {
         sizes.push(rows.length);

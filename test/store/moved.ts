@@ -1,18 +1,18 @@
 /** What is moved in tests: from and to places of which one is a PostgreSQL in this process. */
 import type { PGlite } from '@electric-sql/pglite';
 import { move } from '../../src/store/moving/move.ts';
-import type { Place } from '../../src/store/moving/place.ts';
+import type { Endpoint } from '../../src/store/moving/place.ts';
 import { postgresPlace } from '../../src/store/moving/postgres.ts';
 
 /** The embedded database, as what is moved sees it. */
-export function embedded(pglite: PGlite): Place {
+export function embedded(pglite: PGlite): Endpoint {
   const query = async (text: string, values: readonly unknown[] = []) =>
     (await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' })).rows;
   return postgresPlace('postgres://here', query, async () => {});
 }
 
 /** Moves between places that are closed in the end. */
-export async function moved(from: Place, to: Place) {
+export async function moved(from: Endpoint, to: Endpoint) {
   try {
     return await move(from, to);
   } finally {

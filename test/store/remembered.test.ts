@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import type { Store, Turn } from '../../src/store/store.ts';
+import type { MatchCommit, Store } from '../../src/store/store.ts';
 
 let folder: string;
 let store: Store;
@@ -37,7 +37,7 @@ async function isSame(before: Awaited<ReturnType<typeof now>>): Promise<boolean[
   return [after.table === before.table, after.ann === before.ann];
 }
 
-function turnOf(game: number): Turn {
+function turnOf(game: number): MatchCommit {
   return { game, entries: [], snapshots: [], outgoing: [], notes: {}, telling: null, reminders: [], owing: [] };
 }
 

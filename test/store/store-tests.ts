@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/kernel/json.ts';
 import type { Entry } from '../../src/kernel/log.ts';
-import type { Campaign, GameRow, Store, Turn } from '../../src/store/store.ts';
+import type { Campaign, GameRow, MatchCommit, Store } from '../../src/store/store.ts';
 
 const HOUR = 3_600_000;
 
@@ -28,7 +28,7 @@ function must<T>(thing: T | undefined): T {
 }
 
 /** A turn in which nothing happened, but for `more`. */
-function turnOf(game: number, more: Partial<Turn> = {}): Turn {
+function turnOf(game: number, more: Partial<MatchCommit> = {}): MatchCommit {
   const none = { entries: [], snapshots: [], outgoing: [], reminders: [], owing: [] };
   const nothing = { ...none, notes: {}, telling: null };
   return { game, ...nothing, ...more };
@@ -49,7 +49,7 @@ function entry(number: number): Entry {
   };
 }
 
-async function begin(more: Partial<Turn> = {}): Promise<GameRow> {
+async function begin(more: Partial<MatchCommit> = {}): Promise<GameRow> {
   const seats = [{ seat: 'drifter', user: 'ann', member: 1 }];
   const game = {
     campaign: campaign.id,
@@ -438,7 +438,7 @@ function turnTests(database: () => TestDatabase): void {
 function ownMatchTests(): void {
   describe('the match that a campaign is itself', () => {
     const snapshot = { number: 0, schema: 1, state: '{}', cursor: [] };
-    const own = (more: Partial<Turn> = {}) => ({
+    const own = (more: Partial<MatchCommit> = {}) => ({
       kind: 'campaign',
       about: {},
       firstTurn: (row: GameRow) => turnOf(row.id, { snapshots: [snapshot], ...more }),
@@ -453,7 +453,7 @@ function ownMatchTests(): void {
       expect(await seats()).toEqual([ann, bea].map(({ id, user }) => ({ seat: `${id}`, user, member: id })));
       await store.change({ campaign: founded.id, leaves: 'ann' });
       expect(await seats()).toEqual([{ seat: `${bea.id}`, user: 'bea', member: bea.id }]);
-      const broken = { ...own(), firstTurn: () => must<Turn>(undefined) };
+      const broken = { ...own(), firstTurn: () => must<MatchCommit>(undefined) };
       await expect(store.foundCampaign(founding('nowhere'), broken)).rejects.toThrow();
       expect(await store.campaignIn('nowhere')).toBeUndefined();
     });

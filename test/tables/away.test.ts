@@ -6,7 +6,7 @@ import type { View } from '../../src/games/frosthaven/rules/view.ts';
 import { publicMessage } from '../../src/games/panel/message.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
 import { id } from '../../src/kernel/id.ts';
-import type { Answered } from '../../src/kernel/log.ts';
+import type { AnswerEntry } from '../../src/kernel/log.ts';
 import { PARTY, type Seat } from '../../src/kernel/rule.ts';
 import { preferencesOf, wishing } from '../../src/tables/preferences.ts';
 import { presenceAt } from '../../src/tables/presence.ts';
@@ -40,7 +40,7 @@ function attend(seat: Seat, away: boolean): Promise<boolean> {
   });
 }
 
-function answersOf(seat: Seat, by: Answered['by']): Answered[] {
+function answersOf(seat: Seat, by: AnswerEntry['by']): AnswerEntry[] {
   const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === by && entry.seat === seat ? [entry] : []));
 }

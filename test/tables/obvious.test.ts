@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
-import type { Answered } from '../../src/kernel/log.ts';
+import type { AnswerEntry } from '../../src/kernel/log.ts';
 import { prefer } from '../../src/tables/preferences.ts';
 import { asks, TestTable, userOf } from '../discord/table.ts';
 import { catalogOf, type ItemInput, plainCard, plainClass, plainMonster } from '../frosthaven/content.ts';
@@ -72,7 +72,7 @@ async function move(): Promise<TableView> {
 }
 
 /** What was answered of an ability, in the whole log. */
-function ofAbility(): Pick<Answered, 'value' | 'by'>[] {
+function ofAbility(): Pick<AnswerEntry, 'value' | 'by'>[] {
   const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
   return entries.flatMap((entry) =>
     entry.type === 'answer' && entry.crumb.endsWith('/ ability') ? [{ value: entry.value, by: entry.by }] : [],

@@ -3,7 +3,7 @@ import type { OpenScenarioQuestion } from '../../src/games/frosthaven/open.ts';
 import type { TableView } from '../../src/games/frosthaven/table.ts';
 import type { MonsterChoices } from '../../src/games/frosthaven/wishes.ts';
 import { fingerprint } from '../../src/kernel/fingerprint.ts';
-import type { Answered } from '../../src/kernel/log.ts';
+import type { AnswerEntry } from '../../src/kernel/log.ts';
 import { PARTY } from '../../src/kernel/rule.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 import { often, someOf } from '../often.ts';
@@ -33,7 +33,7 @@ function everAsked(): OpenScenarioQuestion[] {
   return table.told.flatMap(({ happened }) => happened.questions);
 }
 
-function answersOf(by: Answered['by']): Answered[] {
+function answersOf(by: AnswerEntry['by']): AnswerEntry[] {
   const entries = table.told.flatMap(({ happened }) => happened.advance.entries);
   return entries.flatMap((entry) => (entry.type === 'answer' && entry.by === by ? [entry] : []));
 }

@@ -4,7 +4,7 @@ import { WISHES } from '../../src/games/frosthaven/wishes.ts';
 import type { Pack } from '../../src/games/game.ts';
 import type { SettingValues } from '../../src/games/wishes.ts';
 import { ownSettings, ownWishes, settlingOwn, wishingOwn } from '../../src/tables/own-wishes.ts';
-import type { Change, Records } from '../../src/tables/records.ts';
+import type { CampaignChange, Records } from '../../src/tables/records.ts';
 
 const pack: Pick<Pack, 'wishes'> = { wishes: WISHES };
 const reading = {
@@ -27,7 +27,7 @@ export async function settled(records: Records, campaign: number): Promise<Setti
   return row ? ownSettings(row, reading) : {};
 }
 
-export function settling(campaign: number, wanted: SettingValues): Change {
+export function settling(campaign: number, wanted: SettingValues): CampaignChange {
   return settlingOwn(pack, campaign, wanted);
 }
 

@@ -6,7 +6,7 @@ import { GUILD_ID } from '../../local/world/newWorld.ts';
 const named = z.array(z.object({ name: z.string() }));
 const references = z.array(z.object({ from: z.string(), table: z.string() }));
 const row = z.record(z.string(), z.unknown());
-type Row = z.output<typeof row>;
+type DatabaseRow = z.output<typeof row>;
 
 /** The tables of what is of a campaign, those that others refer to first. What is on its way to a channel is not copied. */
 const TABLES = [
@@ -16,14 +16,14 @@ const TABLES = [
 /** What nobody waits for any more in a match that sleeps. */
 const AWAKE_ONLY: readonly string[] = ['deadlines', 'drafts'];
 
-interface Table {
+interface TableCopy {
   readonly name: string;
   /** The columns with numbers that each copy has of its own, and the tables whose rows have them. */
   readonly numbers: ReadonlyMap<string, string>;
-  readonly rows: readonly Row[];
+  readonly rows: readonly DatabaseRow[];
 }
 
-export interface Copying {
+export interface MatchCopyOptions {
   /** Which are copied: the first and the last number of campaigns. */
   readonly from: number;
   readonly to: number;
@@ -34,7 +34,7 @@ export interface Copying {
 }
 
 /** Copies campaigns in a SQLite file that no program works on. */
-export function copyCampaigns(file: string, { from, to, times, asleepSince }: Copying): void {
+export function copyCampaigns(file: string, { from, to, times, asleepSince }: MatchCopyOptions): void {
   const raw = new Database(file);
   raw.pragma('synchronous = OFF');
   const all = TABLES.map((name) => tableIn(raw, name));
@@ -54,7 +54,7 @@ export function copyCampaigns(file: string, { from, to, times, asleepSince }: Co
   raw.close();
 }
 
-function tableIn(raw: Database.Database, name: string): Table {
+function tableIn(raw: Database.Database, name: string): TableCopy {
   const numbers = new Map(
     references.parse(raw.pragma(`foreign_key_list("${name}")`)).map((each) => [each.from, each.table]),
   );
@@ -63,16 +63,16 @@ function tableIn(raw: Database.Database, name: string): Table {
   return { name, numbers, rows: z.array(row).parse(raw.prepare(`select * from "${name}"`).all()) };
 }
 
-function highest(rows: readonly Row[]): number {
+function highest(rows: readonly DatabaseRow[]): number {
   return rows.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0);
 }
 
 /** The rows that belong to some campaigns, or to their matches. */
-function ofCampaigns(tables: readonly Table[], from: number, to: number): Table[] {
+function ofCampaigns(tables: readonly TableCopy[], from: number, to: number): TableCopy[] {
   const isMeant = (campaign: unknown) => Number(campaign) >= from && Number(campaign) <= to;
   const games = tables.find(({ name }) => name === 'games')?.rows ?? [];
   const theirs = new Set(games.filter(({ campaign }) => isMeant(campaign)).map(({ id }) => id));
-  const belongs = (name: string, { id, campaign, game }: Row) => {
+  const belongs = (name: string, { id, campaign, game }: DatabaseRow) => {
     if (name === 'campaigns') return isMeant(id);
     return campaign === undefined ? theirs.has(game) : isMeant(campaign);
   };
@@ -80,7 +80,7 @@ function ofCampaigns(tables: readonly Table[], from: number, to: number): Table[
 }
 
 /** With other numbers where there are some. */
-function movedBy(each: Row, numbers: Table['numbers'], by: (table: string) => number): Row {
+function movedBy(each: DatabaseRow, numbers: TableCopy['numbers'], by: (table: string) => number): DatabaseRow {
   const other = Object.entries(each).map(([column, value]) => {
     const table = numbers.get(column);
     return [column, table !== undefined && typeof value === 'number' ? value + by(table) : value];
@@ -91,7 +91,7 @@ function movedBy(each: Row, numbers: Table['numbers'], by: (table: string) => nu
 const DISCORD_ID = /\d{17,20}/g;
 
 /** With other people, channels and messages, in the same server. */
-function elsewhere(each: Row, by: number): Row {
+function elsewhere(each: DatabaseRow, by: number): DatabaseRow {
   const other = (id: string) => (id === GUILD_ID ? id : String(BigInt(id) + BigInt(by) * 1_000_000n));
   return Object.fromEntries(
     Object.entries(each).map(([column, value]) => [
@@ -102,11 +102,11 @@ function elsewhere(each: Row, by: number): Row {
 }
 
 /** By which the campaign goes on knowing somebody: its own state is copied as it is. */
-function knownAs(table: string, { id, number }: Row): Row {
+function knownAs(table: string, { id, number }: DatabaseRow): DatabaseRow {
   return table === 'members' ? { number: number ?? id } : {};
 }
 
-function asleep(table: string, since: number | undefined): Row {
+function asleep(table: string, since: number | undefined): DatabaseRow {
   if (since === undefined) return {};
   if (table === 'games') return { moved: since, slept: since };
   return table === 'reminders' ? { given: 1 } : {};
@@ -114,7 +114,7 @@ function asleep(table: string, since: number | undefined): Row {
 
 const INSERTS = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
-function insert(raw: Database.Database, table: string, each: Row): void {
+function insert(raw: Database.Database, table: string, each: DatabaseRow): void {
   const known = INSERTS.get(raw) ?? new Map<string, Database.Statement>();
   INSERTS.set(raw, known);
   const columns = Object.keys(each);

@@ -1,18 +1,18 @@
 /** People at many tables who press at a fixed pace, over the loopback. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { LocalDiscord } from '../../local/local.ts';
-import { Players } from '../../local/players.ts';
+import { ScriptedUsers } from '../../local/players.ts';
 import { performed } from '../trial/performed.ts';
 
 export interface CrowdedTable {
   readonly game: GameDefinition;
-  readonly players: Players;
+  readonly players: ScriptedUsers;
   readonly people: readonly string[];
   readonly thread: string;
 }
 
 /** Where a match is to be begun. */
-export interface Place {
+export interface TablePlan {
   readonly game: GameDefinition;
   readonly channel: string;
   readonly people: readonly string[];
@@ -28,14 +28,14 @@ export interface Crowd {
 }
 
 /** Begins a match in each place; the tables come as the places do. */
-export async function openTables(local: LocalDiscord, places: readonly Place[]): Promise<CrowdedTable[]> {
+export async function openTables(local: LocalDiscord, places: readonly TablePlan[]): Promise<CrowdedTable[]> {
   const tables = new Map<number, CrowdedTable>();
   const left = [...places.entries()];
   const openNext = async (): Promise<void> => {
     for (let next = left.shift(); next; next = left.shift()) {
       const [i, { game, channel, people }] = next;
       const thread = await performed(local, game, channel, people, 2 * i);
-      tables.set(i, { game, players: new Players(local, i + 1), people, thread });
+      tables.set(i, { game, players: new ScriptedUsers(local, i + 1), people, thread });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, openNext));
@@ -43,7 +43,7 @@ export async function openTables(local: LocalDiscord, places: readonly Place[]):
 }
 
 /** Milliseconds of each press until it was acknowledged, and until its last words were there. */
-export interface Pressed {
+export interface PressTimings {
   readonly acknowledged: readonly number[];
   readonly final: readonly number[];
   /** Those of them that answered a question, as the bot confirmed. */
@@ -61,7 +61,7 @@ export interface Pressed {
  * Somebody presses at each table every `pause` milliseconds, its people in turns, until there were so many beats; later only where the
  * last press was not answered by then. Tables do not press at the same moment.
  */
-export async function pressAt({ playing, spare }: Crowd, pause: number, beats: number): Promise<Pressed> {
+export async function pressAt({ playing, spare }: Crowd, pause: number, beats: number): Promise<PressTimings> {
   const all = [...playing, ...spare];
   for (const { players } of all) {
     players.times.length = 0;

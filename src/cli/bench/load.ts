@@ -12,7 +12,7 @@ import { type LocalDiscord, startLocalDiscord } from '../../local/local.ts';
 import { keyFileOf } from '../hosting.ts';
 import { end, startProgram } from '../processes.ts';
 import { copyCampaigns } from './copies.ts';
-import { type Crowd, openTables, type Place, type Pressed, pressAt } from './crowd.ts';
+import { type Crowd, openTables, type PressTimings, pressAt, type TablePlan } from './crowd.ts';
 
 /** How many games there are of each sort, and for how long they are played: seconds nobody measures, and those that are. */
 export interface Load {
@@ -92,7 +92,7 @@ export async function loadFigures(
 function placesOf(
   games: readonly GameDefinition[],
   { from, count, another }: { readonly from: number; readonly count: number; readonly another: number },
-): Place[] {
+): TablePlan[] {
   return Array.from({ length: count }, (_, i) => {
     const game = games.at((i + 1) % another === 0 ? -1 : 0);
     if (!game) throw new Error('There is no game.');
@@ -175,7 +175,7 @@ function tidyUp(): void {
 
 function timesOf(
   name: string,
-  { acknowledged, final, answers, unanswered, ended, without, seconds }: Pressed,
+  { acknowledged, final, answers, unanswered, ended, without, seconds }: PressTimings,
 ): BenchFigure[] {
   const spread = (what: string, times: readonly number[]): BenchFigure[] => [
     { name: `${what}, ${name}, median`, value: rounded(median(times)), unit: 'ms' },

@@ -6,7 +6,7 @@ import { type BenchFigure, percentile, rounded } from '../../games/bench-figure.
 import type { GameDefinition } from '../../games/game.ts';
 import { startLocalDiscord } from '../../local/local.ts';
 import { end, startBotProcess } from '../processes.ts';
-import { openTables, type Pressed, pressAt } from './crowd.ts';
+import { openTables, type PressTimings, pressAt } from './crowd.ts';
 
 /** Games at once; each is measured at the same pace. */
 const CROWDS = [50, 200];
@@ -49,7 +49,7 @@ async function measured(game: GameDefinition, games: number): Promise<BenchFigur
   }
 }
 
-function figuresOf(name: string, { final, unanswered, seconds }: Pressed): BenchFigure[] {
+function figuresOf(name: string, { final, unanswered, seconds }: PressTimings): BenchFigure[] {
   return [
     { name: `${name}, median`, value: rounded(percentile(final, 0.5)), unit: 'ms' },
     { name: `${name}, 99th percentile`, value: rounded(percentile(final, 0.99)), unit: 'ms' },

@@ -1,10 +1,10 @@
 /** Matches that are played by words alone, over the local table: nobody sees a picture, nor anything that does not stand on a panel. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { Page, PageAction, PageLook, Reader } from '../../games/reader.ts';
-import type { Seat, Where } from '../../local/seats/seat.ts';
+import type { InteractionOptions, Seat } from '../../local/seats/seat.ts';
 import type { SeenMessage } from '../../local/seats/seen.ts';
 import { openingOf } from './performed.ts';
-import { openTable, type Played, type TrialTable } from './table.ts';
+import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 /** Matches at one table before it is cleared. */
@@ -66,7 +66,7 @@ class Blind {
   done = 0;
   looks = 0;
 
-  constructor(table: TrialTable, { game, people, thread }: Played) {
+  constructor(table: TrialTable, { game, people, thread }: TrialCampaign) {
     const { reading } = openingOf(game);
     if (!reading) throw new Error(`Nobody plays ${game.name} by its words.`);
     this.#table = table;
@@ -135,7 +135,7 @@ class Blind {
   /** All pages of what is looked at, which is put away again. */
   async #look(seat: Seat, panel: SeenMessage, look: PageLook): Promise<string> {
     this.looks++;
-    const where: Where = { channel: this.#thread };
+    const where: InteractionOptions = { channel: this.#thread };
     const first =
       look.at === 'table'
         ? await seat.command('board', { words: true }, where)

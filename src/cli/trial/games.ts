@@ -1,11 +1,11 @@
 /** Whole games that people play by pressing what they see, while others look on: nobody is told what is secret. */
 import type { GameDefinition } from '../../games/game.ts';
-import { Players } from '../../local/players.ts';
+import { ScriptedUsers } from '../../local/players.ts';
 import { ActError } from '../../local/seats/actError.ts';
 import type { Seat } from '../../local/seats/seat.ts';
 import { Lot } from './lot.ts';
 import { Secrets } from './secrets.ts';
-import { openTable, type Played, type TrialTable } from './table.ts';
+import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 /** Plays nothing. */
@@ -23,7 +23,7 @@ const IDLE = 20;
 const LOOKING =
   /^(log|recap|status|due|help|statistics|board|enemies|hand|goal|scenario (log|status)|campaign (sheet|party|story|week|map|panel|replay)|replay|character (sheet|cards)|privacy|rules|why|warbands?|table)$/;
 
-interface Simulated {
+interface SimulationTotals {
   readonly games: number;
   /** Those that came to their end. */
   readonly ended: number;
@@ -43,7 +43,7 @@ export async function playGames(
   games: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<Simulated> {
+): Promise<SimulationTotals> {
   const sum = { games, ended: 0, presses: 0, looks: 0, messages: 0, secrets: 0, compared: 0 };
   for (let done = 0; done < games; done += AT_ONE_TABLE) {
     const channels = Array.from({ length: Math.min(AT_ONE_TABLE, games - done) }, (_, i) => `table-${i + 1}`);
@@ -73,22 +73,28 @@ export async function playGames(
 class Evening {
   readonly #table: TrialTable;
   readonly #secrets: Secrets;
-  readonly #played: Played;
+  readonly #played: TrialCampaign;
   readonly #seed: number;
   readonly #lot: Lot;
-  readonly #players: Players;
+  readonly #players: ScriptedUsers;
   readonly #found: (fault: object) => void;
   looks = 0;
   secrets = 0;
   #violations: number;
 
-  constructor(table: TrialTable, secrets: Secrets, played: Played, seed: number, found: (fault: object) => void) {
+  constructor(
+    table: TrialTable,
+    secrets: Secrets,
+    played: TrialCampaign,
+    seed: number,
+    found: (fault: object) => void,
+  ) {
     this.#table = table;
     this.#secrets = secrets;
     this.#played = played;
     this.#seed = seed;
     this.#lot = new Lot(seed);
-    this.#players = new Players(table.local, seed);
+    this.#players = new ScriptedUsers(table.local, seed);
     this.#found = found;
     this.#violations = table.local.violations.length;
   }

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../kernel/json.ts';
 import { isVacant } from '../../kernel/vacant.ts';
 import { TALLY } from '../../tables/chronicles.ts';
 import { preferences } from '../../tables/preferences.ts';
-import { type Change, isSame, type Row, type Rows } from './rows.ts';
+import { isSame, type RowChange, type StoredRow, type StoredRows } from './rows.ts';
 
 const sittings = z.array(
   z.looseObject({ seat: z.string(), user: z.string().nullish(), member: z.coerce.number().optional() }),
@@ -30,19 +30,19 @@ const HOST = 'host';
 const PERSONAL = ['people', 'settings', 'members'];
 
 /** What a person has changed of what is not theirs, a sentence each. Whoever looks first has the counts of a match that is over kept. */
-export function harmBy(user: string, before: Rows, after: Rows, changes: readonly Change[]): string[] {
-  const people = new Standing(user, before, after);
+export function harmBy(user: string, before: StoredRows, after: StoredRows, changes: readonly RowChange[]): string[] {
+  const people = new MembershipScope(user, before, after);
   return changes
     .filter(({ table }) => !OF_THE_HOUSE.includes(table))
     .flatMap((change) => wrongWith(people, change).map((why) => `${why}: ${shown(change)}`));
 }
 
-function shown({ table, before, after }: Change): string {
-  const cutShort = (row: Row | undefined) => JSON.stringify(row)?.slice(0, 300) ?? 'nothing';
+function shown({ table, before, after }: RowChange): string {
+  const cutShort = (row: StoredRow | undefined) => JSON.stringify(row)?.slice(0, 300) ?? 'nothing';
   return `${table}: ${cutShort(before)} has become ${cutShort(after)}`;
 }
 
-function wrongWith(person: Standing, change: Change): string[] {
+function wrongWith(person: MembershipScope, change: RowChange): string[] {
   const { table, before, after } = change;
   if (table === 'house')
     return [before, after].some((row) => row?.name === HOST) ? ['what is the host’s has changed'] : [];
@@ -63,12 +63,12 @@ function isNobody(user: unknown): boolean {
 }
 
 /** Anybody has the panel of a campaign shown anew, and it says where that is. */
-function isShownAnew(before: Row | undefined, after: Row | undefined): boolean {
+function isShownAnew(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
   return before !== undefined && after !== undefined && isSame({ ...before, panel: after.panel }, after);
 }
 
 /** What somebody does may turn the open panel of another to a question at which they are offered something once. */
-function isOffered(before: Row | undefined, after: Row | undefined): boolean {
+function isOffered(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
   const [old, now] = [before, after].map((row) => {
     const kept = fieldsOf(row ? JSON.parse(String(row.settings)) : {});
     return { ...kept, ...preferences.parse(kept) };
@@ -77,7 +77,7 @@ function isOffered(before: Row | undefined, after: Row | undefined): boolean {
 }
 
 /** The log only grows, and nobody answers for others. */
-function wrongEntry(person: Standing, { before, after }: Change): string[] {
+function wrongEntry(person: MembershipScope, { before, after }: RowChange): string[] {
   if (before || !after) return after ? ['the log was rewritten'] : ['the log was cut'];
   const { type, seat, by, note, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
   const isRuled = (type === 'correction' && !note) || by === 'game-master';
@@ -88,26 +88,26 @@ function wrongEntry(person: Standing, { before, after }: Change): string[] {
 }
 
 /** Where somebody belongs, before and after what they did: who joins or takes a seat belongs there by that. */
-class Standing {
+class MembershipScope {
   readonly user: string;
-  readonly #before: Rows;
-  readonly #both: readonly Rows[];
+  readonly #before: StoredRows;
+  readonly #both: readonly StoredRows[];
 
-  constructor(user: string, before: Rows, after: Rows) {
+  constructor(user: string, before: StoredRows, after: StoredRows) {
     this.user = user;
     this.#before = before;
     this.#both = [before, after];
   }
 
-  campaignOf({ table, before, after }: Change): number | undefined {
-    const row: Row = after ?? before ?? {};
+  campaignOf({ table, before, after }: RowChange): number | undefined {
+    const row: StoredRow = after ?? before ?? {};
     if (table === 'campaigns') return Number(row.id);
     if (row.campaign !== undefined) return Number(row.campaign);
     const game = this.#gamesOf(row.game).at(-1);
     return game && Number(game.campaign);
   }
 
-  #gamesOf(game: unknown): Row[] {
+  #gamesOf(game: unknown): StoredRow[] {
     return this.#both.flatMap((rows) => {
       const row = rows.get('games')?.get(JSON.stringify([game]));
       return row ? [row] : [];
@@ -119,7 +119,7 @@ class Standing {
   }
 
   belongsTo(campaign: number): boolean {
-    const isMember = (rows: Rows) =>
+    const isMember = (rows: StoredRows) =>
       [...(rows.get('members')?.values() ?? [])].some((row) => row.campaign === campaign && row.user === this.user);
     return this.hasFounded(campaign) || this.#both.some((rows) => isMember(rows) || sits(rows, campaign, this.user));
   }
@@ -146,7 +146,7 @@ class Standing {
   }
 }
 
-function sits(rows: Rows, campaign: number, user: string): boolean {
+function sits(rows: StoredRows, campaign: number, user: string): boolean {
   const games = [...(rows.get('games')?.values() ?? [])].filter((row) => row.campaign === campaign);
   return games.some(({ seats }) => sittings.parse(JSON.parse(String(seats))).some((each) => each.user === user));
 }

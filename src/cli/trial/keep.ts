@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import type { GameDefinition } from '../../games/game.ts';
 import { startLocalDiscord } from '../../local/local.ts';
-import { Players } from '../../local/players.ts';
+import { ScriptedUsers } from '../../local/players.ts';
 import { end, startBotProcess } from '../processes.ts';
 import { performed } from './performed.ts';
 import { People } from './playing.ts';
@@ -46,7 +46,7 @@ export async function keepDatabase(
   try {
     for (const [i, game] of games.entries()) {
       const thread = await performed(local, game, game.id, peopleAt(i), seed);
-      if (game.opening?.reading) await new Players(local, seed).playOn(peopleAt(i), thread, MOST_ANSWERS);
+      if (game.opening?.reading) await new ScriptedUsers(local, seed).playOn(peopleAt(i), thread, MOST_ANSWERS);
       await new People(local, game, game.id, peopleAt(i), seed).actOften(acts);
     }
     // Messages of the last turns are still on their way when it is killed.

@@ -19,7 +19,7 @@ import { Lot } from './lot.ts';
 import { befall, MISHAPS } from './mishaps.ts';
 import { performed } from './performed.ts';
 import { People } from './playing.ts';
-import { type Row, Watched } from './rows.ts';
+import { DatabaseWatcher, type StoredRow } from './rows.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
@@ -35,7 +35,7 @@ const STARTING = 2_000;
 const BEFALLS = 2;
 
 /** What it writes to. */
-export interface Kept {
+export interface KillTarget {
   readonly database: string;
   /** How many messages have not been delivered, while a bot runs. */
   waiting(): Promise<number>;
@@ -106,9 +106,9 @@ function add(all: Lives, more: Lives): void {
 }
 
 /** A SQLite file. */
-export function inFile(database: string): Kept {
-  const rowsOf = async (table: string): Promise<Row[]> => {
-    const watched = new Watched(database);
+export function inFile(database: string): KillTarget {
+  const rowsOf = async (table: string): Promise<StoredRow[]> => {
+    const watched = new DatabaseWatcher(database);
     try {
       return [...watched.rowsOf(table).values()];
     } finally {
@@ -124,7 +124,7 @@ export function inFile(database: string): Kept {
 
 /** Founds a campaign, kills the bot so often while people play in it, and looks at what is kept and what was told. */
 export async function killedIn(
-  kept: Kept,
+  kept: KillTarget,
   game: GameDefinition,
   kills: number,
   seed: number,
@@ -197,7 +197,7 @@ function waited(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-export async function untilDelivered({ waiting }: Kept): Promise<void> {
+export async function untilDelivered({ waiting }: KillTarget): Promise<void> {
   for (let i = 0; i < 1_200 && (await waiting()) > 0; i++) await waited(50);
 }
 

@@ -4,7 +4,7 @@ import type { OpeningStep } from '../../games/opening.ts';
 import type { LocalDiscord } from '../../local/local.ts';
 import { openedSince } from '../../local/players.ts';
 import { ActError } from '../../local/seats/actError.ts';
-import type { Answer, Seat } from '../../local/seats/seat.ts';
+import type { BotResponse, Seat } from '../../local/seats/seat.ts';
 import type { SeenButton } from '../../local/seats/seen.ts';
 
 /** The thread of the match. `place`: of the options of which any would do, so that not all tables are alike. */
@@ -42,7 +42,7 @@ export function openingOf({ opening, name }: GameDefinition) {
 }
 
 async function perform(seat: Seat, channel: string, steps: readonly OpeningStep[], place: number): Promise<void> {
-  let last: Answer = { message: undefined, modal: undefined };
+  let last: BotResponse = { message: undefined, modal: undefined };
   for (const step of steps) last = await one(seat, channel, step, last, place);
 }
 
@@ -50,9 +50,9 @@ async function one(
   seat: Seat,
   channel: string,
   step: OpeningStep,
-  { message, modal }: Answer,
+  { message, modal }: BotResponse,
   place: number,
-): Promise<Answer> {
+): Promise<BotResponse> {
   const where = { channel, ...(message && { on: message }) };
   if ('fill' in step) return seat.submit(modal, step.fill);
   if ('press' in step) {

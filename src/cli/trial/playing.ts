@@ -1,7 +1,7 @@
 /** People of a campaign who do whatever they see and whatever they can type, wherever it is, as long as somebody lets them. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { LocalDiscord } from '../../local/local.ts';
-import { Players } from '../../local/players.ts';
+import { ScriptedUsers } from '../../local/players.ts';
 import type { Seat } from '../../local/seats/seat.ts';
 import { Lot } from './lot.ts';
 import { begunAnew } from './performed.ts';
@@ -28,7 +28,7 @@ export class People {
   readonly #names: readonly string[];
   readonly #lot: Lot;
   readonly #seed: number;
-  readonly #players = new Map<string, Players>();
+  readonly #players = new Map<string, ScriptedUsers>();
   #idle = 0;
   /** Acts that were answered. */
   acts = 0;
@@ -57,7 +57,7 @@ export class People {
     return this.#sum(({ confirmed }) => confirmed);
   }
 
-  #sum(of: (players: Players) => number): number {
+  #sum(of: (players: ScriptedUsers) => number): number {
     return [...this.#players.values()].reduce((sum, each) => sum + of(each), 0);
   }
 
@@ -120,8 +120,8 @@ export class People {
     return [home, ...threads.map(({ id }) => id)];
   }
 
-  #playersAt(place: string): Players {
-    const known = this.#players.get(place) ?? new Players(this.#local, this.#seed + this.#players.size);
+  #playersAt(place: string): ScriptedUsers {
+    const known = this.#players.get(place) ?? new ScriptedUsers(this.#local, this.#seed + this.#players.size);
     this.#players.set(place, known);
     return known;
   }

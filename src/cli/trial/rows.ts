@@ -3,22 +3,22 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 
 const row = z.record(z.string(), z.unknown());
-export type Row = z.output<typeof row>;
+export type StoredRow = z.output<typeof row>;
 
 /** Rows by their keys, by the names of their tables. */
-export type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+export type StoredRows = ReadonlyMap<string, ReadonlyMap<string, StoredRow>>;
 
 /** A row that came, went or is another now. */
-export interface Change {
+export interface RowChange {
   readonly table: string;
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
+  readonly before: StoredRow | undefined;
+  readonly after: StoredRow | undefined;
 }
 
 const named = z.array(z.object({ name: z.string(), pk: z.number() }));
 
 /** Looks at a database that somebody else writes to, and writes nothing. */
-export class Watched {
+export class DatabaseWatcher {
   readonly #raw: Database.Database;
   readonly #tables: readonly { readonly name: string }[];
 
@@ -33,12 +33,12 @@ export class Watched {
     return columns.filter(({ pk }) => pk > 0).map(({ name }) => name);
   }
 
-  rows(): Rows {
+  rows(): StoredRows {
     return new Map(this.#tables.map(({ name }) => [name, this.rowsOf(name)]));
   }
 
   /** Those of one table. */
-  rowsOf(table: string): ReadonlyMap<string, Row> {
+  rowsOf(table: string): ReadonlyMap<string, StoredRow> {
     const keys = this.#keysOf(table);
     const all = z.array(row).parse(this.#raw.prepare(`select * from "${table}"`).all());
     return new Map(all.map((each) => [JSON.stringify(keys.map((key) => each[key])), each]));
@@ -50,9 +50,9 @@ export class Watched {
 }
 
 /** What is another in later rows. */
-export function changesBetween(before: Rows, after: Rows): Change[] {
+export function changesBetween(before: StoredRows, after: StoredRows): RowChange[] {
   return [...after].flatMap(([table, now]) => {
-    const then = before.get(table) ?? new Map<string, Row>();
+    const then = before.get(table) ?? new Map<string, StoredRow>();
     const gone = [...then].flatMap(([key, each]) => (now.has(key) ? [] : [{ table, before: each, after: undefined }]));
     const come = [...now].flatMap(([key, each]) => {
       const old = then.get(key);
@@ -62,6 +62,6 @@ export function changesBetween(before: Rows, after: Rows): Change[] {
   });
 }
 
-export function isSame(one: Row | undefined, other: Row): boolean {
+export function isSame(one: StoredRow | undefined, other: StoredRow): boolean {
   return one !== undefined && Object.keys(other).every((name) => one[name] === other[name]);
 }

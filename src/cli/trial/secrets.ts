@@ -1,7 +1,7 @@
 /** What is secret at the tables of a trial, as their matches say it, and whether anybody reads it who may not. */
 import type { Heard } from '../../local/heard.ts';
 import type { SeenMessage } from '../../local/seats/seen.ts';
-import type { Played, TrialTable } from './table.ts';
+import type { TrialCampaign, TrialTable } from './table.ts';
 
 /** A phrase, and the users who may read it. */
 interface Secret {
@@ -10,7 +10,7 @@ interface Secret {
 }
 
 /** What is secret of a campaign, and what everybody there has read. */
-interface Campaign {
+interface CampaignSecrets {
   readonly secrets: readonly Secret[];
   /** All that has ever been secret there, and who has ever known it. */
   readonly ever: Map<string, Set<string>>;
@@ -18,7 +18,7 @@ interface Campaign {
 }
 
 /** A message with all that can be read of it, files included, and the campaign of its place. */
-interface Read {
+interface ReadableMessage {
   readonly text: string;
   /** Undefined for what everybody reads. */
   readonly reader: string | undefined;
@@ -27,7 +27,7 @@ interface Read {
 
 export class Secrets {
   readonly #table: TrialTable;
-  readonly #campaigns = new Map<number, Campaign>();
+  readonly #campaigns = new Map<number, CampaignSecrets>();
   readonly #places = new Map<string, number | undefined>();
   #heard: Heard[] = [];
   #logged = 0;
@@ -57,7 +57,7 @@ export class Secrets {
   }
 
   /** Where what was told or logged since the last time is secret all the same: a sentence each. */
-  async told(played: readonly Played[]): Promise<string[]> {
+  async told(played: readonly TrialCampaign[]): Promise<string[]> {
     const heard = this.#heard;
     this.#heard = [];
     this.heard += heard.length;
@@ -88,7 +88,7 @@ export class Secrets {
     this.#campaigns.set(campaign, { secrets, ever, said });
   }
 
-  async #read({ message, onlyFor, files }: Heard): Promise<Read> {
+  async #read({ message, onlyFor, files }: Heard): Promise<ReadableMessage> {
     const texts = (await files()).map((file) => file.toString());
     return {
       text: [allText(message), ...texts].join('\n'),
@@ -106,19 +106,19 @@ export class Secrets {
     return this.#places.get(place);
   }
 
-  #count({ reader, campaign = 0 }: Read): void {
+  #count({ reader, campaign = 0 }: ReadableMessage): void {
     for (const { phrase, known } of this.#campaigns.get(campaign)?.secrets ?? [])
       if (reader === undefined || !known.includes(reader)) this.#compared.add(`${campaign} ${phrase}`);
   }
 
-  #wrongWith(read: Read): string[] {
+  #wrongWith(read: ReadableMessage): string[] {
     const to = this.#table.local.seats.find(({ id }) => id === read.reader)?.name ?? 'everybody';
     const phrases = this.#secretsIn(read);
     const faults = phrases.map((phrase) => `“${phrase}” was told to ${to}: ${read.text.slice(0, 300)}`);
     return read.text.includes(this.#table.local.token) ? [...faults, `the token was told to ${to}`] : faults;
   }
 
-  #secretsIn({ text, reader, campaign }: Read): string[] {
+  #secretsIn({ text, reader, campaign }: ReadableMessage): string[] {
     const all = [...this.#campaigns.values()].flatMap(({ secrets }) => secrets);
     const found = all.filter(({ phrase }) => text.includes(phrase)).map(({ phrase }) => phrase);
     return [...new Set(found)].filter((phrase) => !this.#mayRead(phrase, reader, campaign));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { COMMANDS, HOST_COMMANDS } from '../../../commands/index.ts';
 import { type Bot, startBot } from '../../discord/bot.ts';
 import type { Clock } from '../../discord/clock.ts';
-import type { Filming } from '../../drawing/film/filming.ts';
+import type { FilmMaker } from '../../drawing/film/filming.ts';
 import type { GameDefinition } from '../../games/game.ts';
 import { PACKS } from '../../games/packs.ts';
 import { hostLog } from '../../host/log.ts';
@@ -22,13 +22,13 @@ const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
 const PATIENCE = 300_000;
 
 /** Instead of films, what they would be made of. */
-const unfilmed: Filming = async (_drawer, reel) => {
+const unfilmed: FilmMaker = async (_drawer, reel) => {
   const written = Buffer.from(JSON.stringify(reel));
   return { picture: written, page: written };
 };
 
 /** A campaign of a trial, with a match that is played in a thread. */
-export interface Played {
+export interface TrialCampaign {
   readonly game: GameDefinition;
   readonly channel: string;
   /** Its number. */
@@ -46,13 +46,13 @@ export interface TrialTable {
   /** What the bot wrote into its log, at every level. */
   readonly logged: string[];
   /** Founds a campaign in a channel of its own, and begins a match. */
-  begin(game: GameDefinition, channel: string, people: readonly string[]): Promise<Played>;
+  begin(game: GameDefinition, channel: string, people: readonly string[]): Promise<TrialCampaign>;
   /** Nothing is under way any more. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface Wanted {
+export interface TrialTableOptions {
   readonly seed: number;
   readonly people: readonly string[];
   readonly channels: readonly string[];
@@ -60,7 +60,7 @@ export interface Wanted {
   readonly clock?: Clock;
 }
 
-export async function openTable({ seed, people, channels, clock }: Wanted): Promise<TrialTable> {
+export async function openTable({ seed, people, channels, clock }: TrialTableOptions): Promise<TrialTable> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-trial-'));
   const database = path.join(folder, 'games.db');
   const timing = { firstAnswerMs: PATIENCE, patienceMs: PATIENCE, ...(clock && { clock }) };

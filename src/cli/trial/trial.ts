@@ -50,7 +50,7 @@ const hostile = tool({
   },
 });
 
-type Found = (fault: object) => void;
+type FaultListener = (fault: object) => void;
 
 /** What trials of one game have besides their count, once it is read. */
 const shared = z.object({ seed: z.number(), game: z.string().optional() });
@@ -60,7 +60,7 @@ function ofOneGame(
   name: string,
   count: string,
   usual: number,
-  tries: (game: GameDefinition, many: number, seed: number, print: Found) => Promise<object>,
+  tries: (game: GameDefinition, many: number, seed: number, print: FaultListener) => Promise<object>,
 ): RunnableTool {
   return tool({
     name: `trial ${name}`,

@@ -12,7 +12,7 @@ import type { TableView } from '../../tables/tables.ts';
 import { Lot } from './lot.ts';
 import { openingOf } from './performed.ts';
 import { allText } from './secrets.ts';
-import { openTable, type Played, type TrialTable } from './table.ts';
+import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
@@ -26,7 +26,7 @@ const LOOKS = (3 * HOURS * 3_600_000) / A_LOOK;
 /** A deadline is let pass over something secret once in so many times; then both games are left. */
 const DEADLINE = 15;
 
-interface Compared {
+interface TwinTotals {
   readonly pairs: number;
   /** Secret choices that were others in the second game, orders that only it had, and deadlines that passed over them. */
   readonly choices: number;
@@ -42,7 +42,7 @@ export async function compareTwins(
   pairs: number,
   seed: number,
   found: (fault: object) => void,
-): Promise<Compared> {
+): Promise<TwinTotals> {
   const sum = { pairs, choices: 0, orders: 0, deadlines: 0, messages: 0 };
   let faults = 0;
   for (let i = 0; i < pairs; i++) {
@@ -68,13 +68,13 @@ export async function compareTwins(
 /** One of the two games, at a bot of its own. */
 class Twin {
   readonly table: TrialTable;
-  readonly played: Played;
+  readonly played: TrialCampaign;
   readonly clock: StoppedClock;
   readonly match: number;
   #heard: Heard[] = [];
   #answers = 0;
 
-  private constructor(table: TrialTable, played: Played, clock: StoppedClock, match: number) {
+  private constructor(table: TrialTable, played: TrialCampaign, clock: StoppedClock, match: number) {
     this.table = table;
     this.played = played;
     this.clock = clock;

@@ -9,14 +9,14 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDERS = ['src', 'commands'];
 
 /** Words, and where they stand. */
-export interface Message {
+export interface CatalogueMessage {
   readonly key: string;
   /** From the root: `src/discord/bot.ts`. */
   readonly file: string;
 }
 
 /** All messages of the sources. Throws an error that names the file in which one can’t be read. */
-export function messages(): Message[] {
+export function messages(): CatalogueMessage[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
@@ -31,11 +31,11 @@ const SAYING = ['t', 'later', 'phrased'];
 const SOURCES = ["/language/t.ts'", "/parts.ts'"];
 
 /** The messages of one source: of templates and of calls. */
-export function messagesIn(file: string, text: string): Message[] {
+export function messagesIn(file: string, text: string): CatalogueMessage[] {
   if (!SOURCES.some((source) => text.includes(source))) return [];
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} can’t be read: ${errors[0]?.message}`);
-  const found: Message[] = [];
+  const found: CatalogueMessage[] = [];
   const visitor = new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
       if (!isOfWords(tag)) return;

@@ -6,8 +6,8 @@ import { bold } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import type { GameRow } from '../../tables/records.ts';
 import { type App, gameHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { mayManage } from './campaign-of.ts';
 import { isPlayable } from './packs.ts';
 
@@ -26,7 +26,11 @@ export async function offerAbandon(app: App, interaction: Replyable): Promise<vo
 }
 
 /** Ends a match without finishing it. */
-export async function abandonNow(app: App, interaction: Pressing, { game: number }: Of<'abandon'>): Promise<void> {
+export async function abandonNow(
+  app: App,
+  interaction: PressInteraction,
+  { game: number }: ParamsOf<'abandon'>,
+): Promise<void> {
   await acknowledge(interaction);
   const game = await app.records.game(number);
   const why = await whyNotAbandon(app, interaction, game);

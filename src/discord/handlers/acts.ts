@@ -4,7 +4,7 @@ import type { AtCampaign, GameAction, GameActionHandler } from '../../games/acts
 import type { OptionValues } from '../../games/commands.ts';
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
-import { type ActWork, endJob, type Job } from '../../tables/jobs.ts';
+import { type ActWork, endJob, type TableJob } from '../../tables/jobs.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
 import { modal } from '../components.ts';
@@ -12,7 +12,7 @@ import { ACTIONS } from '../ids.ts';
 import { beginJob } from '../jobs.ts';
 import { type Answerable, acknowledge, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
-import { type Actor, atCampaign, atCampaignAs, type Within } from './at-campaign.ts';
+import { type Actor, atCampaign, atCampaignAs, type CampaignActOptions } from './at-campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { atTable, showPanel } from './game.ts';
 import { noMatch } from './games.ts';
@@ -60,7 +60,7 @@ export async function doIn(
   typed?: AtCampaign['typed'],
 ): Promise<void> {
   let isUnderway = false;
-  const begins: Within['begins'] = async (found) => {
+  const begins: CampaignActOptions['begins'] = async (found) => {
     isUnderway = true;
     await beginJob(app, interaction, { what: 'act', ...found, ...todo.named });
   };
@@ -76,7 +76,7 @@ async function doIt(
   interaction: Replyable,
   campaign: Campaign,
   { shows, doing }: Todo,
-  within: Within,
+  within: CampaignActOptions,
 ): Promise<void> {
   const shown = await doing(atCampaign(app, interaction, campaign, within));
   if ('fields' in shown && !interaction.isModalSubmit()) return void (await interaction.showModal(modal(shown)));
@@ -87,7 +87,7 @@ async function doIt(
 }
 
 /** What an act had said to be under way when an earlier run ended is done, and shown to whoever did it. Throws where nothing comes of it. */
-export async function goOnWithAct(app: App, job: Job & { readonly work: ActWork }, by: Answerable): Promise<void> {
+export async function goOnWithAct(app: App, job: TableJob & { readonly work: ActWork }, by: Answerable): Promise<void> {
   const { id, user, work } = job;
   const campaign = await app.records.campaign(work.campaign);
   const act = campaign && !campaign.ended ? app.pack(campaign.pack).acts.get(work.action) : undefined;

@@ -3,24 +3,32 @@
 import { codeOf } from '../../games/panel/codes.ts';
 import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
-import type { Of } from '../ids.ts';
-import type { Pressing } from '../reply.ts';
+import type { ParamsOf } from '../ids.ts';
+import type { PressInteraction } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable, failedWords } from './game.ts';
 
 const notNow = () => t`*That can’t be done now: an ability is under way, or it has been done already.*`;
 
-export async function pressAside(app: App, interaction: Pressing, pressed: Of<'aside'>): Promise<void> {
+export async function pressAside(app: App, interaction: PressInteraction, pressed: ParamsOf<'aside'>): Promise<void> {
   await doAside(app, interaction, pressed);
 }
 
-export async function pickAside(app: App, interaction: Pressing, { game, number }: Of<'asides'>): Promise<void> {
+export async function pickAside(
+  app: App,
+  interaction: PressInteraction,
+  { game, number }: ParamsOf<'asides'>,
+): Promise<void> {
   const [code = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   await doAside(app, interaction, { game, number, code });
 }
 
 /** What ends can end only once, so an older button does; an item might be used twice by pressing twice. */
-async function doAside(app: App, interaction: Pressing, { game, number, code }: Of<'aside'>): Promise<void> {
+async function doAside(
+  app: App,
+  interaction: PressInteraction,
+  { game, number, code }: ParamsOf<'aside'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const open = seen?.asides.find(({ aside }) => codeOf(aside.value) === code);

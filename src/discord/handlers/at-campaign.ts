@@ -16,12 +16,16 @@ import { missingPermissions } from '../permissions.ts';
 import { lookForThread, whyUnheard } from '../places.ts';
 import { type Replyable, show } from '../reply.ts';
 import { matchesUnderway, matchFor } from '../underway.ts';
-import { readingIn, type Wanting } from '../wanting.ts';
+import { readingIn, type SettingsReadContext } from '../wanting.ts';
 import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
 
 /** As somebody finds it who only looks. */
-export function lookingAt(app: Wanting & Pick<App, 'tables'>, campaign: Campaign, user: string): CampaignReader {
+export function lookingAt(
+  app: SettingsReadContext & Pick<App, 'tables'>,
+  campaign: Campaign,
+  user: string,
+): CampaignReader {
   const { records, tables } = app;
   const { id, name } = campaign;
   const reading = readingIn(app, campaign);
@@ -56,7 +60,7 @@ export interface Actor extends Pick<AtCampaign, 'selected' | 'typed' | 'attached
 }
 
 /** As somebody presses or types something. */
-function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: Within): Actor {
+function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: CampaignActOptions): Actor {
   const { id, user } = interaction;
   const missing = missingPermissions(interaction);
   const { begins, typed = fieldsOf(interaction) } = within;
@@ -75,7 +79,7 @@ function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: 
   };
 }
 
-export interface Within {
+export interface CampaignActOptions {
   /** The options of a command; the fields of a form are found. */
   readonly typed?: AtCampaign['typed'];
   /** The table at which it is done, in one turn: nobody else does anything there. */
@@ -86,12 +90,17 @@ export interface Within {
   readonly begins?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;
 }
 
-export function atCampaign(app: App, interaction: Replyable, campaign: Campaign, within: Within = {}): AtCampaign {
+export function atCampaign(
+  app: App,
+  interaction: Replyable,
+  campaign: Campaign,
+  within: CampaignActOptions = {},
+): AtCampaign {
   return atCampaignAs(app, actingBy(app, interaction, campaign, within), campaign, within);
 }
 
 /** The same where nobody presses or types just now. */
-export function atCampaignAs(app: App, acting: Actor, campaign: Campaign, within: Within = {}): AtCampaign {
+export function atCampaignAs(app: App, acting: Actor, campaign: Campaign, within: CampaignActOptions = {}): AtCampaign {
   const { table, whose = acting.user } = within;
   const { selected, typed, attached, manages, hindrance, meanwhile } = acting;
   const { records, tables } = app;

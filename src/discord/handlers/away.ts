@@ -5,17 +5,17 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { cut, escaped } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import { dayIn, timeTyped } from '../../tables/dates.ts';
-import { type Absence, type Person, personOf, wantPerson } from '../../tables/person.ts';
+import { type Absence, personOf, type UserSettings, wantPerson } from '../../tables/person.ts';
 import { timeZone, zonesKnown } from '../../tables/quiet.ts';
 import { endAbsence, keepAbsencesOf } from '../absences.ts';
 import type { App } from '../app.ts';
 import type { Suggestion } from '../command.ts';
 import { hourWords } from '../hour.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 
 /** What was typed with the command; empty where nothing was. */
-export interface Planned {
+export interface AbsenceInput {
   readonly from: string;
   readonly until: string;
   readonly zone: string;
@@ -31,7 +31,7 @@ const noZone = () =>
   t`Say once in which time zone you live: \`/away zone:Europe/Vienna\` with the days. Nothing has changed.`;
 
 /** Plans a time, or shows what is planned. */
-export async function awayHere(app: App, interaction: Replyable, typed: Planned): Promise<void> {
+export async function awayHere(app: App, interaction: Replyable, typed: AbsenceInput): Promise<void> {
   await acknowledge(interaction);
   const { id } = interaction.user;
   const person = await personOf(app.records, id);
@@ -53,9 +53,9 @@ export function zonesToLiveIn(): Suggestion[] {
   return zonesKnown().map((zone) => ({ name: zone, value: zone }));
 }
 
-type Read = { readonly why: string } | { readonly zone: string; readonly absence: Absence | undefined };
+type ParsedAbsence = { readonly why: string } | { readonly zone: string; readonly absence: Absence | undefined };
 
-function readPlanned({ zone: known, quiet, absences }: Person, typed: Planned, now: number): Read {
+function readPlanned({ zone: known, quiet, absences }: UserSettings, typed: AbsenceInput, now: number): ParsedAbsence {
   const zone = timeZone.safeParse(typed.zone === '' ? (known ?? quiet?.zone) : typed.zone.trim());
   if (!zone.success) return { why: typed.zone === '' ? noZone() : t`No such time zone is known. Nothing has changed.` };
   if (typed.from === '' && typed.until === '') return { zone: zone.data, absence: undefined };
@@ -83,7 +83,7 @@ function whyNot(
   return clash ? t`You are away at that time already; take that back first.` : undefined;
 }
 
-function panelOf({ absences, zone }: Person, now: number): Panel {
+function panelOf({ absences, zone }: UserSettings, now: number): Panel {
   const lines = absences.map((each) => `- ${absenceWords(each, now)}`);
   return {
     content: [
@@ -116,7 +116,11 @@ function endButton({ from }: Absence, zone: string, now: number): Button {
 }
 
 /** They are back, or do not go. */
-export async function pressEndAbsence(app: App, interaction: Pressing, { from }: Of<'end-absence'>): Promise<void> {
+export async function pressEndAbsence(
+  app: App,
+  interaction: PressInteraction,
+  { from }: ParamsOf<'end-absence'>,
+): Promise<void> {
   await acknowledge(interaction);
   const { id } = interaction.user;
   const isDone = await endAbsence(app, id, from);

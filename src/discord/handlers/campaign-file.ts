@@ -14,22 +14,22 @@ import type { Campaign } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
 import { readAttached } from '../attached.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { withJob } from '../jobs.ts';
 import { FILE_BYTES, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
-import { acknowledge, hand, type Pressing, show } from '../reply.ts';
+import { acknowledge, hand, type PressInteraction, show } from '../reply.ts';
 import { matchesUnderway } from '../underway.ts';
 import { postHome, whyNotHere } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
-type Typed = ChatInputCommandInteraction;
+type SlashInteraction = ChatInputCommandInteraction;
 
 const notYours = () =>
   words(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
 const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
 /** Says what a file of the campaign of this channel is, and offers it. */
-export async function offerExport(app: App, interaction: Typed): Promise<void> {
+export async function offerExport(app: App, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   if (!campaign) return show(app, interaction, noCampaign());
@@ -45,8 +45,8 @@ export async function offerExport(app: App, interaction: Typed): Promise<void> {
 /** A file of the campaign, as far as Discord takes it. */
 export async function exportNow(
   app: App,
-  interaction: Pressing,
-  { campaign: number }: Of<'export-now'>,
+  interaction: PressInteraction,
+  { campaign: number }: ParamsOf<'export-now'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -66,7 +66,12 @@ export async function exportNow(
 type CampaignExport = NonNullable<Awaited<ReturnType<App['tables']['campaigns']['fileOf']>>>;
 
 /** The table is told, and then the file is given. */
-async function giveFile(app: App, interaction: Pressing, campaign: Campaign, made: CampaignExport): Promise<void> {
+async function giveFile(
+  app: App,
+  interaction: PressInteraction,
+  campaign: Campaign,
+  made: CampaignExport,
+): Promise<void> {
   const { user } = interaction;
   const told: PublicMessage = {
     to: 'channel',
@@ -86,7 +91,7 @@ async function giveFile(app: App, interaction: Pressing, campaign: Campaign, mad
 }
 
 /** `/campaign-file import`: a campaign goes on in this channel. Whatever is wrong with the file is said in a sentence, and nothing has changed then. */
-export async function importHere(app: App, interaction: Typed): Promise<void> {
+export async function importHere(app: App, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const why =
@@ -99,7 +104,7 @@ export async function importHere(app: App, interaction: Typed): Promise<void> {
 }
 
 /** The campaign is here with all that belongs to it, and its panel stands in the channel. */
-async function bringIn(app: App, interaction: Typed, packed: CampaignBundle): Promise<void> {
+async function bringIn(app: App, interaction: SlashInteraction, packed: CampaignBundle): Promise<void> {
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const founder = interaction.user.id;
   const { campaign: file } = packed;
@@ -121,7 +126,7 @@ async function bringIn(app: App, interaction: Typed, packed: CampaignBundle): Pr
 }
 
 /** Whoever had themselves forgotten here does not come back with a file. */
-async function fileIn(app: App, interaction: Typed): Promise<Awaited<ReturnType<App['files']['campaign']>>> {
+async function fileIn(app: App, interaction: SlashInteraction): Promise<Awaited<ReturnType<App['files']['campaign']>>> {
   const forgotten = await forgottenPeople(app.records);
   const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);
   const read = await readAttached(app, interaction, 'file', FILE_BYTES, (bytes) =>

@@ -2,7 +2,7 @@
 
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
-import type { Campaign, Member } from '../../tables/records.ts';
+import type { Campaign, MemberRow } from '../../tables/records.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import { type Replyable, show } from '../reply.ts';
@@ -29,7 +29,7 @@ export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
 }
 
 /** Why somebody can't join; undefined when they can, or are in it already. */
-export function whyClosed(campaign: Campaign, members: readonly Member[], user: string): string | undefined {
+export function whyClosed(campaign: Campaign, members: readonly MemberRow[], user: string): string | undefined {
   if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
   return t`This campaign takes nobody else: its founder has closed it.`;
 }

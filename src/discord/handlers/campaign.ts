@@ -14,9 +14,9 @@ import { t, translated } from '../../language/t.ts';
 import { wishing } from '../../tables/preferences.ts';
 import { type Campaign, displayName, type GameRow } from '../../tables/records.ts';
 import { publicly, settingsOf, settling } from '../../tables/table-settings.ts';
-import { type App, campaignHere, type Shelf } from '../app.ts';
+import { type App, campaignHere, type PanelSources } from '../app.ts';
 import { type ActionRow, actionRows } from '../components.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { withJob } from '../jobs.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { missingWords } from '../obstacles.ts';
@@ -28,7 +28,7 @@ import { surely } from '../sending.ts';
 import { matchesUnderway, matchFor, sitsAt } from '../underway.ts';
 import { lookingAt } from './at-campaign.ts';
 import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
-import { isPlayable, noSuchPack, packWanted, type Typed } from './packs.ts';
+import { isPlayable, noSuchPack, type PackInput, packWanted } from './packs.ts';
 import { withSleepers } from './wake.ts';
 
 /** As many people as may be in a campaign whose game does not say. */
@@ -41,7 +41,7 @@ const MOST_CAMPAIGN_NAME = 60;
  * Founds a campaign in this channel and posts its panel. Where several packs are there, one of them must be typed, or a game that has one. Throws
  * a PackUnusable, and founds nothing, where it can’t be read.
  */
-export async function foundCampaign(app: App, interaction: Replyable, typed: string, toPlay: Typed): Promise<void> {
+export async function foundCampaign(app: App, interaction: Replyable, typed: string, toPlay: PackInput): Promise<void> {
   const channel = interaction.channelId ?? '';
   const wanted = tidied(typed);
   const seen = { games: app.games, packs: app.host.packsFor(app.packs, interaction.guildId) };
@@ -117,12 +117,12 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
 }
 
 /** The public panel of a campaign: as its game shows it, else who is in it. */
-export async function panelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
+export async function panelOf(app: PanelSources, campaign: Campaign): Promise<Panel> {
   return marked(app, campaign, await plainPanelOf(app, campaign));
 }
 
 /** With a line that says where it came from, and one of seats that wait to be claimed. */
-async function marked({ records }: Shelf, { id, imported }: Campaign, panel: Panel): Promise<Panel> {
+async function marked({ records }: PanelSources, { id, imported }: Campaign, panel: Panel): Promise<Panel> {
   const isVacantHere = (await records.members(id)).some(({ user }) => isVacant(user));
   const lines = [
     ...(imported === undefined ? [] : [t`-# Imported from a file on <t:${Math.floor(imported / 1000)}:D>.`]),
@@ -133,7 +133,7 @@ async function marked({ records }: Shelf, { id, imported }: Campaign, panel: Pan
   return { ...panel, content: fitted(panel.content, CONTENT_LENGTH - end.length) + end };
 }
 
-async function plainPanelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
+async function plainPanelOf(app: PanelSources, campaign: Campaign): Promise<Panel> {
   const { about, between } = app.pack(campaign.pack);
   if (between) {
     const home = await between.home(lookingAt(app, campaign, campaign.founder));
@@ -157,13 +157,20 @@ async function plainPanelOf(app: Shelf, campaign: Campaign): Promise<Panel> {
 }
 
 /** The same as everybody reads it. */
-async function publicPanelOf(app: Shelf, campaign: Campaign): Promise<{ content: string; components: ActionRow[] }> {
+async function publicPanelOf(
+  app: PanelSources,
+  campaign: Campaign,
+): Promise<{ content: string; components: ActionRow[] }> {
   const { content, components } = await publicly(campaign, () => panelOf(app, campaign));
   return { content, components: actionRows(components) };
 }
 
 /** The panel of a campaign, for whoever presses a button elsewhere. */
-export async function showHome(app: App, interaction: Replyable, { campaign: number }: Of<'home'>): Promise<void> {
+export async function showHome(
+  app: App,
+  interaction: Replyable,
+  { campaign: number }: ParamsOf<'home'>,
+): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (campaign) await show(app, interaction, await panelOf(app, campaign));
@@ -212,7 +219,7 @@ async function moveHome(app: App, campaign: Campaign, before: `/${string}`): Pro
 }
 
 /** Somebody joins, and sees what their game asks of them. */
-export async function join(app: App, interaction: Replyable, { campaign: number }: Of<'join'>): Promise<void> {
+export async function join(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'join'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
@@ -256,7 +263,7 @@ export async function joinHere(app: App, interaction: Replyable): Promise<void> 
 }
 
 /** Somebody leaves while nothing is played, or is told what it means in the middle of a match. */
-export async function leave(app: App, interaction: Replyable, { campaign: number }: Of<'leave'>): Promise<void> {
+export async function leave(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'leave'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
@@ -316,7 +323,7 @@ function endingWords({ kind }: GameRow): string {
 }
 
 /** Ends a campaign, and with it what is being played. */
-export async function endNow(app: App, interaction: Replyable, { campaign: number }: Of<'end'>): Promise<void> {
+export async function endNow(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'end'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;

@@ -6,8 +6,8 @@ import { withoutMarks } from '../../kernel/typed.ts';
 import { t } from '../../language/t.ts';
 import type { GameRow } from '../../tables/records.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
-import type { Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import type { ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { see } from '../see.ts';
 import { noMatch } from './games.ts';
 
@@ -29,24 +29,36 @@ export async function logHere(app: App, interaction: Replyable): Promise<void> {
   await show(app, interaction, match ? await logOf(app, match.id) : await noMatch(app, interaction));
 }
 
-export async function turnLog(app: App, interaction: Pressing, { game, page, of }: Of<'log'>): Promise<void> {
+export async function turnLog(
+  app: App,
+  interaction: PressInteraction,
+  { game, page, of }: ParamsOf<'log'>,
+): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, await logOf(app, game, page, of));
 }
 
 /** To the first page of the chapter that was selected. */
-export async function turnToChapter(app: App, interaction: Pressing, { game, of }: Of<'log-chapter'>): Promise<void> {
+export async function turnToChapter(
+  app: App,
+  interaction: PressInteraction,
+  { game, of }: ParamsOf<'log-chapter'>,
+): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, await logOf(app, game, Number(selectedIn(interaction)), of));
 }
 
 /** To what was selected: one figure, or everybody. */
-export async function turnToFigure(app: App, interaction: Pressing, { game }: Of<'log-figure'>): Promise<void> {
+export async function turnToFigure(
+  app: App,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'log-figure'>,
+): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, await logOf(app, game, undefined, selectedIn(interaction)));
 }
 
-function selectedIn(interaction: Pressing): string | undefined {
+function selectedIn(interaction: PressInteraction): string | undefined {
   return interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
 }
 

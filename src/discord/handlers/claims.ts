@@ -8,12 +8,12 @@ import { bold, cut, escaped, listed, mention, unmarked } from '../../games/panel
 import { isVacant } from '../../kernel/vacant.ts';
 import { t } from '../../language/t.ts';
 import { preferencesOf } from '../../tables/preferences.ts';
-import { type Campaign, displayName, type Member } from '../../tables/records.ts';
+import { type Campaign, displayName, type MemberRow } from '../../tables/records.ts';
 import { publicly, settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
@@ -68,15 +68,15 @@ async function vacantIn(
 }
 
 /** What is played at a seat, else how its person was called; markup escaped. */
-async function nameOf({ tables }: App, { id }: Campaign, member: Member): Promise<string> {
+async function nameOf({ tables }: App, { id }: Campaign, member: MemberRow): Promise<string> {
   return (await tables.campaigns.players(id))?.get(member.id) ?? escaped(member.userName);
 }
 
 /** Whoever presses would have a seat. */
 export async function claim(
   app: App,
-  interaction: Pressing,
-  { campaign: number, member: id }: Of<'claim'>,
+  interaction: PressInteraction,
+  { campaign: number, member: id }: ParamsOf<'claim'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -102,13 +102,13 @@ export async function claim(
   await show(app, interaction, words(t`The table is asked whether ${bold(name)} is yours.`));
 }
 
-interface Claimed {
+interface VacantSeatClaim {
   readonly user: string;
   readonly name: string;
   readonly voices: readonly string[];
 }
 
-function claimMessage(campaign: number, member: number, { user, name, voices }: Claimed): PublicMessage {
+function claimMessage(campaign: number, member: number, { user, name, voices }: VacantSeatClaim): PublicMessage {
   const called = voices.map(mention).join(' ');
   return {
     to: 'channel',
@@ -130,8 +130,8 @@ async function voicesIn(app: App, campaign: Campaign, claimer: string): Promise<
 /** Somebody of the table agrees; with more than half of them the seat is given. */
 export async function agree(
   app: App,
-  interaction: Pressing,
-  { campaign: number, member: id, user: claimer }: Of<'agree-claim'>,
+  interaction: PressInteraction,
+  { campaign: number, member: id, user: claimer }: ParamsOf<'agree-claim'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);

@@ -5,13 +5,17 @@ import { inColours, words } from '../../games/panel/panel.ts';
 import { later, t, translated } from '../../language/t.ts';
 import { prefer } from '../../tables/preferences.ts';
 import type { App } from '../app.ts';
-import type { Of } from '../ids.ts';
-import type { Pressing } from '../reply.ts';
+import type { ParamsOf } from '../ids.ts';
+import type { PressInteraction } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable } from './game.ts';
 
 /** Chooses the colours of the pictures that only this player sees. */
-export async function chooseColours(app: App, interaction: Pressing, { game, palette }: Of<'colours'>): Promise<void> {
+export async function chooseColours(
+  app: App,
+  interaction: PressInteraction,
+  { game, palette }: ParamsOf<'colours'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     if (seen?.viewer.seat === undefined) return words(t`You do not sit at this table.`);

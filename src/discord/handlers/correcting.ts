@@ -12,12 +12,12 @@ import { json } from '../../kernel/json.ts';
 import { tidied } from '../../kernel/typed.ts';
 import { t } from '../../language/t.ts';
 import { publiclyAt } from '../../tables/table-settings.ts';
-import type { Answered, AtTable } from '../../tables/tables.ts';
+import type { ActionResult, AtTable } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
 import { modal } from '../components.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { LABEL_LENGTH, MODAL_TITLE_LENGTH } from '../limits.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { ANSWER_KIND, nextOfAnswer, type WholeAnswer } from './answering-for.ts';
 import { notice } from './decided.ts';
@@ -26,11 +26,11 @@ import { noMatch } from './games.ts';
 
 /** What a game-master has put together so far, and why. */
 const begun = z.object({ parts: z.array(z.string()), why: z.string().exactOptional() }).catch({ parts: [] });
-type Begun = z.infer<typeof begun>;
+type CorrectionDraft = z.infer<typeof begun>;
 /** The note of a match that has it, by user. */
 const BEGUN = 'corrections';
 const all = z.record(z.string(), begun).catch({});
-const NOTHING: Begun = { parts: [] };
+const NOTHING: CorrectionDraft = { parts: [] };
 
 const FIELD = 'typed';
 const MOST_WHY = 200;
@@ -39,7 +39,7 @@ const MOST_WHY = 200;
 interface Ready {
   readonly words: string;
   readonly whyNot: (why: string) => Promise<string | undefined>;
-  readonly does: (why: string, told: OutgoingMessage, interaction: string) => Promise<Answered>;
+  readonly does: (why: string, told: OutgoingMessage, interaction: string) => Promise<ActionResult>;
 }
 
 /** `/gm correct` in the channel of a match. */
@@ -51,7 +51,7 @@ export async function correctHere(app: App, interaction: Replyable): Promise<voi
 }
 
 /** Begins another correction: what was put together before is left. */
-export async function startCorrecting(app: App, interaction: Replyable, { game }: Of<'correct'>): Promise<void> {
+export async function startCorrecting(app: App, interaction: Replyable, { game }: ParamsOf<'correct'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     await keep(app, at, NOTHING);
     return correctingPanel(app, at, NOTHING);
@@ -59,18 +59,30 @@ export async function startCorrecting(app: App, interaction: Replyable, { game }
 }
 
 /** One of several was chosen for a part. */
-export async function pickPart(app: App, interaction: Pressing, { game, part }: Of<'correct-pick'>): Promise<void> {
+export async function pickPart(
+  app: App,
+  interaction: PressInteraction,
+  { game, part }: ParamsOf<'correct-pick'>,
+): Promise<void> {
   const [chosen] = interaction.isStringSelectMenu() ? interaction.values : [];
   await atTable(app, interaction, game, (at) => withPart(app, at, part, chosen));
 }
 
 /** Another page of what can be chosen. */
-export async function turnParts(app: App, interaction: Pressing, { game, page }: Of<'correct-page'>): Promise<void> {
+export async function turnParts(
+  app: App,
+  interaction: PressInteraction,
+  { game, page }: ParamsOf<'correct-page'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => correctingPanel(app, at, await keptBy(app, at), { page }));
 }
 
 /** Back to a part, which is chosen anew. */
-export async function backToPart(app: App, interaction: Pressing, { game, part }: Of<'correct-back'>): Promise<void> {
+export async function backToPart(
+  app: App,
+  interaction: PressInteraction,
+  { game, part }: ParamsOf<'correct-back'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const { parts } = await keptBy(app, at);
     const before = { parts: parts.slice(0, part) };
@@ -80,7 +92,11 @@ export async function backToPart(app: App, interaction: Pressing, { game, part }
 }
 
 /** Opens the form for a part that is typed, or for the reason. */
-export async function writePart(app: App, interaction: Pressing, { game, part }: Of<'correct-write'>): Promise<void> {
+export async function writePart(
+  app: App,
+  interaction: PressInteraction,
+  { game, part }: ParamsOf<'correct-write'>,
+): Promise<void> {
   const form = await app.tables.at(game, interaction.user.id, async (at) => {
     const kept = await keptBy(app, at);
     const next = await nextOf(app, at, kept.parts);
@@ -99,7 +115,7 @@ export async function writePart(app: App, interaction: Pressing, { game, part }:
 export async function partWritten(
   app: App,
   interaction: Replyable,
-  { game, part }: Of<'correct-written'>,
+  { game, part }: ParamsOf<'correct-written'>,
 ): Promise<void> {
   const typed = tidied(interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '');
   await atTable(app, interaction, game, async (at) => {
@@ -116,7 +132,11 @@ export async function partWritten(
 const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
 
 /** Sets it right, where it is still what was shown. */
-export async function correctNow(app: App, interaction: Pressing, { game, print }: Of<'correct-now'>): Promise<void> {
+export async function correctNow(
+  app: App,
+  interaction: PressInteraction,
+  { game, print }: ParamsOf<'correct-now'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at): Promise<Panel> => {
     const kept = await keptBy(app, at);
     const ready = await nextOf(app, at, kept.parts);
@@ -131,7 +151,7 @@ export async function correctNow(app: App, interaction: Pressing, { game, print 
   });
 }
 
-interface Setting {
+interface CorrectionAuthor {
   readonly by: string;
   readonly why: string;
   /** The interaction. */
@@ -139,7 +159,12 @@ interface Setting {
 }
 
 /** What of it stays is in the language of the table. */
-async function setRight(app: App, at: AtTable, parts: readonly string[], { by, why, id }: Setting): Promise<Answered> {
+async function setRight(
+  app: App,
+  at: AtTable,
+  parts: readonly string[],
+  { by, why, id }: CorrectionAuthor,
+): Promise<ActionResult> {
   const campaign = (await app.records.game(at.game))?.campaign ?? 0;
   return publiclyAt(app.records, { campaign }, async () => {
     const ready = await nextOf(app, at, parts);
@@ -226,7 +251,7 @@ interface PanelPlace {
 async function correctingPanel(
   app: App,
   at: AtTable,
-  kept: Begun,
+  kept: CorrectionDraft,
   { page = 0, first }: PanelPlace = {},
 ): Promise<Panel> {
   const { parts } = kept;
@@ -244,7 +269,12 @@ async function correctingPanel(
   return readyPanel(at.game, kept, next, above);
 }
 
-async function readyPanel(game: number, { parts, why }: Begun, ready: Ready, above: string[]): Promise<Panel> {
+async function readyPanel(
+  game: number,
+  { parts, why }: CorrectionDraft,
+  ready: Ready,
+  above: string[],
+): Promise<Panel> {
   const write = (label: string, look: Button['look']) =>
     button(customId({ action: 'correct-write', game, part: parts.length }), label, look);
   if (why === undefined) {
@@ -296,16 +326,16 @@ function typedField(next: CorrectionPart | Ready | { readonly why: string }): Om
   return { label: cut(unmarked(ask), LABEL_LENGTH), hint, least: 1, most };
 }
 
-function reasonField({ why }: Begun): Omit<Form['fields'][number], 'id'> {
+function reasonField({ why }: CorrectionDraft): Omit<Form['fields'][number], 'id'> {
   return { label: t`Why? Everybody reads it.`, least: 2, most: MOST_WHY, ...(why !== undefined && { value: why }) };
 }
 
-async function keptBy({ records }: App, { game, user }: AtTable): Promise<Begun> {
+async function keptBy({ records }: App, { game, user }: AtTable): Promise<CorrectionDraft> {
   return all.parse(await records.note(game, BEGUN))[user] ?? NOTHING;
 }
 
 /** Where nothing was begun, nothing is written: whoever presses a button that is none of theirs leaves no trace. */
-async function keep(app: App, at: AtTable, kept: Begun): Promise<void> {
+async function keep(app: App, at: AtTable, kept: CorrectionDraft): Promise<void> {
   const { records } = app;
   const { game, user } = at;
   if (kept.parts.length === 0 && (await keptBy(app, at)).parts.length === 0) return;

@@ -14,15 +14,15 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, mention } from '../../games/panel/text.ts';
 import { deadlinesButton, quietButton, remindersButton } from '../../games/telling/deadlines.ts';
 import { t } from '../../language/t.ts';
-import { hurryOf, type Settled } from '../../tables/hurry.ts';
+import { type FixedPolicy, hurryOf } from '../../tables/hurry.ts';
 import { quietOf } from '../../tables/person.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, type TableSettings } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
 import { type App, campaignHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { atTable, whyNot } from './game.ts';
 import { hoursWords } from './hours-words.ts';
@@ -48,7 +48,11 @@ export async function deadlinesHere(app: App, interaction: Replyable): Promise<v
 }
 
 /** The same for whoever presses it. */
-export async function showDeadlines(app: App, interaction: Pressing, { campaign: number }: Of<'deadlines'>) {
+export async function showDeadlines(
+  app: App,
+  interaction: PressInteraction,
+  { campaign: number }: ParamsOf<'deadlines'>,
+) {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (campaign) await show(app, interaction, await deadlinesPanel(app, interaction, campaign));
@@ -57,8 +61,8 @@ export async function showDeadlines(app: App, interaction: Pressing, { campaign:
 /** Settles one of them, or has the table pause. */
 export async function settleDeadlines(
   app: App,
-  interaction: Pressing,
-  { campaign: number, what }: Of<'settle-deadlines'>,
+  interaction: PressInteraction,
+  { campaign: number, what }: ParamsOf<'settle-deadlines'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -74,8 +78,8 @@ export async function settleDeadlines(
 /** Has the table remind nobody, or people again. */
 export async function settleReminders(
   app: App,
-  interaction: Pressing,
-  { campaign: number, reminders }: Of<'table-reminders'>,
+  interaction: PressInteraction,
+  { campaign: number, reminders }: ParamsOf<'table-reminders'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -86,7 +90,11 @@ export async function settleReminders(
 }
 
 /** Time passes again. */
-export async function resume(app: App, interaction: Pressing, { campaign: number }: Of<'resume'>): Promise<void> {
+export async function resume(
+  app: App,
+  interaction: PressInteraction,
+  { campaign: number }: ParamsOf<'resume'>,
+): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (campaign) await settle(app, interaction, campaign, { pausedUntil: null });
@@ -95,8 +103,8 @@ export async function resume(app: App, interaction: Pressing, { campaign: number
 /** The game-master says what becomes of a question whose time is over. */
 export async function decideReferred(
   app: App,
-  interaction: Pressing,
-  { game, question, seat, what }: Of<'referred'>,
+  interaction: PressInteraction,
+  { game, question, seat, what }: ParamsOf<'referred'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
   if (what === 'seat') return sitIn(app, interaction, { game, question, seat });
@@ -108,7 +116,11 @@ export async function decideReferred(
 }
 
 /** Somebody asks for more time to answer what they are asked. */
-export async function moreTime(app: App, interaction: Pressing, { game, question, seat }: Of<'more-time'>) {
+export async function moreTime(
+  app: App,
+  interaction: PressInteraction,
+  { game, question, seat }: ParamsOf<'more-time'>,
+) {
   await atTable(app, interaction, game, async (at) => ({
     first: whyNot(await at.lengthen({ seat, number: question })) ?? t`*You have as much time again.*`,
   }));
@@ -117,7 +129,7 @@ export async function moreTime(app: App, interaction: Pressing, { game, question
 function changeOf(
   app: App,
   campaign: Campaign,
-  what: Of<'settle-deadlines'>['what'],
+  what: ParamsOf<'settle-deadlines'>['what'],
   chosen: string,
 ): Partial<TableSettings> | undefined {
   const hours = Number(chosen);
@@ -140,7 +152,7 @@ function changeOf(
 /** Written and told in one piece; what is open in every match of the campaign goes by it from then on. */
 async function settle(
   app: App,
-  interaction: Pressing,
+  interaction: PressInteraction,
   { id }: Campaign,
   change: Partial<TableSettings>,
 ): Promise<void> {
@@ -176,7 +188,7 @@ function settledWords(
 }
 
 /** What a table has settled, in sentences. */
-export function deadlineWords({ pace, grace, passed, master }: Settled): string[] {
+export function deadlineWords({ pace, grace, passed, master }: FixedPolicy): string[] {
   if (pace.turn === null && pace.between === null)
     return [t`There are no deadlines: you make appointments, or play when you can.`];
   const until = (hours: number | null) => (hours === null ? t`as long as it takes` : hoursWords(hours));
@@ -186,7 +198,7 @@ export function deadlineWords({ pace, grace, passed, master }: Settled): string[
   ];
 }
 
-function passedWords({ passed, grace, master }: Pick<Settled, 'passed' | 'grace' | 'master'>): string {
+function passedWords({ passed, grace, master }: Pick<FixedPolicy, 'passed' | 'grace' | 'master'>): string {
   if (passed === 'nobody') return t`When the time is over, whoever is late is reminded, and the table waits on.`;
   if (passed === 'bot')
     return grace > 0
@@ -237,7 +249,7 @@ function tableReminders(campaign: number, { reminders }: TableSettings): Button 
   return button(customId({ action: 'table-reminders', campaign, reminders: other }), label);
 }
 
-function idOf(campaign: number, what: Of<'settle-deadlines'>['what']): string {
+function idOf(campaign: number, what: ParamsOf<'settle-deadlines'>['what']): string {
   return customId({ action: 'settle-deadlines', campaign, what });
 }
 
@@ -245,7 +257,7 @@ function pauseOption(days: number): MenuOption {
   return { value: `${days}`, label: t('{days, plural, one {for one day} other {for # days}}', { days }) };
 }
 
-function menusOf(campaign: number, { pace, grace, passed, master }: Settled): ControlRow[] {
+function menusOf(campaign: number, { pace, grace, passed, master }: FixedPolicy): ControlRow[] {
   const hours = (what: 'turn' | 'between', label: string) => {
     const named = (value: number) => (value === 0 ? t`as long as it takes` : hoursWords(value));
     const options = HOURS.map((value) => ({

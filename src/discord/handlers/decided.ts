@@ -1,12 +1,12 @@
 /** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
-import type { Campaign, Change, GameRow, Outgoing } from '../../tables/records.ts';
+import type { Campaign, CampaignChange, GameRow, OutboxMessage } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import type { Decision } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
 
-export interface Said {
-  readonly change: Change;
+export interface DecisionEffects {
+  readonly change: CampaignChange;
   /** A user who leaves their seat in the game that is played. */
   readonly vacates?: string;
   /** What everybody is told; undefined where it concerns nobody else. */
@@ -14,7 +14,7 @@ export interface Said {
 }
 
 /** A message of its own, that nothing is added to. */
-export function notice(message: PublicMessage): Outgoing {
+export function notice(message: PublicMessage): OutboxMessage {
   return { key: 'notice', kind: 'post', body: asJson(message) };
 }
 
@@ -26,7 +26,7 @@ export async function decided(
   app: App,
   campaign: Campaign,
   game: GameRow | undefined,
-  decide: () => Promise<Said | undefined>,
+  decide: () => Promise<DecisionEffects | undefined>,
 ): Promise<boolean> {
   const saying = () => publicly(campaign, decide);
   if (game) return app.tables.change(game.id, async () => decisionOf(await saying()));
@@ -38,7 +38,7 @@ export async function decided(
 }
 
 /** What is written together with the moves of a game. */
-export function decisionOf(said: Said | undefined): Decision | undefined {
+export function decisionOf(said: DecisionEffects | undefined): Decision | undefined {
   if (!said) return undefined;
   const { change, vacates, message } = said;
   return { change, outgoing: message ? [notice(message)] : [], ...(vacates !== undefined && { vacates }) };

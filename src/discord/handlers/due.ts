@@ -15,11 +15,11 @@ import { seatsOf } from '../../tables/seats.ts';
 import { settingsOf } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
 import type { App } from '../app.ts';
-import { askedWords, placeWords, referredTo, type Waiting, waitingFor, wantedFrom } from '../awaited.ts';
+import { askedWords, type PendingMatch, placeWords, referredTo, waitingFor, wantedFrom } from '../awaited.ts';
 import { hourWords } from '../hour.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { isPlayable } from './packs.ts';
 import { referredButtons, referredLine } from './referred.ts';
 
@@ -37,7 +37,7 @@ export async function dueHere(app: App, interaction: Replyable): Promise<void> {
 }
 
 /** Another page, or the same again. */
-export async function turnDue(app: App, interaction: Pressing, { page }: Of<'due'>): Promise<void> {
+export async function turnDue(app: App, interaction: PressInteraction, { page }: ParamsOf<'due'>): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, await duePanel(app, interaction, page));
 }
@@ -81,7 +81,7 @@ function namesOf(campaigns: readonly Campaign[]): string {
 }
 
 /** Where it is, and each thing that is asked there. */
-function dueLines(app: App, waiting: Waiting, user: string): string[] {
+function dueLines(app: App, waiting: PendingMatch, user: string): string[] {
   const { campaign, seen, row } = waiting;
   const settings = settingsOf(campaign);
   const paused = isPausedAt(settings, app.tables.now)

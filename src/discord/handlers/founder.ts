@@ -9,16 +9,16 @@ import { isVacant } from '../../kernel/vacant.ts';
 import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import {
+  type FounderNomination,
   founderSilenceOf,
-  type Naming,
   publicly,
   settingsOf,
   settling,
   silentWords,
 } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { isInServer } from '../whereabouts.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
@@ -39,9 +39,9 @@ export async function showFounder(app: App, interaction: Replyable): Promise<voi
 }
 
 /** How a founder is gone. */
-type Gone = 'forgotten' | 'left' | 'silent';
+type FounderAbsence = 'forgotten' | 'left' | 'silent';
 
-function founderWords(campaign: Campaign, why: Gone | undefined): string {
+function founderWords(campaign: Campaign, why: FounderAbsence | undefined): string {
   const [founder, name] = [mention(campaign.founder), bold(escaped(campaign.name))];
   const { founderSilent } = settingsOf(campaign);
   switch (why) {
@@ -57,7 +57,7 @@ function founderWords(campaign: Campaign, why: Gone | undefined): string {
 }
 
 /** The same of a campaign that is known where it is said. */
-function goneWords(campaign: Campaign, why: Gone): string {
+function goneWords(campaign: Campaign, why: FounderAbsence): string {
   const founder = mention(campaign.founder);
   if (why === 'forgotten') return t`${founder} is here no more.`;
   if (why === 'left') return t`${founder} has left this server.`;
@@ -65,7 +65,7 @@ function goneWords(campaign: Campaign, why: Gone): string {
 }
 
 /** Why a founder does not decide any more; undefined where they do. */
-async function whyGone(app: App, campaign: Campaign): Promise<Gone | undefined> {
+async function whyGone(app: App, campaign: Campaign): Promise<FounderAbsence | undefined> {
   const { founder, server } = campaign;
   if (isVacant(founder)) return 'forgotten';
   if (!(await isInServer(app, server, founder))) return 'left';
@@ -98,7 +98,7 @@ export async function nameFounder(app: App, interaction: Replyable, player: User
       interaction,
       words(t`${mention(campaign.founder)} is here, and hands it over with \`/founder player:\`.`),
     );
-  const naming: Naming = { to: player.id, by, agreed: by === 'vote' ? [user.id] : [] };
+  const naming: FounderNomination = { to: player.id, by, agreed: by === 'vote' ? [user.id] : [] };
   if (player.id === user.id && isDecided(naming, voices)) return become(app, interaction, campaign);
   await ask(app, campaign, naming, { who: user.displayName, why, voices });
   await show(app, interaction, words(t`They are asked, in the channel of the campaign.`));
@@ -120,29 +120,33 @@ function neededOf(voices: readonly string[]): number {
   return Math.floor(voices.length / 2) + 1;
 }
 
-function isDecided({ by, agreed }: Naming, voices: readonly string[]): boolean {
+function isDecided({ by, agreed }: FounderNomination, voices: readonly string[]): boolean {
   return by !== 'vote' || agreed.filter((user) => voices.includes(user)).length >= neededOf(voices);
 }
 
-interface Asking {
+interface NominationDetails {
   readonly who: string;
   /** Why there is to be another; undefined where the founder hands it over. */
-  readonly why: Gone | undefined;
+  readonly why: FounderAbsence | undefined;
   readonly voices: readonly string[];
 }
 
 /** Written down and said in one piece. */
-async function ask(app: App, campaign: Campaign, naming: Naming, asking: Asking): Promise<void> {
+async function ask(app: App, campaign: Campaign, naming: FounderNomination, asking: NominationDetails): Promise<void> {
   const notice = asJson(publicly(campaign, () => namingMessage(campaign, naming, asking)));
   await app.records.change({ ...settling(campaign.id, { naming }), notice });
   app.deliverer.wakeCampaign(campaign.id);
 }
 
-function namingMessage(of: Campaign, naming: Naming, { who, why, voices }: Asking): PublicMessage {
+function namingMessage(
+  of: Campaign,
+  naming: FounderNomination,
+  { who, why, voices }: NominationDetails,
+): PublicMessage {
   const campaign = of.id;
   const { to, by, agreed } = naming;
   const reason = why === undefined ? [] : [goneWords(of, why)];
-  const press = (what: Of<'be-founder'>['what'], label: string) => [
+  const press = (what: ParamsOf<'be-founder'>['what'], label: string) => [
     { id: customId({ action: 'be-founder', campaign, user: to, what }), label, look: 'good' as const },
   ];
   if (isDecided(naming, voices)) {
@@ -163,8 +167,8 @@ function namingMessage(of: Campaign, naming: Naming, { who, why, voices }: Askin
 /** Somebody agrees that there is another; or whoever is named accepts it. */
 export async function beFounder(
   app: App,
-  interaction: Pressing,
-  { campaign: number, user, what }: Of<'be-founder'>,
+  interaction: PressInteraction,
+  { campaign: number, user, what }: ParamsOf<'be-founder'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -184,10 +188,10 @@ export async function beFounder(
 
 async function agree(
   app: App,
-  interaction: Pressing,
+  interaction: PressInteraction,
   campaign: Campaign,
-  naming: Naming,
-  { why, voices }: Pick<Asking, 'why' | 'voices'>,
+  naming: FounderNomination,
+  { why, voices }: Pick<NominationDetails, 'why' | 'voices'>,
 ): Promise<void> {
   const { id, displayName } = interaction.user;
   if (!voices.includes(id)) return show(app, interaction, words(t`Those who play here decide that.`));

@@ -8,13 +8,13 @@ import type { Panel } from '../../games/panel/panel.ts';
 import { fitted } from '../../games/panel/text.ts';
 import { type Answer, withForcedSteps } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Answered, AtTable } from '../../tables/tables.ts';
+import type { ActionResult, AtTable } from '../../tables/tables.ts';
 import type { App } from '../app.ts';
-import type { Of } from '../ids.ts';
+import type { ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { type Made, madeAt } from '../made.ts';
+import { type BuiltPanel, madeAt } from '../made.ts';
 import { whyUnheard } from '../places.ts';
-import { acknowledge, type Pressing, place, type Replyable } from '../reply.ts';
+import { acknowledge, type PressInteraction, place, type Replyable } from '../reply.ts';
 import { noMatch } from './games.ts';
 
 /** Opens the panel of whoever presses, in the state that the game is in now. */
@@ -40,9 +40,9 @@ export async function showPanel(
 }
 
 /** What somebody is shown: their panel below a sentence, or something else. */
-export type Shown = { readonly place?: ChoicePosition; readonly first?: string | undefined } | Panel;
+export type PressResponse = { readonly place?: ChoicePosition; readonly first?: string | undefined } | Panel;
 
-type Does = (at: AtTable) => Promise<Shown>;
+type Does = (at: AtTable) => Promise<PressResponse>;
 
 /** Does all that a press does to a match, and makes what it shows of it, with nothing in between; then shows it. */
 export async function atTable(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
@@ -52,7 +52,7 @@ export async function atTable(app: App, interaction: Replyable, game: number, do
 
 /** The same of an interaction that is acknowledged. */
 export async function inOneTurn(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
-  const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Partial<Made>> => {
+  const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Partial<BuiltPanel>> => {
     const shown = await does(at);
     return 'content' in shown ? { panel: shown } : panelAt(app, interaction, at, shown);
   });
@@ -64,8 +64,8 @@ async function panelAt(
   app: App,
   interaction: Replyable,
   at: AtTable,
-  { place: where = {}, first }: Exclude<Shown, Panel>,
-): Promise<Partial<Made>> {
+  { place: where = {}, first }: Exclude<PressResponse, Panel>,
+): Promise<Partial<BuiltPanel>> {
   const made = await madeAt(app, at, where);
   if (!made) return {};
   const { panel, seen } = made;
@@ -76,16 +76,24 @@ async function panelAt(
 }
 
 /** Another page of the choices. */
-export async function turnPage(app: App, interaction: Pressing, { game, question, page, before }: Of<'page'>) {
+export async function turnPage(
+  app: App,
+  interaction: PressInteraction,
+  { game, question, page, before }: ParamsOf<'page'>,
+) {
   await atTable(app, interaction, game, (at) => turned(at, { question, page }, before));
 }
 
 /** Another leaf of the hand; the choices stay where they are. */
-export async function turnLeaf(app: App, interaction: Pressing, { game, question, page, before, leaf }: Of<'leaf'>) {
+export async function turnLeaf(
+  app: App,
+  interaction: PressInteraction,
+  { game, question, page, before, leaf }: ParamsOf<'leaf'>,
+) {
   await atTable(app, interaction, game, (at) => turned(at, { question, page, leaf }, before));
 }
 
-async function turned(at: AtTable, place: ChoicePosition, before: string): Promise<Shown> {
+async function turned(at: AtTable, place: ChoicePosition, before: string): Promise<PressResponse> {
   const seen = await at.look();
   const open = seen && shownTo(seen);
   if (!open || open.number !== place.question) return { first: seen && staleWords() };
@@ -93,18 +101,18 @@ async function turned(at: AtTable, place: ChoicePosition, before: string): Promi
 }
 
 /** A button that answers by itself. */
-export async function say(app: App, interaction: Pressing, pressed: Of<'say'>): Promise<void> {
+export async function say(app: App, interaction: PressInteraction, pressed: ParamsOf<'say'>): Promise<void> {
   const { code } = pressed;
   await answering(app, interaction, pressed, (open) => (code === NOTHING ? [] : valuesOf(open, [code])));
 }
 
 /** A menu whose selection is the answer. */
-export async function pick(app: App, interaction: Pressing, pressed: Of<'pick'>): Promise<void> {
+export async function pick(app: App, interaction: PressInteraction, pressed: ParamsOf<'pick'>): Promise<void> {
   await answering(app, interaction, pressed, (open) => selected(open, interaction));
 }
 
 /** A menu that gives one more part of an answer; the last of them gives it. */
-export async function next(app: App, interaction: Pressing, pressed: Of<'next'>): Promise<void> {
+export async function next(app: App, interaction: PressInteraction, pressed: ParamsOf<'next'>): Promise<void> {
   await answering(app, interaction, pressed, (open) => {
     const { question } = open;
     const before = valuesOfSteps(pressed.before, valuesIn(open));
@@ -116,7 +124,7 @@ export async function next(app: App, interaction: Pressing, pressed: Of<'next'>)
 }
 
 /** The button that says that the parts of an answer are all there. */
-export async function done(app: App, interaction: Pressing, pressed: Of<'done'>): Promise<void> {
+export async function done(app: App, interaction: PressInteraction, pressed: ParamsOf<'done'>): Promise<void> {
   await answering(app, interaction, pressed, (open) => valuesOfSteps(pressed.before, valuesIn(open)));
 }
 
@@ -125,10 +133,10 @@ export const failedWords = () =>
   t`*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*`;
 
 /** What a press that answers is about. */
-type Asked = Pick<Of<'done'>, 'game' | 'question' | 'seat'>;
+type QuestionTarget = Pick<ParamsOf<'done'>, 'game' | 'question' | 'seat'>;
 
 /** The parts of an answer that are there, while others are still to be chosen. */
-interface Parts {
+interface PartialAnswer {
   readonly before: Answer;
 }
 
@@ -138,9 +146,9 @@ interface Parts {
  */
 async function answering(
   app: App,
-  interaction: Pressing,
-  { game, question, seat }: Asked,
-  read: (open: AnyOpenQuestion) => Answer | Parts | undefined,
+  interaction: PressInteraction,
+  { game, question, seat }: QuestionTarget,
+  read: (open: AnyOpenQuestion) => Answer | PartialAnswer | undefined,
 ): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     let place: ChoicePosition = {};
@@ -164,7 +172,7 @@ function riskyIn({ question: { free } }: AnyOpenQuestion, [value]: Answer): stri
 }
 
 /** What is said above the panel where something could not be done. */
-export function whyNot(result: Answered): string | undefined {
+export function whyNot(result: ActionResult): string | undefined {
   if (result.type === 'advanced') return undefined;
   return result.type === 'refused' ? `*${result.why}*` : failedWords();
 }
@@ -176,7 +184,7 @@ function valuesIn({ question }: AnyOpenQuestion): string[] {
 }
 
 /** What was selected in a menu; undefined when that was never offered. */
-function selected(open: AnyOpenQuestion, interaction: Pressing): Answer | undefined {
+function selected(open: AnyOpenQuestion, interaction: PressInteraction): Answer | undefined {
   return interaction.isStringSelectMenu() && interaction.values.length > 0
     ? valuesOf(open, interaction.values)
     : undefined;

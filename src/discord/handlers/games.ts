@@ -5,10 +5,10 @@ import { t } from '../../language/t.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
 import { isPlayable } from './packs.ts';
 
-export type Installed = App['games'][number];
+export type InstalledGame = App['games'][number];
 
 /** The game that is played in a channel or a thread; undefined where none is. */
-export async function gamePlayedIn(app: App, channel: string | null): Promise<Installed | undefined> {
+export async function gamePlayedIn(app: App, channel: string | null): Promise<InstalledGame | undefined> {
   const match = await gameHere(app, channel ?? '');
   const campaign = match ? await app.records.campaign(match.campaign) : await campaignHere(app, channel ?? '');
   if (!campaign || !isPlayable(app, campaign.pack)) return undefined;
@@ -17,7 +17,7 @@ export async function gamePlayedIn(app: App, channel: string | null): Promise<In
 }
 
 /** The same; where none is played, the first. */
-export async function gameMeant(app: App, channel: string | null): Promise<Installed | undefined> {
+export async function gameMeant(app: App, channel: string | null): Promise<InstalledGame | undefined> {
   return (await gamePlayedIn(app, channel)) ?? app.games[0];
 }
 

@@ -9,7 +9,7 @@ import { type App, campaignHere } from '../app.ts';
 import { hostLine } from '../host.ts';
 import { customId } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { gameMeant } from './games.ts';
 import { type Now, nowAt, nowElsewhere } from './now.ts';
 
@@ -55,7 +55,7 @@ function howButton(): Button {
 }
 
 /** The game that is meant where it is pressed, on one page. */
-export async function showHowItGoes(app: App, interaction: Pressing): Promise<void> {
+export async function showHowItGoes(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledgeBeside(interaction);
   const help = (await gameMeant(app, interaction.channelId))?.help() ?? nothingHere();
   await show(app, interaction, { content: withHost(app, help), components: [] });

@@ -8,11 +8,11 @@ import { t } from '../../language/t.ts';
 import { type HostSettings, snowflake } from '../../tables/host.ts';
 import type { App } from '../app.ts';
 import { forgetPerson } from '../forgotten.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, old, type Pressing, show } from '../reply.ts';
+import { acknowledge, old, type PressInteraction, show } from '../reply.ts';
 
-type Typed = ChatInputCommandInteraction;
+type SlashInteraction = ChatInputCommandInteraction;
 
 /** Who was named. */
 export interface HostTyped {
@@ -21,14 +21,14 @@ export interface HostTyped {
 }
 
 /** Does something where the commands of the host are, and says what came of it. Who may type them there, Discord's settings of that server say. */
-async function forHost(app: App, interaction: Typed, does: () => Promise<string>): Promise<void> {
+async function forHost(app: App, interaction: SlashInteraction, does: () => Promise<string>): Promise<void> {
   if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
   await acknowledge(interaction);
   await show(app, interaction, words(fitted(await does(), CONTENT_LENGTH)));
 }
 
 /** Which servers the bot is in, and how many campaigns go on in each. */
-export async function listServers(app: App, interaction: Typed): Promise<void> {
+export async function listServers(app: App, interaction: SlashInteraction): Promise<void> {
   await forHost(app, interaction, async () => {
     const [counts, { matches, waiting }] = [await app.records.campaignCounts(), await app.records.counts()];
     const campaigns = [...counts.values()].reduce((sum, each) => sum + each, 0);
@@ -51,7 +51,7 @@ function serversOf(client: Client, counts: ReadonlyMap<string, number>, { refuse
 }
 
 /** All that is settled. */
-export async function showSettled(app: App, interaction: Typed): Promise<void> {
+export async function showSettled(app: App, interaction: SlashInteraction): Promise<void> {
   await forHost(app, interaction, async () => settledWords(app.host.settings));
 }
 
@@ -69,7 +69,7 @@ function settledWords({ refusedServers, refusedPeople, isClosed, most, packs }: 
 /** Refuses a server or a person, or takes that back. Nothing is sent to a refused server until it may play again. */
 export async function setRefused(
   app: App,
-  interaction: Typed,
+  interaction: SlashInteraction,
   { server, person }: HostTyped,
   isRefused: boolean,
 ): Promise<void> {
@@ -98,7 +98,11 @@ export async function setRefused(
 }
 
 /** Says what forgetting somebody means, and offers it. */
-export async function offerForgettingOf(app: App, interaction: Typed, user: string | undefined): Promise<void> {
+export async function offerForgettingOf(
+  app: App,
+  interaction: SlashInteraction,
+  user: string | undefined,
+): Promise<void> {
   if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
   await acknowledge(interaction);
   const read = snowflake.safeParse(user);
@@ -112,7 +116,11 @@ export async function offerForgettingOf(app: App, interaction: Typed, user: stri
 }
 
 /** Done. */
-export async function forgetForHost(app: App, interaction: Pressing, { user }: Of<'host-forget'>): Promise<void> {
+export async function forgetForHost(
+  app: App,
+  interaction: PressInteraction,
+  { user }: ParamsOf<'host-forget'>,
+): Promise<void> {
   const isHosts = app.host.server !== undefined && interaction.guildId === app.host.server;
   if (!isHosts || !snowflake.safeParse(user).success) return old(interaction);
   await acknowledge(interaction);
@@ -122,7 +130,7 @@ export async function forgetForHost(app: App, interaction: Pressing, { user }: O
   await show(app, interaction, words(t`Nothing is kept of them any more.`));
 }
 
-export async function setClosed(app: App, interaction: Typed, isClosed: boolean): Promise<void> {
+export async function setClosed(app: App, interaction: SlashInteraction, isClosed: boolean): Promise<void> {
   await forHost(app, interaction, async () => {
     await app.host.settle((now) => ({ ...now, isClosed }));
     return settledWords(app.host.settings);
@@ -130,7 +138,7 @@ export async function setClosed(app: App, interaction: Typed, isClosed: boolean)
 }
 
 /** 0 is no limit. */
-export async function setMost(app: App, interaction: Typed, most: number): Promise<void> {
+export async function setMost(app: App, interaction: SlashInteraction, most: number): Promise<void> {
   await forHost(app, interaction, async () => {
     await app.host.settle(({ most: _, ...now }) => (most === 0 ? now : { ...now, most }));
     return settledWords(app.host.settings);
@@ -138,7 +146,12 @@ export async function setMost(app: App, interaction: Typed, most: number): Promi
 }
 
 /** Says which servers alone see a pack: their numbers, parted by anything; all of them where none is named. */
-export async function setPackFor(app: App, interaction: Typed, pack: string, servers: string): Promise<void> {
+export async function setPackFor(
+  app: App,
+  interaction: SlashInteraction,
+  pack: string,
+  servers: string,
+): Promise<void> {
   await forHost(app, interaction, async () => {
     if (!app.packs.some(({ id }) => id === pack)) return t`“${escaped(pack)}” is no pack that is here.`;
     const named = servers.split(/[\s,;]+/).filter((each) => each !== '');

@@ -6,8 +6,8 @@ import { MENU_OPTIONS } from '../../games/panel/sizes.ts';
 import { bold, escaped, unmarked } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import { type App, gameHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { notice } from './decided.ts';
 import { atTable, whyNot } from './game.ts';
@@ -37,7 +37,11 @@ export async function lookHere(app: App, interaction: Replyable): Promise<void> 
 }
 
 /** Looks: from then on, until that part of the match is over, cards of that hand can be set right too. */
-export async function lookInto(app: App, interaction: Pressing, { game }: Of<'look-into'>): Promise<void> {
+export async function lookInto(
+  app: App,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'look-into'>,
+): Promise<void> {
   const [seat = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   await atTable(app, interaction, game, async (at): Promise<Panel> => {
     const by = bold(escaped(interaction.user.displayName));

@@ -6,14 +6,14 @@ import { acknowledge, acknowledgeBeside, type Replyable, show } from '../reply.t
 import { see } from '../see.ts';
 import { noMatch } from './games.ts';
 
-type Shown = NonNullable<ReturnType<MatchLook['with']>>;
+type LookContent = NonNullable<ReturnType<MatchLook['with']>>;
 
 /** Shows what a button of a match carries, beside it or in its place. */
 export async function lookAt(
   app: App,
   interaction: Replyable,
   game: number,
-  { stands, shown }: Pick<MatchLook, 'stands'> & { readonly shown: Shown },
+  { stands, shown }: Pick<MatchLook, 'stands'> & { readonly shown: LookContent },
 ): Promise<void> {
   await (stands === 'beside' ? acknowledgeBeside(interaction) : acknowledge(interaction));
   await showSeen(app, interaction, game, shown);
@@ -46,7 +46,7 @@ async function lookOf(app: App, game: number, action: string): Promise<MatchLook
   return there && app.pack(there.pack).looks.get(action);
 }
 
-async function showSeen(app: App, interaction: Replyable, game: number, shown: Shown): Promise<void> {
+async function showSeen(app: App, interaction: Replyable, game: number, shown: LookContent): Promise<void> {
   const seen = await see(app, game, interaction.user.id);
   await show(app, interaction, seen ? inColours(shown(seen), seen.viewer.palette) : await noMatch(app, interaction));
 }

@@ -9,8 +9,8 @@ import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { matchesUnderway, matchFor } from '../underway.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { decided } from './decided.ts';
@@ -70,8 +70,8 @@ async function mayEndIt({ records }: App, interaction: Replyable, campaign: Camp
 /** Whoever was asked accepts it; or is it no more, by themselves or by whoever decides for the campaign. */
 export async function beMaster(
   app: App,
-  interaction: Pressing,
-  { campaign: number, user, what }: Of<'be-master'>,
+  interaction: PressInteraction,
+  { campaign: number, user, what }: ParamsOf<'be-master'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
   const campaign = await campaignOf(app, interaction, number);

@@ -18,7 +18,7 @@ import { mayChoosePlayers } from './campaign-of.ts';
 /** The campaigns of this server that somebody may have go on in this channel: their own, or all for whoever manages the server. None where one lives. */
 export async function movableBy(
   app: App,
-  { user, guildId, memberPermissions, channelId }: Moving,
+  { user, guildId, memberPermissions, channelId }: MoveRequest,
 ): Promise<readonly Suggestion[]> {
   if (await app.records.campaignIn(channelId ?? '')) return [];
   const isManager = memberPermissions?.has('ManageGuild') === true;
@@ -26,7 +26,7 @@ export async function movableBy(
   return theirs.map(({ id, name }) => ({ name: `${name} (${id})`, value: `${id}` }));
 }
 
-type Moving = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions' | 'channelId'>;
+type MoveRequest = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions' | 'channelId'>;
 
 /** `/move-campaign`: the campaign with this number goes on in this channel. Throws a PackUnusable, and moves nothing, where its pack can’t be read. */
 export async function moveHere(app: App, interaction: Replyable, typed: string): Promise<void> {

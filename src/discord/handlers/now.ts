@@ -13,9 +13,9 @@ import type { App } from '../app.ts';
 import {
   askedWords,
   awaitedLine,
+  type PendingMatch,
   placeWords,
   referredTo,
-  type Waiting,
   waitingAt,
   waitingFor,
   wantedFrom,
@@ -97,7 +97,7 @@ async function askedIn(
   };
 }
 
-function askedLines(waiting: Waiting, user: string, here: GameRow | undefined): string[] {
+function askedLines(waiting: PendingMatch, user: string, here: GameRow | undefined): string[] {
   const place = waiting.row.id === here?.id ? '' : `${placeWords(waiting)}: `;
   return wantedFrom(waiting, user).map((each) => {
     const words = askedWords(waiting.seen, each);

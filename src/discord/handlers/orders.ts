@@ -9,10 +9,10 @@ import { backButton } from '../../games/telling/presence.ts';
 import { later, t, translated } from '../../language/t.ts';
 import { wishingOwn } from '../../tables/own-wishes.ts';
 import { wishing } from '../../tables/preferences.ts';
-import type { Campaign, Change, Json } from '../../tables/records.ts';
+import type { Campaign, CampaignChange, Json } from '../../tables/records.ts';
 import { type App, gameHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { matchFor } from '../underway.ts';
 import { atCampaign } from './at-campaign.ts';
 import { refreshPanel } from './campaign.ts';
@@ -44,7 +44,11 @@ export async function ordersHere(app: App, interaction: Replyable): Promise<void
 }
 
 /** Shows the standing orders, or sets them by what was selected. */
-export async function standingOrders(app: App, interaction: Pressing, { game }: Of<'orders'>): Promise<void> {
+export async function standingOrders(
+  app: App,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'orders'>,
+): Promise<void> {
   await acknowledge(interaction);
   await standingOrdersOf(app, interaction, game);
 }
@@ -72,14 +76,14 @@ async function standingOrdersOf(app: App, interaction: Replyable, game: number):
   await show(app, interaction, ordersPanel(game, now, { id: campaign.id, settings, mayRule, isPlayer }, pack));
 }
 
-interface Giving {
+interface OrderInput {
   readonly campaign: Campaign;
   readonly pack: Pack;
   readonly chosen: readonly string[];
 }
 
 /** All of it is written, said and followed in one piece. */
-async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: Giving): Promise<void> {
+async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: OrderInput): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
   const member = await playerOf(app, campaign, user.id);
   const game = await matchFor(app.records, campaign.id, user.id);
@@ -99,7 +103,7 @@ async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: G
 }
 
 /** Several changes of the wishes of one user as one, the first of them first. */
-function together(campaign: number, user: string, changes: readonly Change[]): Change {
+function together(campaign: number, user: string, changes: readonly CampaignChange[]): CampaignChange {
   const change = (now: Json) => changes.reduce((wishes, { wishes: next }) => next?.change(wishes) ?? wishes, now);
   return { campaign, wishes: { user, change } };
 }

@@ -7,17 +7,17 @@ import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { type App, campaignHere } from '../app.ts';
-import type { Deed, Whereof } from '../deeds.ts';
-import { acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import type { ActionTarget, ComponentAction } from '../deeds.ts';
+import { acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { carryOut, carryOutAt, tellNoCampaign } from './acts.ts';
 import { lookAt, tellNoMatch } from './looks.ts';
 import { isPlayable } from './packs.ts';
 
 /** A press or a form. */
-type Carrying = Pick<Pressing | ModalSubmitInteraction, 'customId' | 'channelId'>;
+type PressOrForm = Pick<PressInteraction | ModalSubmitInteraction, 'customId' | 'channelId'>;
 
 /** What is under a number: games count campaigns and matches each for themselves. */
-interface Numbered {
+interface NumberedOwner {
   readonly number: number;
   readonly campaign: Campaign | undefined;
   /** The campaign of the match. */
@@ -29,7 +29,7 @@ interface Numbered {
  * same number, and each of their games means something by it, that is meant which is played where it is pressed. Throws
  * a PackUnusable where the pack of neither can be read.
  */
-export async function ownDeed(app: App, pressed: Carrying): Promise<Deed<Replyable> | undefined> {
+export async function ownDeed(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
   const there = await numbered(app, values[0]);
   if (!there) return undefined;
@@ -44,7 +44,7 @@ export async function ownDeed(app: App, pressed: Carrying): Promise<Deed<Replyab
  * What is said of a press for something that is not there, or that another game is; undefined when no game has presses
  * like this, or the one that is played has.
  */
-export async function deedOfNone(app: App, pressed: Carrying): Promise<Deed<Replyable> | undefined> {
+export async function deedOfNone(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
   const there = await numbered(app, values[0]);
   if (!there) return undefined;
@@ -57,7 +57,12 @@ export async function deedOfNone(app: App, pressed: Carrying): Promise<Deed<Repl
 }
 
 /** What is said where the game that is played has no presses of this name, and another one has. */
-function ofAnother(app: App, played: Campaign, action: string, of: Whereof): Deed<Replyable> | undefined {
+function ofAnother(
+  app: App,
+  played: Campaign,
+  action: string,
+  of: ActionTarget,
+): ComponentAction<Replyable> | undefined {
   const { acts, looks } = app.pack(played.pack);
   if (acts.has(action) || looks.has(action)) return undefined;
   const name = app.games.find(({ id }) => id === played.game)?.name ?? '';
@@ -68,7 +73,7 @@ function ofAnother(app: App, played: Campaign, action: string, of: Whereof): Dee
   return { of, done };
 }
 
-async function numbered({ records }: App, typed: string | undefined): Promise<Numbered | undefined> {
+async function numbered({ records }: App, typed: string | undefined): Promise<NumberedOwner | undefined> {
   const read = number.safeParse(typed);
   if (!read.success) return undefined;
   const match = await records.game(read.data);
@@ -81,10 +86,10 @@ async function numbered({ records }: App, typed: string | undefined): Promise<Nu
 
 function campaignDeed(
   app: App,
-  { number: campaign, campaign: of }: Numbered,
+  { number: campaign, campaign: of }: NumberedOwner,
   action: string,
   values: readonly string[],
-): Deed<Replyable> | undefined {
+): ComponentAction<Replyable> | undefined {
   const act = readable(app, of)?.acts.get(action);
   const doing = act?.of === 'campaign' ? act.with(values) : undefined;
   return (
@@ -98,10 +103,10 @@ function campaignDeed(
 
 function matchDeed(
   app: App,
-  { number: game, ofMatch }: Numbered,
+  { number: game, ofMatch }: NumberedOwner,
   action: string,
   values: readonly string[],
-): Deed<Replyable> | undefined {
+): ComponentAction<Replyable> | undefined {
   const act = readable(app, ofMatch)?.acts.get(action);
   const doing = act?.of === 'match' ? act.with(values) : undefined;
   return (
@@ -115,10 +120,10 @@ function matchDeed(
 
 function lookDeed(
   app: App,
-  { number: game, ofMatch }: Numbered,
+  { number: game, ofMatch }: NumberedOwner,
   action: string,
   values: readonly string[],
-): Deed<Replyable> | undefined {
+): ComponentAction<Replyable> | undefined {
   const look = readable(app, ofMatch)?.looks.get(action);
   const shown = look?.with(values);
   return look && shown && { of: { game }, done: (_, pressed) => lookAt(app, pressed, game, { ...look, shown }) };
@@ -129,7 +134,7 @@ function readable(app: App, campaign: Campaign | undefined): Pack | undefined {
   return campaign && isPlayable(app, campaign.pack) ? app.pack(campaign.pack) : undefined;
 }
 
-async function isPlayedHere(app: App, channel: string | null, { campaign }: Numbered): Promise<boolean> {
+async function isPlayedHere(app: App, channel: string | null, { campaign }: NumberedOwner): Promise<boolean> {
   return (await campaignHere(app, channel ?? ''))?.id === campaign?.id;
 }
 

@@ -9,10 +9,10 @@ import type { Suggestion } from '../command.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 
 type Packs = Pick<App, 'packs'>;
-type Installed = Pick<App, 'games' | 'packs'>;
+type InstalledPacks = Pick<App, 'games' | 'packs'>;
 
 /** What is to be played, as it was typed: empty where nothing was. */
-export interface Typed {
+export interface PackInput {
   readonly game: string;
   readonly pack: string;
 }
@@ -23,13 +23,13 @@ export function packsToPlay({ packs }: Packs): Suggestion[] {
 }
 
 /** The games that there are packs for. */
-export function gamesToPlay({ games, packs }: Installed): Suggestion[] {
+export function gamesToPlay({ games, packs }: InstalledPacks): Suggestion[] {
   const there = games.filter(({ id }) => packs.some(({ game }) => game === id));
   return there.map(({ id, name }) => ({ name, value: id }));
 }
 
 /** The pack that was typed, by its id or its name; where there is only one, of the game that was typed or at all, that. */
-export function packWanted(app: Installed, { game, pack }: Typed): string | undefined {
+export function packWanted(app: InstalledPacks, { game, pack }: PackInput): string | undefined {
   const among = packsOf(app, game);
   const [only, ...others] = among;
   if (pack === '' && others.length === 0) return only?.id;
@@ -45,7 +45,7 @@ function named<Thing extends { readonly id: string; readonly name: string }>(
 }
 
 /** Those of a game that was typed; all where none was. */
-function packsOf({ games, packs }: Installed, game: string): Packs['packs'] {
+function packsOf({ games, packs }: InstalledPacks, game: string): Packs['packs'] {
   const wanted = named(games, game);
   return game === '' ? packs : packs.filter((each) => each.game === wanted?.id);
 }
@@ -56,7 +56,7 @@ const MOST_TYPED = 40;
 const MOST_LISTED = 25;
 
 /** What is said where none was typed, or none that is here. */
-export function noSuchPack(app: Installed, { game, pack }: Typed): string {
+export function noSuchPack(app: InstalledPacks, { game, pack }: PackInput): string {
   if (app.packs.length === 0) return t`No pack is here to be played. Whoever runs the bot can bring one.`;
   const among = packsOf(app, game);
   const isNoGame = among.length === 0;

@@ -7,22 +7,22 @@ import { bold, escaped } from '../../games/panel/text.ts';
 import { awayMessage, backButton, backMessage } from '../../games/telling/presence.ts';
 import { t } from '../../language/t.ts';
 import { preferencesOf, wishing } from '../../tables/preferences.ts';
-import type { Campaign, Member } from '../../tables/records.ts';
+import type { Campaign, MemberRow } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { matchFor } from '../underway.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
-import { decided, decisionOf, type Said } from './decided.ts';
+import { type DecisionEffects, decided, decisionOf } from './decided.ts';
 import { atTable, inOneTurn } from './game.ts';
 
 /** Somebody presses that they are away or here. */
 export async function pressPresence(
   app: App,
-  interaction: Pressing,
-  { campaign: number, presence }: Of<'presence'>,
+  interaction: PressInteraction,
+  { campaign: number, presence }: ParamsOf<'presence'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -80,7 +80,11 @@ async function comeBack(app: App, interaction: Replyable, campaign: Campaign): P
 }
 
 /** The bot plays a round for those who are away, and whoever plays no longer watches. */
-export async function playRound(app: App, interaction: Pressing, { game }: Of<'play-round'>): Promise<void> {
+export async function playRound(
+  app: App,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'play-round'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const result = await at.playRound(interaction.id);
     return { first: result.type === 'refused' ? `*${result.why}*` : undefined };
@@ -106,22 +110,22 @@ async function answer(app: App, campaign: Campaign, content: string, user: strin
 }
 
 /** A member who plays. */
-export interface Player extends Member {
+export interface Player extends MemberRow {
   /** What they play is called; markup is escaped. */
   readonly plays: string | undefined;
 }
 
-export interface Attending {
+export interface PresenceChange {
   readonly member: Player;
   readonly away: boolean;
   /** Somebody else who says it. */
-  readonly saidBy?: Member;
+  readonly saidBy?: MemberRow;
   /** When they mean to be back, in milliseconds since 1970. */
   readonly until?: number | undefined;
 }
 
 /** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
-export async function attend(app: App, campaign: Campaign, attending: Attending): Promise<boolean> {
+export async function attend(app: App, campaign: Campaign, attending: PresenceChange): Promise<boolean> {
   const game = await matchFor(app.records, campaign.id, attending.member.user);
   const decide = () => attendance(app, campaign, attending, game?.id);
   const changed = await decided(app, campaign, game, decide);
@@ -133,9 +137,9 @@ export async function attend(app: App, campaign: Campaign, attending: Attending)
 export async function attendance(
   app: App,
   campaign: Campaign,
-  { member, away, saidBy, until }: Attending,
+  { member, away, saidBy, until }: PresenceChange,
   game: number | undefined,
-): Promise<Said | undefined> {
+): Promise<DecisionEffects | undefined> {
   const now = await preferencesOf(app.records, campaign.id, member.user);
   if (now.away === away && (!away || saidBy || now.silentSince === null)) return undefined;
   const silentSince = saidBy ? await lastHeardOf(app, member, game) : null;

@@ -8,7 +8,7 @@ import { forgetPerson } from '../forgotten.ts';
 import { hostLine } from '../host.ts';
 import { customId } from '../ids.ts';
 import { FILE_BYTES } from '../limits.ts';
-import { acknowledge, hand, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, hand, type PressInteraction, type Replyable, show } from '../reply.ts';
 
 /** What is kept, in words that say nothing but what is so: see `store/holding.ts`. */
 const keptWords = () =>
@@ -46,7 +46,7 @@ function privacyPanel({ host, keptDays }: Pick<App, 'host' | 'keptDays'>): Panel
 }
 
 /** Everything that names whoever presses, as a file, to them alone. */
-export async function giveData(app: App, interaction: Pressing): Promise<void> {
+export async function giveData(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const data = await app.records.dataOf(interaction.user.id);
   const text = `${JSON.stringify(data, undefined, 2)}\n`;
@@ -71,14 +71,14 @@ const whatGoes = () =>
   ].join('\n');
 
 /** Says what it means, and offers it. */
-export async function offerForgetting(app: App, interaction: Pressing): Promise<void> {
+export async function offerForgetting(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const yes = button(customId({ action: 'forget-now' }), t`Delete all that is kept of me`, 'danger');
   await show(app, interaction, { content: whatGoes(), components: buttonRows([yes]), picture: undefined });
 }
 
 /** Done. */
-export async function forgetNow(app: App, interaction: Pressing): Promise<void> {
+export async function forgetNow(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
   await forgetPerson(app, user.id, user.displayName);

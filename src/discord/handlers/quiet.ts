@@ -12,8 +12,8 @@ import { quietOf, wantPerson } from '../../tables/person.ts';
 import { type QuietHours, quietHours, timeZone } from '../../tables/quiet.ts';
 import type { App } from '../app.ts';
 import { modal } from '../components.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 
 /** `22`, `22:30` or `22.30`, as the minute of a day. */
 const timeOfDay = z
@@ -78,7 +78,11 @@ function formOf(quiet: QuietHours | null): Form {
 }
 
 /** Opens the form, with what holds now: everywhere, or as they once said it in one campaign. */
-export async function askQuiet(app: App, interaction: Pressing, { campaign = 0 }: Partial<Of<'quiet'>>): Promise<void> {
+export async function askQuiet(
+  app: App,
+  interaction: PressInteraction,
+  { campaign = 0 }: Partial<ParamsOf<'quiet'>>,
+): Promise<void> {
   await interaction.showModal(modal(formOf(await quietOf(app.records, campaign, interaction.user.id))));
 }
 

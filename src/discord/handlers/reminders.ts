@@ -5,14 +5,14 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { quietButton, remindersButton } from '../../games/telling/deadlines.ts';
 import { languageNow } from '../../language/language.ts';
 import { later, t, translated } from '../../language/t.ts';
-import { type Person, personOf, wantPerson } from '../../tables/person.ts';
+import { personOf, type UserSettings, wantPerson } from '../../tables/person.ts';
 import type { App } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { hoursWords } from './hours-words.ts';
 import { quietWords } from './quiet.ts';
 
-type What = Of<'remind-me'>['what'];
+type What = ParamsOf<'remind-me'>['what'];
 
 /** Hours after which somebody can be reminded; 0 is what is usual. */
 const EVERY = [0, 1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168];
@@ -26,12 +26,16 @@ export async function remindersHere(app: App, interaction: Replyable): Promise<v
 }
 
 /** The same for whoever presses it. */
-export async function showReminders(app: App, interaction: Pressing): Promise<void> {
+export async function showReminders(app: App, interaction: PressInteraction): Promise<void> {
   await remindersHere(app, interaction);
 }
 
 /** Settles one of them. */
-export async function remindMe(app: App, interaction: Pressing, { what }: Of<'remind-me'>): Promise<void> {
+export async function remindMe(
+  app: App,
+  interaction: PressInteraction,
+  { what }: ParamsOf<'remind-me'>,
+): Promise<void> {
   await acknowledge(interaction);
   const [chosen = ''] = interaction.isStringSelectMenu() ? interaction.values : [];
   const wanted = wantedOf(what, chosen);
@@ -43,7 +47,7 @@ export async function remindMe(app: App, interaction: Pressing, { what }: Of<'re
   );
 }
 
-function wantedOf(what: What, chosen: string): Partial<Person> | undefined {
+function wantedOf(what: What, chosen: string): Partial<UserSettings> | undefined {
   const number = chosen === '' ? Number.NaN : Number(chosen);
   if (what === 'every') return EVERY.includes(number) ? { every: number === 0 ? null : number } : undefined;
   if (what === 'most') return MOST.includes(number) ? { most: number } : undefined;
@@ -63,12 +67,12 @@ function mostWords(most: number): string {
   return t`At most ${most} times for each question`;
 }
 
-const WHERE_WORDS: Readonly<Record<Person['where'], string>> = {
+const WHERE_WORDS: Readonly<Record<UserSettings['where'], string>> = {
   thread: later`In the thread of the game`,
   direct: later`In a direct message; in the thread where you take none`,
 };
 
-function remindersPanel({ every, most, where, quiet }: Person): Panel {
+function remindersPanel({ every, most, where, quiet }: UserSettings): Panel {
   const option = (value: string, label: string, now: string): MenuOption => ({ value, label, default: value === now });
   const chosen = (what: What, label: string, options: readonly MenuOption[]) =>
     menuRow(menu(customId({ action: 'remind-me', what }), label, options));

@@ -7,11 +7,11 @@ import { words } from '../../games/panel/panel.ts';
 import { bold, escaped } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import { wishing } from '../../tables/preferences.ts';
-import type { Campaign, GameRow, Member } from '../../tables/records.ts';
+import type { Campaign, GameRow, MemberRow } from '../../tables/records.ts';
 import { joining, settling } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { matchFor, sitsAt } from '../underway.ts';
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
@@ -51,8 +51,8 @@ function meanwhileWords({ kind }: GameRow): string {
 /** Takes somebody out. In the middle of a match the bot plays their seat until it is over, like one of a companion. */
 export async function removeNow(
   app: App,
-  interaction: Pressing,
-  { campaign: number, member: gone }: Of<'remove'>,
+  interaction: PressInteraction,
+  { campaign: number, member: gone }: ParamsOf<'remove'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -64,7 +64,11 @@ export async function removeNow(
 }
 
 /** Whoever presses leaves in the middle of a match. */
-export async function leaveNow(app: App, interaction: Pressing, { campaign: number }: Of<'leave-now'>): Promise<void> {
+export async function leaveNow(
+  app: App,
+  interaction: PressInteraction,
+  { campaign: number }: ParamsOf<'leave-now'>,
+): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
   if (!campaign) return;
@@ -72,14 +76,14 @@ export async function leaveNow(app: App, interaction: Pressing, { campaign: numb
   await show(app, interaction, words(left ? t`You have left the campaign.` : t`You are not in this campaign.`));
 }
 
-type Message = typeof removedMessage;
+type RemovalMessage = typeof removedMessage;
 
 /** False where nobody in the campaign is meant. */
 async function takeOut(
   app: App,
   campaign: Campaign,
-  isMeant: (member: Member) => boolean,
-  told: Message,
+  isMeant: (member: MemberRow) => boolean,
+  told: RemovalMessage,
 ): Promise<boolean> {
   const leaving = (await app.records.members(campaign.id)).find(isMeant);
   const game = await matchFor(app.records, campaign.id, leaving?.user ?? '');
@@ -104,19 +108,19 @@ async function takeOut(
 }
 
 /** The same of somebody who leaves by themselves. */
-function leftMessage(userName: string, now: Playing): PublicMessage {
+function leftMessage(userName: string, now: MatchInvolvement): PublicMessage {
   return { to: 'thread', content: `${t`${bold(escaped(userName))} has left this campaign.`}${botWords(now)}` };
 }
 
-type Playing = { readonly plays: string; readonly kind: string } | false | undefined;
+type MatchInvolvement = { readonly plays: string; readonly kind: string } | false | undefined;
 
 /** `plays`: what the bot plays for them from now on, markup escaped. */
-function removedMessage(userName: string, now: Playing): PublicMessage {
+function removedMessage(userName: string, now: MatchInvolvement): PublicMessage {
   const what = t`${bold(escaped(userName))} has been taken out of this campaign.`;
   return { to: 'thread', content: `${what}${botWords(now)}` };
 }
 
-function botWords(now: Playing): string {
+function botWords(now: MatchInvolvement): string {
   if (!now) return '';
   const words = t(
     '{kind, select, scenario {The bot plays {plays} until this scenario is over.} other {The bot plays {plays} until this {kind} is over.}}',

@@ -6,10 +6,10 @@ import { words } from '../../games/panel/panel.ts';
 import { reelOf } from '../../games/replay.ts';
 import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
-import type { Of } from '../ids.ts';
+import type { ParamsOf } from '../ids.ts';
 import { withJob } from '../jobs.ts';
 import { FILE_BYTES } from '../limits.ts';
-import { type Answerable, acknowledgeBeside, hand, type Pressing, show } from '../reply.ts';
+import { type Answerable, acknowledgeBeside, hand, type PressInteraction, show } from '../reply.ts';
 
 const makingWords = () =>
   t`The match is being drawn again, turn by turn: that takes a minute or two. It will stand here.`;
@@ -20,7 +20,7 @@ const failedWords = () => t`The replay could not be made. It has been written do
 const madeWords = () =>
   t`Turn by turn, as everybody saw it. The page needs no connection: save it, open it, and move the slider.`;
 
-export async function showReplay(app: App, interaction: Pressing, { game }: Of<'replay'>): Promise<void> {
+export async function showReplay(app: App, interaction: PressInteraction, { game }: ParamsOf<'replay'>): Promise<void> {
   await acknowledgeBeside(interaction);
   const over = app.limits.begin(interaction.user.id, 'film');
   if (!over) return show(app, interaction, words(ownWords()));

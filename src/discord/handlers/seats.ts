@@ -11,19 +11,19 @@ import type { Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { timeTyped } from '../../tables/dates.ts';
 import { personOf, wantPerson } from '../../tables/person.ts';
-import type { GameRow, Outgoing } from '../../tables/records.ts';
+import type { GameRow, OutboxMessage } from '../../tables/records.ts';
 import { silentWords } from '../../tables/table-settings.ts';
-import type { Answered, AtTable } from '../../tables/tables.ts';
+import type { ActionResult, AtTable } from '../../tables/tables.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { notice } from './decided.ts';
 import { whyNot } from './game.ts';
 import { noMatch } from './games.ts';
 
-type At = Of<'take-seat'>;
+type SeatTarget = ParamsOf<'take-seat'>;
 
 /** `/seat lend`: offers one’s seats of the match of this channel to somebody, until a day or until the match is over. */
 export async function lendHere(app: App, interaction: Replyable, player: User, typed: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function lendHere(app: App, interaction: Replyable, player: User, t
   if ('why' in until) return show(app, interaction, words(until.why));
   const done = await app.tables.at(game.id, user.id, async (at) => {
     const seen = await seenAt(app, at);
-    const offer = (seats: readonly Seat[]): Outgoing => {
+    const offer = (seats: readonly Seat[]): OutboxMessage => {
       const names = listed(seats.map((seat) => bold(seen?.seatName(seat) ?? seat)));
       const what = lendingWords({ by: bold(escaped(user.displayName)), names, until: until.at, kind: game.kind });
       return notice(
@@ -59,14 +59,14 @@ export async function lendHere(app: App, interaction: Replyable, player: User, t
   await show(app, interaction, words(whyNot(done) ?? t`${bold(escaped(player.displayName))} is asked to take it.`));
 }
 
-interface Lending {
+interface SeatLoan {
   readonly by: string;
   readonly names: string;
   readonly until: number | undefined;
   readonly kind: string;
 }
 
-function lendingWords({ by, names, until, kind }: Lending): string {
+function lendingWords({ by, names, until, kind }: SeatLoan): string {
   if (until !== undefined) return t`${by} lends you ${names} until ${hourWords(until)}.`;
   return kind === CAMPAIGN
     ? t`${by} lends you ${names} between matches, until they take it back.`
@@ -107,7 +107,7 @@ function returnButton(game: number, seat: Seat): PublicButton {
 }
 
 /** Whoever a seat is offered to takes it. */
-export async function takeSeat(app: App, interaction: Pressing, { game, seat }: At): Promise<void> {
+export async function takeSeat(app: App, interaction: PressInteraction, { game, seat }: SeatTarget): Promise<void> {
   const { user } = interaction;
   const told = (name: string) =>
     notice({
@@ -123,8 +123,8 @@ export async function takeSeat(app: App, interaction: Pressing, { game, seat }: 
 /** The game-master sits in for somebody who is late. */
 export async function sitIn(
   app: App,
-  interaction: Pressing,
-  { game, question, seat }: Omit<Of<'referred'>, 'what'>,
+  interaction: PressInteraction,
+  { game, question, seat }: Omit<ParamsOf<'referred'>, 'what'>,
 ): Promise<void> {
   const { user } = interaction;
   const told = (name: string) =>
@@ -139,7 +139,7 @@ export async function sitIn(
 }
 
 /** Its owner, or whoever plays for them, ends that. */
-export async function returnSeat(app: App, interaction: Pressing, { game, seat }: At): Promise<void> {
+export async function returnSeat(app: App, interaction: PressInteraction, { game, seat }: SeatTarget): Promise<void> {
   await changing(app, interaction, game, t`The seat is with its owner again.`, (at) =>
     at.returnSeat(seat, returned(interaction.user.displayName), interaction.id),
   );
@@ -202,7 +202,7 @@ export async function replaceHere(app: App, interaction: Replyable, silent: User
 }
 
 /** Somebody agrees to it. */
-export async function agreeSeat(app: App, interaction: Pressing, at: At): Promise<void> {
+export async function agreeSeat(app: App, interaction: PressInteraction, at: SeatTarget): Promise<void> {
   await acknowledgeBeside(interaction);
   await voting(app, interaction, at);
 }
@@ -210,7 +210,7 @@ export async function agreeSeat(app: App, interaction: Pressing, at: At): Promis
 async function voting(
   app: App,
   interaction: Replyable,
-  { game, seat, to }: At & { readonly to?: string },
+  { game, seat, to }: SeatTarget & { readonly to?: string },
 ): Promise<void> {
   const who = bold(escaped(interaction.user.displayName));
   const done = await app.tables.at(game, interaction.user.id, async (at) => {
@@ -233,10 +233,10 @@ async function voting(
 
 async function changing(
   app: App,
-  interaction: Pressing,
+  interaction: PressInteraction,
   game: number,
   said: string,
-  does: (at: AtTable) => Promise<Answered>,
+  does: (at: AtTable) => Promise<ActionResult>,
 ): Promise<void> {
   if (!interaction.deferred) await acknowledgeBeside(interaction);
   const done = await app.tables.at(game, interaction.user.id, does);

@@ -3,9 +3,9 @@
 import { nameOf, OFFERED } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
 import { FOUNDER_SILENT_DAYS, SILENT_DAYS, silentWords, type TableSettings } from '../../tables/table-settings.ts';
-import type { Of } from '../ids.ts';
+import type { ParamsOf } from '../ids.ts';
 
-export interface Choice {
+export interface SettingChoice {
   readonly change: Partial<TableSettings>;
   /** In a menu. */
   readonly label: () => string;
@@ -14,21 +14,21 @@ export interface Choice {
   readonly told: () => string;
 }
 
-export interface Setting {
+export interface MenuSetting {
   readonly name: () => string;
-  readonly section: Of<'table-settings'>['section'];
+  readonly section: ParamsOf<'table-settings'>['section'];
   /** Those who may change it: players as far as the table lets them, or whoever decides for the campaign. */
   readonly by: 'players' | 'founder';
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SettingChoice[];
 }
 
 /** The settings that are chosen from a menu. */
-export type Chosen = Of<'settle-table'>['what'];
+export type MenuSettingId = ParamsOf<'settle-table'>['what'];
 
 const players = () => t`any player`;
 const founder = () => t`its founder`;
 
-export const SETTINGS: Readonly<Record<Chosen, Setting>> = {
+export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
   palette: {
     name: () => t`Colours of pictures`,
     section: 'shown',
@@ -203,11 +203,15 @@ export const SETTINGS: Readonly<Record<Chosen, Setting>> = {
 };
 
 /** What a choice is called in its menu. */
-export function choiceValue({ change }: Choice): string {
+export function choiceValue({ change }: SettingChoice): string {
   return String(Object.values(change)[0]);
 }
 
 /** The choice that a table has made; the first where it has made none that is known. */
-export function chosenOf({ choices }: Setting, what: Chosen, settings: TableSettings): Choice | undefined {
+export function chosenOf(
+  { choices }: MenuSetting,
+  what: MenuSettingId,
+  settings: TableSettings,
+): SettingChoice | undefined {
   return choices.find((choice) => choiceValue(choice) === settings[what]) ?? choices[0];
 }

@@ -17,16 +17,16 @@ import { hurryOf } from '../../tables/hurry.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, type TableSettings } from '../../tables/table-settings.ts';
 import { type App, campaignHere } from '../app.ts';
-import { ACTIONS, customId, type Of } from '../ids.ts';
+import { ACTIONS, customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { atCampaign } from './at-campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { deadlineWords } from './deadlines.ts';
-import { type Chosen, choiceValue, chosenOf, SETTINGS, type Setting } from './settings-words.ts';
+import { choiceValue, chosenOf, type MenuSetting, type MenuSettingId, SETTINGS } from './settings-words.ts';
 import { settled } from './settled.ts';
 
-type Section = Of<'table-settings'>['section'];
+type SettingsSection = ParamsOf<'table-settings'>['section'];
 
 const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 const notHere = () => t`Only players of this campaign can change this.`;
@@ -42,8 +42,8 @@ export async function settingsHere(app: App, interaction: Replyable): Promise<vo
 /** The same, or a part of it, for whoever presses it. */
 export async function showSettings(
   app: App,
-  interaction: Pressing,
-  { campaign: number, section }: Of<'table-settings'>,
+  interaction: PressInteraction,
+  { campaign: number, section }: ParamsOf<'table-settings'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -53,8 +53,8 @@ export async function showSettings(
 /** Settles what was selected. */
 export async function settleTable(
   app: App,
-  interaction: Pressing,
-  { campaign: number, what }: Of<'settle-table'>,
+  interaction: PressInteraction,
+  { campaign: number, what }: ParamsOf<'settle-table'>,
 ): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -76,16 +76,16 @@ export async function settleTable(
 }
 
 /** Why whoever presses may not change it; undefined where they may. */
-async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: Setting) {
+async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: MenuSetting) {
   if (mayManage(interaction, campaign)) return undefined;
   const members = await app.records.members(campaign.id);
   if (!members.some(({ user }) => user === interaction.user.id)) return notHere();
   return by === 'founder' || settingsOf(campaign).ruling === 'founder' ? notYours() : undefined;
 }
 
-async function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: Section, first?: string) {
+async function panelOf(app: App, interaction: Replyable, campaign: Campaign, section: SettingsSection, first?: string) {
   if (section === 'all') return overview(app, interaction, campaign);
-  const offered: Chosen[] = [];
+  const offered: MenuSettingId[] = [];
   for (const what of namesIn(section))
     if ((await whyNot(app, interaction, campaign, SETTINGS[what])) === undefined) offered.push(what);
   return sectionPanel(app, campaign, section, { offered, first });
@@ -113,7 +113,7 @@ async function overview(app: App, interaction: Replyable, campaign: Campaign): P
 }
 
 /** How it is now, a line each. */
-function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>): string[] {
+function linesOf(app: App, campaign: Campaign, section: Exclude<SettingsSection, 'all'>): string[] {
   const settings = settingsOf(campaign);
   const lines = namesIn(section).map((what) => {
     const chosen = chosenOf(SETTINGS[what], what, settings);
@@ -129,9 +129,9 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<Section, 'all'>)
   return [...rulers, ...lines];
 }
 
-interface Shown {
+interface SettingsView {
   /** What whoever looks may change of it. */
-  readonly offered: readonly Chosen[];
+  readonly offered: readonly MenuSettingId[];
   readonly first: string | undefined;
 }
 
@@ -139,8 +139,8 @@ interface Shown {
 function sectionPanel(
   app: App,
   campaign: Campaign,
-  section: Exclude<Section, 'all'>,
-  { offered, first }: Shown,
+  section: Exclude<SettingsSection, 'all'>,
+  { offered, first }: SettingsView,
 ): Panel {
   const settings = settingsOf(campaign);
   const lines = [
@@ -166,7 +166,7 @@ const WHOSE = {
   time: later`Its founder, or whoever may manage messages here, changes it.`,
 } as const;
 
-function menuOf(campaign: number, what: Chosen, settings: TableSettings): ControlRow {
+function menuOf(campaign: number, what: MenuSettingId, settings: TableSettings): ControlRow {
   const setting = SETTINGS[what];
   const now = chosenOf(setting, what, settings);
   const options = setting.choices.map((choice): MenuOption => {
@@ -181,11 +181,11 @@ function menuOf(campaign: number, what: Chosen, settings: TableSettings): Contro
   return menuRow(menu(customId({ action: 'settle-table', campaign, what }), setting.name(), options));
 }
 
-function namesIn(section: Section): Chosen[] {
-  const isThere = ({ section: of, choices }: Setting) => of === section && choices.length > 1;
+function namesIn(section: SettingsSection): MenuSettingId[] {
+  const isThere = ({ section: of, choices }: MenuSetting) => of === section && choices.length > 1;
   return ACTIONS['settle-table'].what.options.filter((what) => isThere(SETTINGS[what]));
 }
 
-function sectionButton(campaign: number, section: Section, label: string): Button {
+function sectionButton(campaign: number, section: SettingsSection, label: string): Button {
   return button(customId({ action: 'table-settings', campaign, section }), label);
 }

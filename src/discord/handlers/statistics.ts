@@ -4,8 +4,8 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { statisticsPanel } from '../../games/panel/statistics.ts';
 import { t } from '../../language/t.ts';
 import { type App, campaignHere } from '../app.ts';
-import type { Of } from '../ids.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import type { ParamsOf } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { inOwnColours } from '../see.ts';
 import { matchToTell } from './chronicle.ts';
 import { noMatch } from './games.ts';
@@ -23,15 +23,19 @@ export async function statisticsHere(app: App, interaction: Replyable, all: bool
   );
 }
 
-export async function showStatistics(app: App, interaction: Pressing, { game }: Of<'statistics'>): Promise<void> {
+export async function showStatistics(
+  app: App,
+  interaction: PressInteraction,
+  { game }: ParamsOf<'statistics'>,
+): Promise<void> {
   await acknowledgeBeside(interaction);
   await show(app, interaction, await ofMatch(app, game, interaction.user.id));
 }
 
 export async function showAllStatistics(
   app: App,
-  interaction: Pressing,
-  { campaign }: Of<'all-statistics'>,
+  interaction: PressInteraction,
+  { campaign }: ParamsOf<'all-statistics'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
   await show(app, interaction, await ofCampaign(app, campaign, interaction.user.id));

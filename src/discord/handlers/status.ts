@@ -12,11 +12,11 @@ import { settingsOf } from '../../tables/table-settings.ts';
 import { isPausedAt } from '../../tables/time.ts';
 import { lastUncounted } from '../../tables/uncounted.ts';
 import { type App, campaignHere } from '../app.ts';
-import { awaitedLine, type Waiting, waitingAt } from '../awaited.ts';
+import { awaitedLine, type PendingMatch, waitingAt } from '../awaited.ts';
 import { hourWords, uncountedWords } from '../hour.ts';
-import type { Of } from '../ids.ts';
+import type { ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { allUnderway } from '../underway.ts';
 import { noMatch } from './games.ts';
 
@@ -35,7 +35,7 @@ export async function statusHere(app: App, interaction: Replyable): Promise<void
 }
 
 /** The same for whoever presses it, in a message of its own. */
-export async function showStatus(app: App, interaction: Pressing, { game }: Of<'status'>): Promise<void> {
+export async function showStatus(app: App, interaction: PressInteraction, { game }: ParamsOf<'status'>): Promise<void> {
   await acknowledgeBeside(interaction);
   const row = await app.records.game(game);
   const campaign = row && (await app.records.campaign(row.campaign));
@@ -70,17 +70,17 @@ async function statusOf(
 }
 
 /** What a campaign is itself is told of where something is asked in it. */
-function isTold({ row, awaited }: Waiting, _: number, all: readonly Waiting[]): boolean {
+function isTold({ row, awaited }: PendingMatch, _: number, all: readonly PendingMatch[]): boolean {
   return row.kind !== CAMPAIGN || awaited.length > 0 || all.length === 1;
 }
 
-function titleOf({ row, seen, campaign }: Waiting): string {
+function titleOf({ row, seen, campaign }: PendingMatch): string {
   const where = row.thread ?? campaign.channel;
   return `${bold(escaped(seen.title))} (<#${where}>)`;
 }
 
 /** Who is asked, since when and until when, and who is away. */
-function waitingLines(waiting: Waiting): string[] {
+function waitingLines(waiting: PendingMatch): string[] {
   const { row, seen, awaited } = waiting;
   if (row.result !== undefined) return [t`It is over.`];
   const { away, isDeserted } = seen.viewer.presence;

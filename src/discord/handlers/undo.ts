@@ -12,13 +12,13 @@ import { REQUESTS, requestKey, requestsIn } from '../../games/telling/requests.t
 import { MASTER, whoseMove } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
-import type { Outgoing } from '../../tables/records.ts';
+import type { OutboxMessage } from '../../tables/records.ts';
 import { publiclyAt } from '../../tables/table-settings.ts';
-import type { Answered, AtTable, Undoing } from '../../tables/tables.ts';
+import type { ActionResult, AtTable, UndoPlan } from '../../tables/tables.ts';
 import { type App, gameHere } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import type { Pressing, Replyable } from '../reply.ts';
+import type { PressInteraction, Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable } from './game.ts';
 
@@ -38,12 +38,12 @@ async function offered(app: App, at: AtTable): Promise<Panel> {
 }
 
 /** How things would stand, as everybody would see it; undefined where that can’t be said. */
-async function thereafter({ viewer }: Face, at: AtTable, undo: Undoing): Promise<PanelPicture | undefined> {
+async function thereafter({ viewer }: Face, at: AtTable, undo: UndoPlan): Promise<PanelPicture | undefined> {
   const match = await at.foreseen(undo);
   return match?.face({ ...viewer, seat: undefined }).overview().picture;
 }
 
-interface Offering {
+interface UndoOffer {
   readonly isMaster?: boolean;
   readonly then?: PanelPicture;
 }
@@ -51,8 +51,8 @@ interface Offering {
 /** What undoing would mean for whoever looks. */
 export function undoPanel(
   seen: Face | undefined,
-  undo: Undoing | undefined,
-  { isMaster = false, then }: Offering = {},
+  undo: UndoPlan | undefined,
+  { isMaster = false, then }: UndoOffer = {},
 ): Panel {
   if (!seen || !undo) return words(t`There is nothing of yours to take back.`);
   const { to, free, mustAgree } = undo;
@@ -80,7 +80,7 @@ export function undoPanel(
 /** Why it is not free. */
 type NotFree = 'never' | 'party' | 'shown';
 
-function whyNotFree({ answer, isNeverFree }: Undoing): NotFree {
+function whyNotFree({ answer, isNeverFree }: UndoPlan): NotFree {
   if (isNeverFree) return 'never';
   return whoseMove(answer) === PARTY ? 'party' : 'shown';
 }
@@ -97,7 +97,7 @@ function consentWords(why: NotFree, who: 'nobody' | 'master' | 'all'): string {
 const MOST_NAMED = 8;
 
 /** What else was decided since, and would no longer count: who decided what. What was chosen in secret is not said. */
-function sinceLines(seen: Face, { decided: [, ...since] }: Undoing): string[] {
+function sinceLines(seen: Face, { decided: [, ...since] }: UndoPlan): string[] {
   if (since.length === 0) return [];
   const lines = since
     .slice(0, MOST_NAMED)
@@ -106,22 +106,22 @@ function sinceLines(seen: Face, { decided: [, ...since] }: Undoing): string[] {
   return [t`Decided since, and gone with it:`, ...lines, ...(left > 0 ? [t`- and ${left} more`] : [])];
 }
 
-function whoWords(seen: Face, taken: Undoing['answer']): string {
+function whoWords(seen: Face, taken: UndoPlan['answer']): string {
   const seat = whoseMove(taken);
   if (seat === MASTER) return t`The game-master`;
   return seat === PARTY ? t`The party` : bold(seen.seatName(seat));
 }
 
-function takenWords(seen: Face, taken: Undoing['answer'], own: Possessive): string {
+function takenWords(seen: Face, taken: UndoPlan['answer'], own: Possessive): string {
   return takenIn(taken, (answer) => seen.taken(answer, whoseOf(answer, own)));
 }
 
-function ownWords(seen: Face, { answer, undone }: Undoing): string {
+function ownWords(seen: Face, { answer, undone }: UndoPlan): string {
   return withRest(takenWords(seen, answer, 'your'), undone);
 }
 
 /** The same of what anybody did. */
-function theirWords(seen: Face, { answer, undone }: Undoing): string {
+function theirWords(seen: Face, { answer, undone }: UndoPlan): string {
   const who = answer.type === 'answer' && answer.seat !== PARTY ? `${whoWords(seen, answer)}: ` : '';
   return withRest(`${who}${takenWords(seen, answer, 'their')}`, undone);
 }
@@ -134,7 +134,11 @@ function withRest(taken: string, undone: number): string {
 const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
 
 /** One press on a panel takes back what is free; of all else it says what that would mean. */
-export async function takeBack(app: App, interaction: Pressing, { game, asked }: Of<'take-back'>): Promise<void> {
+export async function takeBack(
+  app: App,
+  interaction: PressInteraction,
+  { game, asked }: ParamsOf<'take-back'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const undo = await at.undoing();
@@ -154,7 +158,11 @@ export async function offerUndoHere(app: App, interaction: Replyable): Promise<v
   await offerUndo(app, interaction, game?.id ?? 0);
 }
 
-export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<'undo-now'>): Promise<void> {
+export async function undoNow(
+  app: App,
+  interaction: PressInteraction,
+  { game, to }: ParamsOf<'undo-now'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const result = await at.undo({ to, agreed: [] }, interaction.id);
     return { first: result.type === 'refused' ? whyWords(await seenAt(app, at), result) : undefined };
@@ -162,14 +170,18 @@ export async function undoNow(app: App, interaction: Pressing, { game, to }: Of<
 }
 
 /** Who is to take back theirs first, where that is known. */
-function whyWords(seen: Face | undefined, { why, rests }: Extract<Answered, { type: 'refused' }>): string {
+function whyWords(seen: Face | undefined, { why, rests }: Extract<ActionResult, { type: 'refused' }>): string {
   return seen && rests !== undefined ? t`What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
 }
 
 const agreements = z.array(z.string());
 
 /** Asks everybody else in public. */
-export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<'ask-undo'>): Promise<void> {
+export async function askUndo(
+  app: App,
+  interaction: PressInteraction,
+  { game, to }: ParamsOf<'ask-undo'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const undo = await at.undoing();
@@ -190,7 +202,7 @@ export async function askUndo(app: App, interaction: Pressing, { game, to }: Of<
 async function noteRequest(
   { records }: App,
   seen: Face,
-  undo: Undoing,
+  undo: UndoPlan,
   {
     seat,
     then,
@@ -205,14 +217,14 @@ async function noteRequest(
     post: undoRequest(seen, undo, seat, hasMaster),
     asks: requestWords(seen, undo, seat),
   }));
-  const request: Outgoing = { key, kind: 'post', body: asJson(post) };
+  const request: OutboxMessage = { key, kind: 'post', body: asJson(post) };
   await records.changeNote(game, REQUESTS, (note) => ({
     ...Object.fromEntries(requestsIn(note)),
     [seat]: { to, asks },
   }));
   const isNew = (note: unknown) => !agreements.safeParse(note).success;
   const mentions = undo.mustAgree.map(({ user }) => user);
-  const picture: Outgoing[] = then
+  const picture: OutboxMessage[] = then
     ? [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: then, mentions }) }]
     : [];
   const asked = await records.changeNote(game, key, (note) => (isNew(note) ? [] : undefined), [request, ...picture]);
@@ -220,12 +232,12 @@ async function noteRequest(
 }
 
 /** What a request asks, also when it is over. */
-function requestWords(seen: Face, { answer, undone }: Undoing, seat: Seat): string {
+function requestWords(seen: Face, { answer, undone }: UndoPlan, seat: Seat): string {
   return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
 }
 
 /** What the table is asked; those who must agree are pinged. What was chosen in secret is not said. */
-export function undoRequest(seen: Face, undo: Undoing, seat: Seat, hasMaster = false): PublicMessage {
+export function undoRequest(seen: Face, undo: UndoPlan, seat: Seat, hasMaster = false): PublicMessage {
   const { to, mustAgree } = undo;
   const game = seen.viewer.game.id;
   const called = mustAgree.map(({ user }) => user);
@@ -248,7 +260,11 @@ export function undoRequest(seen: Face, undo: Undoing, seat: Seat, hasMaster = f
 const decidedWords = () => t`This has been decided already.`;
 
 /** Somebody agrees; with the last one it is done. */
-export async function agree(app: App, interaction: Pressing, { game, to, seat }: Of<'agree'>): Promise<void> {
+export async function agree(
+  app: App,
+  interaction: PressInteraction,
+  { game, to, seat }: ParamsOf<'agree'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const mine = seen && (await voiceOf(at, seen));
@@ -322,7 +338,11 @@ function withOneMore(note: unknown, seat: string): string[] | undefined {
 }
 
 /** Somebody does not agree: the request is over. */
-export async function keep(app: App, interaction: Pressing, { game, to, seat }: Of<'keep'>): Promise<void> {
+export async function keep(
+  app: App,
+  interaction: PressInteraction,
+  { game, to, seat }: ParamsOf<'keep'>,
+): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     const seen = await seenAt(app, at);
     const mine = seen && (await voiceOf(at, seen));
@@ -349,4 +369,4 @@ async function settle(app: App, { game, to, seat }: Request, content: string): P
   app.deliverer.wake(game);
 }
 
-type Request = Pick<Of<'keep'>, 'game' | 'to' | 'seat'>;
+type Request = Pick<ParamsOf<'keep'>, 'game' | 'to' | 'seat'>;

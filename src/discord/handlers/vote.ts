@@ -13,6 +13,7 @@ import { publiclyAt } from '../../tables/table-settings.ts';
 import type { AtTable } from '../../tables/tables.ts';
 import {
   asNote,
+  type CampaignVote,
   countsOf,
   foremost,
   LEAST_OPTIONS,
@@ -24,14 +25,13 @@ import {
   type OpenVote,
   openVotes,
   VOTES,
-  type Vote,
   voteIn,
   voteKey,
 } from '../../tables/votes.ts';
 import { type App, gameHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
-import { customId, type Of } from '../ids.ts';
-import { acknowledge, acknowledgeBeside, type Pressing, type Replyable, show } from '../reply.ts';
+import { customId, type ParamsOf } from '../ids.ts';
+import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { notice } from './decided.ts';
 import { noMatch } from './games.ts';
 
@@ -41,7 +41,7 @@ const LONGEST_QUESTION = 300;
 const USUAL_HOURS = 24;
 
 /** What was typed. */
-export interface Asked {
+export interface VoteInput {
   readonly question: string;
   /** Separated by semicolons. */
   readonly options: string;
@@ -49,7 +49,7 @@ export interface Asked {
 }
 
 /** `/vote`: puts a question to the table of this channel. */
-export async function voteHere(app: App, interaction: Replyable, typed: Asked): Promise<void> {
+export async function voteHere(app: App, interaction: Replyable, typed: VoteInput): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
   const game = await gameHere(app, interaction.channelId ?? '', user.id);
@@ -60,14 +60,17 @@ export async function voteHere(app: App, interaction: Replyable, typed: Asked): 
     if (!voters(game).includes(user.id) && !(await at.master.is()))
       return words(t`Those who sit at this table put something to the vote, and their game-master.`);
     const ends = app.tables.now + (typed.hours ?? USUAL_HOURS) * HOUR;
-    const vote: Vote = { ...read, by: user.id, byName: user.displayName, ends, ballots: {} };
+    const vote: CampaignVote = { ...read, by: user.id, byName: user.displayName, ends, ballots: {} };
     await begin(app, game, vote);
     return { content: t`The table has been asked.`, components: buttonRows([panelButton(game.id)]) };
   });
   await show(app, interaction, panel);
 }
 
-function readVote({ question: typed, options: list }: Asked): Pick<Vote, 'question' | 'options'> | { why: string } {
+function readVote({
+  question: typed,
+  options: list,
+}: VoteInput): Pick<CampaignVote, 'question' | 'options'> | { why: string } {
   const question = tidied(typed);
   const options = list.split(/[;\n]/).map(tidied).filter(Boolean);
   if (question.length === 0 || question.length > LONGEST_QUESTION)
@@ -84,7 +87,7 @@ function voters({ seats }: Pick<GameRow, 'seats'>): string[] {
   return [...new Set(seats.flatMap(({ user }) => user ?? []))];
 }
 
-async function begin({ records, deliverer }: App, game: GameRow, vote: Vote): Promise<void> {
+async function begin({ records, deliverer }: App, game: GameRow, vote: CampaignVote): Promise<void> {
   const number = nextVote(await records.note(game.id, VOTES));
   await noteOpen(records, { game: game.id, vote: number, ends: vote.ends });
   await records.changeNote(game.id, VOTES, () => number);
@@ -98,11 +101,11 @@ async function begin({ records, deliverer }: App, game: GameRow, vote: Vote): Pr
 }
 
 /** As it waits to be delivered. */
-async function openMessage(records: App['records'], game: GameRow, number: number, vote: Vote): Promise<Json> {
+async function openMessage(records: App['records'], game: GameRow, number: number, vote: CampaignVote): Promise<Json> {
   return asJson(await publiclyAt(records, game, () => askingMessage(game, number, vote)));
 }
 
-function askingMessage(game: GameRow, number: number, vote: Vote): PublicMessage {
+function askingMessage(game: GameRow, number: number, vote: CampaignVote): PublicMessage {
   const all = voters(game).length;
   const cast = Object.keys(vote.ballots).length;
   const lines = [
@@ -128,8 +131,8 @@ const overWords = () => t`That vote is over.`;
 /** Somebody votes, or changes what they have voted; with the last one it is over. */
 export async function pressVote(
   app: App,
-  interaction: Pressing,
-  { game, vote: number, option }: Of<'vote'>,
+  interaction: PressInteraction,
+  { game, vote: number, option }: ParamsOf<'vote'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
   const { id } = interaction.user;
@@ -154,8 +157,8 @@ export async function pressVote(
 /** Whoever asked closes it before its time, or the game-master. */
 export async function closeVote(
   app: App,
-  interaction: Pressing,
-  { game, vote: number }: Of<'close-vote'>,
+  interaction: PressInteraction,
+  { game, vote: number }: ParamsOf<'close-vote'>,
 ): Promise<void> {
   await acknowledgeBeside(interaction);
   const { id } = interaction.user;
@@ -196,7 +199,7 @@ async function sayLater(app: App, later: OpenVote): Promise<void> {
 }
 
 /** The vote is another from now on, and so is its message. */
-async function change({ records, deliverer }: App, row: GameRow, number: number, vote: Vote): Promise<void> {
+async function change({ records, deliverer }: App, row: GameRow, number: number, vote: CampaignVote): Promise<void> {
   const edit: OutgoingMessage = {
     key: voteKey(number),
     kind: 'edit',
@@ -207,7 +210,7 @@ async function change({ records, deliverer }: App, row: GameRow, number: number,
 }
 
 /** What came of it stays in the thread, and in the log of the match where that goes on. */
-async function close(app: App, at: AtTable, row: GameRow, number: number, vote: Vote): Promise<void> {
+async function close(app: App, at: AtTable, row: GameRow, number: number, vote: CampaignVote): Promise<void> {
   const game = row.id;
   const { lines, told, recorded } = await publiclyAt(app.records, row, () => closedWords(vote, voters(row).length));
   const edit: OutgoingMessage = {
@@ -224,7 +227,7 @@ async function close(app: App, at: AtTable, row: GameRow, number: number, vote: 
 }
 
 /** What stands on the message of the vote then, what is told of it, and what the log has. */
-function closedWords(vote: Vote, voices: number) {
+function closedWords(vote: CampaignVote, voices: number) {
   const outcome = outcomeWords(vote, voices);
   const question = escaped(vote.question);
   const counts = countsOf(vote);
@@ -240,7 +243,7 @@ function closedWords(vote: Vote, voices: number) {
   };
 }
 
-function outcomeWords(vote: Vote, voices: number): string {
+function outcomeWords(vote: CampaignVote, voices: number): string {
   const first = foremost(vote).map((option) => bold(escaped(option)));
   const most = Math.max(...countsOf(vote));
   if (first.length === 0) return t`Nobody has voted.`;

@@ -5,11 +5,11 @@ import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import type { Campaign } from '../../tables/records.ts';
-import type { App, Shelf } from '../app.ts';
+import type { App, PanelSources } from '../app.ts';
 import { waitingAt } from '../awaited.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from '../limits.ts';
-import { acknowledge, type Pressing, show } from '../reply.ts';
+import { acknowledge, type PressInteraction, show } from '../reply.ts';
 import { wakeUp } from '../sleeping.ts';
 import { campaignOf } from './campaign-of.ts';
 import { noMatch } from './games.ts';
@@ -18,7 +18,7 @@ import { noMatch } from './games.ts';
 const PATIENCE = 5_000;
 
 /** The panel of a campaign with what sleeps in it, and the presses that wake it, as far as there is room. */
-export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel): Promise<Panel> {
+export async function withSleepers(app: PanelSources, campaign: Campaign, panel: Panel): Promise<Panel> {
   if (panel.components.length >= LEGACY_ROWS) return panel;
   const rows = (await app.records.asleepIn(campaign.id)).slice(0, ROW_BUTTONS);
   const asleep = await Promise.all(rows.map((row) => waitingAt(app, campaign, row, campaign.founder)));
@@ -40,7 +40,7 @@ export async function withSleepers(app: Shelf, campaign: Campaign, panel: Panel)
 }
 
 /** Somebody wakes a match. */
-export async function wake(app: App, interaction: Pressing, { game }: Of<'wake'>): Promise<void> {
+export async function wake(app: App, interaction: PressInteraction, { game }: ParamsOf<'wake'>): Promise<void> {
   await acknowledge(interaction);
   const row = await app.records.game(game);
   if (!row) return show(app, interaction, await noMatch(app, interaction));

@@ -4,14 +4,18 @@ import { words } from '../../games/panel/panel.ts';
 import { inPages } from '../../games/panel/text.ts';
 import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
-import { customId, type Of } from '../ids.ts';
+import { customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
-import { acknowledge, type Pressing, show } from '../reply.ts';
+import { acknowledge, type PressInteraction, show } from '../reply.ts';
 
 const paragraphs = z.array(z.string());
 
 /** Explains the choices of the monsters that a public message tells of, a page at a time. */
-export async function explainWhy(app: App, interaction: Pressing, { game, key, page }: Of<'why'>): Promise<void> {
+export async function explainWhy(
+  app: App,
+  interaction: PressInteraction,
+  { game, key, page }: ParamsOf<'why'>,
+): Promise<void> {
   await acknowledge(interaction);
   const known = paragraphs.safeParse(await app.records.note(game, key));
   if (!known.success || known.data.length === 0) return show(app, interaction, words(t`There was nothing to decide.`));

@@ -5,14 +5,14 @@ import { ANSWER_FIELD, answerForm } from '../../games/panel/writing.ts';
 import { t } from '../../language/t.ts';
 import type { App } from '../app.ts';
 import { modal } from '../components.ts';
-import type { Of } from '../ids.ts';
+import type { ParamsOf } from '../ids.ts';
 import { readElsewhere, sampled } from '../made.ts';
-import type { Pressing, Replyable } from '../reply.ts';
+import type { PressInteraction, Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
-import { atTable, type Shown, whyNot } from './game.ts';
+import { atTable, type PressResponse, whyNot } from './game.ts';
 
 /** Opens the form, with what was typed before. */
-export async function write(app: App, interaction: Pressing, pressed: Of<'write'>): Promise<void> {
+export async function write(app: App, interaction: PressInteraction, pressed: ParamsOf<'write'>): Promise<void> {
   const { game, question, seat, draft } = pressed;
   const form = await app.tables.at(game, interaction.user.id, async (at) => {
     const open = await at.written({ seat, number: question });
@@ -29,10 +29,10 @@ export async function write(app: App, interaction: Pressing, pressed: Of<'write'
 export async function written(
   app: App,
   interaction: Replyable,
-  { game, question, seat }: Of<'written'>,
+  { game, question, seat }: ParamsOf<'written'>,
 ): Promise<void> {
   const typed = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(ANSWER_FIELD) : '';
-  await atTable(app, interaction, game, async (at): Promise<Shown> => {
+  await atTable(app, interaction, game, async (at): Promise<PressResponse> => {
     await readElsewhere(app, at, { seat, number: question }, typed);
     const kept = await at.write({ seat, number: question }, typed);
     if (kept.type === 'kept') return { place: { question, draft: kept.draft } };
@@ -41,9 +41,9 @@ export async function written(
 }
 
 /** A legal answer, in the place of one that is written. */
-export async function suggest(app: App, interaction: Pressing, pressed: Of<'suggest'>): Promise<void> {
+export async function suggest(app: App, interaction: PressInteraction, pressed: ParamsOf<'suggest'>): Promise<void> {
   const { game, question, seat, draft: n } = pressed;
-  await atTable(app, interaction, game, async (at): Promise<Shown> => {
+  await atTable(app, interaction, game, async (at): Promise<PressResponse> => {
     await sampled(app, at, { seat, number: question }, n);
     const kept = await at.suggest({ seat, number: question }, n);
     return kept.type === 'kept' ? { place: { question, draft: kept.draft } } : { first: whyNot(kept) };
@@ -51,7 +51,7 @@ export async function suggest(app: App, interaction: Pressing, pressed: Of<'sugg
 }
 
 /** Gives the answer that was shown. */
-export async function confirm(app: App, interaction: Pressing, pressed: Of<'confirm'>): Promise<void> {
+export async function confirm(app: App, interaction: PressInteraction, pressed: ParamsOf<'confirm'>): Promise<void> {
   const { game, question, seat, draft } = pressed;
   await atTable(app, interaction, game, async (at) => ({
     first: whyNot(await at.give({ seat, number: question }, draft, interaction.id)),

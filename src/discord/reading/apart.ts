@@ -6,7 +6,7 @@ import { t } from '../../language/t.ts';
 import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 import type { Forgotten } from '../../tables/forgotten.ts';
 import { Thread } from '../threads/thread.ts';
-import type { FilePiece, Order, Outcome, Task, ValidatorSource } from './messages.ts';
+import type { FilePiece, ReadOrder, ReadOutcome, Task, ValidatorSource } from './messages.ts';
 import { campaignOf } from './pieces.ts';
 
 /** By packs, what holds files against their rules. */
@@ -128,7 +128,7 @@ function threadFor(program: URL, memory: number): ReadingThread {
 }
 
 class ReadingThread {
-  readonly #thread: Thread<Outcome>;
+  readonly #thread: Thread<ReadOutcome>;
   readonly #turns = new Mutex();
   #now: PendingRead | undefined;
   #issued = 0;
@@ -140,7 +140,7 @@ class ReadingThread {
       program,
       room: ROOM_FOR_THE_YOUNG,
       most: memory,
-      hear: (message: Outcome) => this.#hear(message),
+      hear: (message: ReadOutcome) => this.#hear(message),
       lost: (error) => this.#lose(error),
     });
   }
@@ -163,7 +163,7 @@ class ReadingThread {
         const state = { timer: undefined, isTooMuch: false, isGivenUp: false };
         this.#now = { number, pieces: [], limits, trouble, done, ...state };
         this.#timed(this.#now, limits.load);
-        this.#thread.tell({ ...job, number, language } satisfies Order);
+        this.#thread.tell({ ...job, number, language } satisfies ReadOrder);
       });
       clearTimeout(this.#now?.timer);
       this.#now = undefined;
@@ -194,13 +194,13 @@ class ReadingThread {
     }, most);
   }
 
-  #hear(outcome: Outcome): void {
+  #hear(outcome: ReadOutcome): void {
     const reading = this.#now;
     if (!reading || outcome.number !== reading.number) return;
     if ('does' in outcome) this.#timed(reading, reading.limits[outcome.does]);
     else if ('piece' in outcome) {
       reading.pieces.push(outcome.piece);
-      this.#thread.mention({ number: reading.number, isTaken: true } satisfies Order);
+      this.#thread.mention({ number: reading.number, isTaken: true } satisfies ReadOrder);
     } else if ('why' in outcome) reading.done({ why: outcome.why });
     else if ('problem' in outcome) {
       reading.trouble(outcome.problem);

@@ -27,11 +27,11 @@ export const order = z.union([
   z.discriminatedUnion('what', [ofCampaign, ofGame]),
   z.object({ number, isTaken: z.literal(true) }),
 ]);
-export type Order = z.output<typeof order>;
-export type Task = Extract<Order, { readonly what: string }>;
+export type ReadOrder = z.output<typeof order>;
+export type Task = Extract<ReadOrder, { readonly what: string }>;
 
 /** From the thread. */
-export type Outcome =
+export type ReadOutcome =
   /** It loads what it reads with, or it reads: then its time counts. */
   | { readonly number: number; readonly does: 'load' | 'read' }
   /** Some of what a file holds; the thread waits until it is taken. */

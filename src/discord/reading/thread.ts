@@ -9,7 +9,7 @@ import { speaking } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
 import { packedFrom } from '../../tables/campaign-bundle.ts';
 import { readCampaignFile, spoiledAt, withoutForgotten } from '../../tables/campaign-file.ts';
-import { type FilePiece, type Outcome, order, type Task, type ValidatorSource } from './messages.ts';
+import { type FilePiece, order, type ReadOutcome, type Task, type ValidatorSource } from './messages.ts';
 import { piecesOf } from './pieces.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
@@ -108,7 +108,7 @@ async function loaded(module: string, folder: string): Promise<Validation> {
   return validatorModule.parse(await import(module)).validator(folder);
 }
 
-function tell(what: Outcome): void {
+function tell(what: ReadOutcome): void {
   parentPort?.postMessage(what);
 }
 

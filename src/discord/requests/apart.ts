@@ -1,10 +1,17 @@
 /** Requests to Discord that a thread of their own makes, so that what they take does not keep the next press waiting. */
-import { DefaultRestOptions, type RESTOptions, type ResponseLike } from '@discordjs/rest';
+import { DefaultRestOptions, type ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
 import { Thread } from '../threads/thread.ts';
-import { type Answer, type Failure, type Order, outcome, type Part, type Wanted } from './messages.ts';
+import type { MakeRequest } from '../token.ts';
+import {
+  type Failure,
+  outcome,
+  type RequestPart,
+  type RestOrder,
+  type RestRequest,
+  type RestResponse,
+} from './messages.ts';
 
-type MakeRequest = RESTOptions['makeRequest'];
 type Init = Parameters<MakeRequest>[1];
 
 /** How a bot makes its requests. */
@@ -23,7 +30,7 @@ export function requestsApart(program = new URL('./thread.ts', import.meta.url))
   return { makeRequest: (url, init) => clerk.make(url, init), close: () => clerk.close() };
 }
 
-interface Waiting {
+interface PendingResponse {
   readonly resolve: (response: ResponseLike) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -32,7 +39,7 @@ interface Waiting {
 const ROOM_FOR_THE_YOUNG = 24;
 
 class Clerk {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, PendingResponse>();
   readonly #thread: Thread;
   #issued = 0;
   #isClosed = false;
@@ -72,7 +79,7 @@ class Clerk {
     else waiting?.resolve(responseOf(what));
   }
 
-  #taken(number: number): Waiting | undefined {
+  #taken(number: number): PendingResponse | undefined {
     const waiting = this.#waiting.get(number);
     this.#waiting.delete(number);
     if (this.#waiting.size === 0) this.#thread.rest();
@@ -80,7 +87,7 @@ class Clerk {
   }
 
   #giveUp(number: number, why: unknown): void {
-    this.#thread.mention({ number, isOff: true } satisfies Order);
+    this.#thread.mention({ number, isOff: true } satisfies RestOrder);
     this.#taken(number)?.reject(why);
   }
 
@@ -94,11 +101,11 @@ class Clerk {
 
 const named = z.record(z.string(), z.string());
 
-async function handedOver(number: number, url: string, { method = 'GET', headers, body }: Init): Promise<Wanted> {
+async function handedOver(number: number, url: string, { method = 'GET', headers, body }: Init): Promise<RestRequest> {
   return { number, url, method, headers: named.parse(headers ?? {}), body: await bodyOf(body) };
 }
 
-async function bodyOf(body: Init['body']): Promise<Wanted['body']> {
+async function bodyOf(body: Init['body']): Promise<RestRequest['body']> {
   if (body === undefined || body === null) return null;
   if (typeof body === 'string') return body;
   if (body instanceof Uint8Array) return new Uint8Array(body);
@@ -107,11 +114,11 @@ async function bodyOf(body: Init['body']): Promise<Wanted['body']> {
 }
 
 /** Files are copied once, when they are taken out of their form. */
-function givenAway({ body }: Wanted): ArrayBuffer[] {
+function givenAway({ body }: RestRequest): ArrayBuffer[] {
   return Array.isArray(body) ? body.flatMap((part) => ('bytes' in part ? part.bytes : [])) : [];
 }
 
-async function partOf(name: string, value: string | File): Promise<Part> {
+async function partOf(name: string, value: string | File): Promise<RequestPart> {
   if (typeof value === 'string') return { name, text: value };
   return { name, bytes: await value.arrayBuffer(), type: value.type, file: value.name };
 }
@@ -123,7 +130,7 @@ function errorOf({ name, message, code }: Failure): Error {
   return error;
 }
 
-function responseOf({ status, statusText = '', headers, body }: Answer): ResponseLike {
+function responseOf({ status, statusText = '', headers, body }: RestResponse): ResponseLike {
   const text = () => new TextDecoder().decode(body);
   return {
     status,

@@ -8,7 +8,7 @@ const part = z.union([
   z.object({ name: z.string(), text: z.string() }),
   z.object({ name: z.string(), bytes: z.instanceof(ArrayBuffer), type: z.string(), file: z.string() }),
 ]);
-export type Part = z.output<typeof part>;
+export type RequestPart = z.output<typeof part>;
 
 const wanted = z.object({
   number,
@@ -17,11 +17,11 @@ const wanted = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.union([z.null(), z.string(), z.instanceof(Uint8Array), z.array(part)]),
 });
-export type Wanted = z.output<typeof wanted>;
+export type RestRequest = z.output<typeof wanted>;
 
 /** To the thread: a request to be made, or one that nobody waits for any more. */
 export const order = z.union([wanted, z.object({ number, isOff: z.literal(true) })]);
-export type Order = z.output<typeof order>;
+export type RestOrder = z.output<typeof order>;
 
 /** What came of a request. Not every status has a text. */
 const answer = z.object({
@@ -31,7 +31,7 @@ const answer = z.object({
   headers: z.array(z.tuple([z.string(), z.string()])),
   body: z.instanceof(ArrayBuffer),
 });
-export type Answer = z.output<typeof answer>;
+export type RestResponse = z.output<typeof answer>;
 
 /** What an error is known by: it does not come through whole. */
 const failure = z.object({ name: z.string(), message: z.string(), code: z.string().optional() });
@@ -39,4 +39,4 @@ export type Failure = z.output<typeof failure>;
 
 /** From the thread: what Discord answered, or why it did not. */
 export const outcome = z.union([answer, z.object({ number, failure })]);
-export type Outcome = z.output<typeof outcome>;
+export type RestOutcome = z.output<typeof outcome>;

@@ -1,10 +1,8 @@
 /** Rate limits that a REST client would wait out for ever, or for too long: such a request fails at once, and whoever asked does something else. */
 
-import type { RESTOptions, ResponseLike } from '@discordjs/rest';
+import type { ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
-import { hasToken } from '../token.ts';
-
-type MakeRequest = RESTOptions['makeRequest'];
+import { hasToken, type MakeRequest } from '../token.ts';
 
 /** Discord takes a request not now, and perhaps not for long. */
 export class LimitReached extends Error {

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { DefaultRestOptions } from '@discordjs/rest';
 import { z } from 'zod';
-import { type Failure, type Outcome, order, type Part, type Wanted } from './messages.ts';
+import { type Failure, order, type RequestPart, type RestOutcome, type RestRequest } from './messages.ts';
 
 const underWay = new Map<number, AbortController>();
 
@@ -14,7 +14,7 @@ function serve(): void {
   });
 }
 
-async function make({ number, url, method, headers, body }: Wanted): Promise<void> {
+async function make({ number, url, method, headers, body }: RestRequest): Promise<void> {
   const controller = new AbortController();
   const { signal } = controller;
   underWay.set(number, controller);
@@ -31,11 +31,11 @@ async function make({ number, url, method, headers, body }: Wanted): Promise<voi
   }
 }
 
-function tell(what: Outcome, given: ArrayBuffer[] = []): void {
+function tell(what: RestOutcome, given: ArrayBuffer[] = []): void {
   parentPort?.postMessage(what, given);
 }
 
-function formOf(parts: readonly Part[]): FormData {
+function formOf(parts: readonly RequestPart[]): FormData {
   const form = new FormData();
   for (const part of parts) {
     if ('text' in part) form.append(part.name, part.text);

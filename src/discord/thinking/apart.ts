@@ -1,17 +1,17 @@
 /** What takes long to propose, worked out by a thread of its own, while this one hears and answers others. */
-import type { Apart } from '../../kernel/rule.ts';
+import type { OffloadTask } from '../../kernel/rule.ts';
 import { Thread } from '../threads/thread.ts';
-import { type Order, outcome } from './messages.ts';
+import { type ComputeOrder, outcome } from './messages.ts';
 
 /** Who works something out for the games. */
-export interface Thinking {
+export interface ProposalWorker {
   /** Whether what a question of a pack sets was worked out, and taken by it; where it was not, somebody else has to do it. */
-  think(pack: string, apart: Apart): Promise<boolean>;
+  think(pack: string, apart: OffloadTask): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Nobody but this thread thinks. */
-export const thinkingHere: Thinking = { think: async () => false, close: async () => {} };
+export const thinkingHere: ProposalWorker = { think: async () => false, close: async () => {} };
 
 /** Who thinks for those that play with a pack: a module that exports its `thinker`, and the folder of the pack. */
 export interface ThinkerOf {
@@ -24,7 +24,7 @@ export function thinkingApart(
   thinkers: ReadonlyMap<string, ThinkerOf>,
   trouble: (why: string) => void,
   program = new URL('./thread.ts', import.meta.url),
-): Thinking {
+): ProposalWorker {
   const thinker = new ThinkerApart(thinkers, trouble, program);
   return { think: (...what) => thinker.think(...what), close: () => thinker.close() };
 }
@@ -35,12 +35,12 @@ const ROOM_FOR_THE_YOUNG = 64;
 const ROOM = 1_024;
 
 /** What was found, or why nothing was. */
-type Said = { readonly found: unknown } | { readonly why: string; readonly isTooMuch: boolean };
+type ComputeResult = { readonly found: unknown } | { readonly why: string; readonly isTooMuch: boolean };
 
 class ThinkerApart {
   readonly #thinkers: ReadonlyMap<string, ThinkerOf>;
   readonly #trouble: (why: string) => void;
-  readonly #waiting = new Map<number, (said: Said) => void>();
+  readonly #waiting = new Map<number, (said: ComputeResult) => void>();
   readonly #thread: Thread;
   #issued = 0;
   #isClosed = false;
@@ -57,17 +57,17 @@ class ThinkerApart {
     });
   }
 
-  async think(pack: string, apart: Apart): Promise<boolean> {
+  async think(pack: string, apart: OffloadTask): Promise<boolean> {
     const { task, most } = apart;
     const thinker = this.#thinkers.get(pack);
     if (!thinker || this.#isClosed) return false;
     const { module, folder } = thinker;
     this.#issued += 1;
     const number = this.#issued;
-    const said = await new Promise<Said>((resolve) => {
+    const said = await new Promise<ComputeResult>((resolve) => {
       this.#waiting.set(number, resolve);
       const bound = most !== undefined && { most };
-      this.#thread.tell({ number, module: module.href, folder, task, ...bound } satisfies Order);
+      this.#thread.tell({ number, module: module.href, folder, task, ...bound } satisfies ComputeOrder);
     });
     if ('found' in said && apart.take(said.found)) return true;
     if ('why' in said && said.isTooMuch) apart.giveUp?.();
@@ -94,7 +94,7 @@ class ThinkerApart {
     for (const number of others) this.#answer(number, { why: sentence, isTooMuch: false });
   }
 
-  #answer(number: number, said: Said): void {
+  #answer(number: number, said: ComputeResult): void {
     this.#waiting.get(number)?.(said);
     this.#waiting.delete(number);
     if (this.#waiting.size === 0) this.#thread.rest();

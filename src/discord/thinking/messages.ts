@@ -11,11 +11,11 @@ export const order = z.object({
   task: z.unknown(),
   most: z.int().exactOptional(),
 });
-export type Order = z.output<typeof order>;
+export type ComputeOrder = z.output<typeof order>;
 
 /** From the thread: what it has found, or why it has not. */
 export const outcome = z.union([
   z.object({ number, problem: z.string(), isLong: z.boolean() }),
   z.object({ number, found: z.unknown() }),
 ]);
-export type Outcome = z.output<typeof outcome>;
+export type ComputeOutcome = z.output<typeof outcome>;

@@ -3,19 +3,19 @@ import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Thinker } from '../../games/thinker.ts';
 import { TookTooLong, withinTime } from '../../tables/processor.ts';
-import { type Order, type Outcome, order } from './messages.ts';
+import { type ComputeOrder, type ComputeOutcome, order } from './messages.ts';
 
-type Thinking = ReturnType<Thinker>;
+type ComputeFunction = ReturnType<Thinker>;
 
 const thinkerModule = z.object({ thinker: z.custom<Thinker>((value) => typeof value === 'function') });
 /** By game and folder. */
-const known = new Map<string, Promise<Thinking>>();
+const known = new Map<string, Promise<ComputeFunction>>();
 
 function serve(): void {
   parentPort?.on('message', (message) => void answer(order.parse(message)));
 }
 
-async function answer({ number, module, folder, task, most }: Order): Promise<void> {
+async function answer({ number, module, folder, task, most }: ComputeOrder): Promise<void> {
   try {
     const think = await thinkingOf(module, folder);
     tell({ number, found: most === undefined ? think(task) : withinTime(() => ({ found: think(task) }), most).found });
@@ -25,7 +25,7 @@ async function answer({ number, module, folder, task, most }: Order): Promise<vo
   }
 }
 
-function thinkingOf(module: string, folder: string): Promise<Thinking> {
+function thinkingOf(module: string, folder: string): Promise<ComputeFunction> {
   const key = `${module} ${folder}`;
   const thinking = known.get(key) ?? loaded(module, folder);
   known.set(key, thinking);
@@ -34,11 +34,11 @@ function thinkingOf(module: string, folder: string): Promise<Thinking> {
   return thinking;
 }
 
-async function loaded(module: string, folder: string): Promise<Thinking> {
+async function loaded(module: string, folder: string): Promise<ComputeFunction> {
   return thinkerModule.parse(await import(module)).thinker(folder);
 }
 
-function tell(what: Outcome): void {
+function tell(what: ComputeOutcome): void {
   parentPort?.postMessage(what);
 }
 

@@ -4,7 +4,7 @@ import { forked } from '../room/forked.ts';
 import { type Film, filmed, type Reel } from './reel.ts';
 
 /** Makes a film with the drawer of a game. Rejects where none comes of it, or too many are wanted. */
-export type Filming = (drawer: URL, reel: Reel) => Promise<Film>;
+export type FilmMaker = (drawer: URL, reel: Reel) => Promise<Film>;
 
 /** Milliseconds after which nobody waits any longer; most take half a minute. */
 const PATIENCE = 240_000;
@@ -14,7 +14,7 @@ const MOST = 5;
 /** More films are wanted than anybody would wait for. */
 export class TooManyFilms extends Error {}
 
-export function filmingIn(program: URL = new URL('./child.ts', import.meta.url)): Filming {
+export function filmingIn(program: URL = new URL('./child.ts', import.meta.url)): FilmMaker {
   const inTurn = new Mutex();
   let wanted = 0;
   return async (drawer, reel) => {

@@ -18,7 +18,7 @@ export interface Grade {
 }
 
 /** A sheet as colours of the palette; those that are as before are clear. */
-export interface Sheet {
+export interface PaletteFrame {
   readonly pixels: Uint8Array;
   readonly shot: Shot;
 }
@@ -29,7 +29,7 @@ export interface Sheets {
   readonly palette: Rgb[];
   /** The number of the colour that is not there. */
   readonly clear: number;
-  readonly sheets: Iterable<Sheet>;
+  readonly sheets: Iterable<PaletteFrame>;
 }
 
 /** In pixels on a sheet 800 wide. */
@@ -65,7 +65,7 @@ export function sheetsOf(
   };
   const palette = paletteOf(sampled(kept).map(rgbaOf), colours);
   const clear = palette.length;
-  function* sheets(): Iterable<Sheet> {
+  function* sheets(): Iterable<PaletteFrame> {
     let before: Uint8Array | undefined;
     for (const each of kept) {
       const whole = gifenc.applyPalette(rgbaOf(each), palette);

@@ -6,7 +6,7 @@ import { measuringPen, widthOf } from '../pen.ts';
 import { drawerList, request } from './messages.ts';
 
 /** A drawer, or why there is none. */
-type Loaded = Drawer | Error;
+type DrawerOrError = Drawer | Error;
 
 const drawerModule = z.object({
   drawer: z.custom<Drawer>((value) => z.object({ pictures: z.array(z.unknown()) }).safeParse(value).success),
@@ -23,7 +23,7 @@ function serve(): void {
   process.on('disconnect', () => process.exit());
 }
 
-function answered(drawers: ReadonlyMap<string, Loaded>, number: number, job: unknown) {
+function answered(drawers: ReadonlyMap<string, DrawerOrError>, number: number, job: unknown) {
   const drawerOf = (game: string) => {
     const loaded = drawers.get(game);
     if (loaded instanceof Error) throw loaded;
@@ -37,15 +37,15 @@ function answered(drawers: ReadonlyMap<string, Loaded>, number: number, job: unk
 }
 
 /** Those that the program was started with, by their games. One that fails leaves the others alone. */
-async function loadDrawers(): Promise<ReadonlyMap<string, Loaded>> {
+async function loadDrawers(): Promise<ReadonlyMap<string, DrawerOrError>> {
   warmUp();
   const list = drawerList.parse(JSON.parse(process.argv[2] ?? '{}'));
-  const drawers = new Map<string, Loaded>();
+  const drawers = new Map<string, DrawerOrError>();
   for (const [game, url] of Object.entries(list)) drawers.set(game, await loaded(game, url));
   return drawers;
 }
 
-async function loaded(game: string, url: string): Promise<Loaded> {
+async function loaded(game: string, url: string): Promise<DrawerOrError> {
   try {
     const { drawer } = drawerModule.parse(await import(url));
     drawer.warmUp?.();

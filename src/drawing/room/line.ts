@@ -6,7 +6,7 @@ export class TooMany extends Error {}
 /** How many of one person may wait. */
 export const MOST_OF_A_PERSON = 4;
 
-export class Line<Ticket> {
+export class FairQueue<Ticket> {
   readonly #own: Ticket[] = [];
   /** By person; whoever's turn is next comes first. */
   readonly #persons = new Map<string, Ticket[]>();

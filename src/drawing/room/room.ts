@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { PictureJob } from '../job.ts';
 import { forked, toSpareTime } from './forked.ts';
 import type { GivingWay } from './giving-way.ts';
-import { Line } from './line.ts';
+import { FairQueue } from './line.ts';
 import { reply } from './messages.ts';
 
 /** A picture can't be drawn, and it is to blame itself; whatever else goes wrong may go right another time. */
@@ -96,7 +96,7 @@ class ForkedRoom implements DrawingRoom {
   readonly #drawers: DrawingRoomOptions['drawers'];
   readonly #patience: number;
   readonly #easels: readonly Easel[];
-  readonly #waiting: Line<Ticket>;
+  readonly #waiting: FairQueue<Ticket>;
   readonly #givingWay: GivingWay;
   readonly #inSpareTime: boolean;
   /** Until then spare time is not enough. */
@@ -116,7 +116,7 @@ class ForkedRoom implements DrawingRoom {
   }: DrawingRoomOptions) {
     this.#program = program ?? new URL('./child.ts', import.meta.url);
     this.#drawers = drawers;
-    this.#waiting = new Line(longestQueue);
+    this.#waiting = new FairQueue(longestQueue);
     this.#patience = patience;
     this.#givingWay = givingWay;
     this.#inSpareTime = inSpareTime;

@@ -3,7 +3,7 @@
  * confirmed or changed. Nothing is given before it is confirmed.
  */
 
-import type { Free, Question } from '../../kernel/rule.ts';
+import type { FreeForm, Question } from '../../kernel/rule.ts';
 import { capital } from '../../language/letters.ts';
 import { t } from '../../language/t.ts';
 import { type AnswerDraft, meantBy } from '../draft.ts';
@@ -45,7 +45,7 @@ export function writingRows<Note>(asking: QuestionPanelData<Note>): ControlRow[]
 }
 
 /** What was written, and how it was understood; nothing while nothing waits to be confirmed. */
-export function writtenLines<Note>(asking: QuestionPanelData<Note>, { free }: Free<unknown, Note>): string[] {
+export function writtenLines<Note>(asking: QuestionPanelData<Note>, { free }: FreeForm<unknown, Note>): string[] {
   const draft = begun(asking);
   if (!draft) return [];
   const value = meantBy(draft);
@@ -64,11 +64,11 @@ function begun<Note>({ open, draft }: QuestionPanelData<Note>): AnswerDraft | un
   return isGiven ? undefined : draft;
 }
 
-function named<Note>(wording: ChoiceWording<Note>, free: Free<unknown, Note>['free'], value: string) {
+function named<Note>(wording: ChoiceWording<Note>, free: FreeForm<unknown, Note>['free'], value: string) {
   return wording.choice({ value, note: free.note(value) });
 }
 
-function meaning<Note>(wording: ChoiceWording<Note>, free: Free<unknown, Note>['free'], value: string): string {
+function meaning<Note>(wording: ChoiceWording<Note>, free: FreeForm<unknown, Note>['free'], value: string): string {
   const { label, description } = named(wording, free, value);
   return [bold(escaped(label)), ...(description === undefined ? [] : [escaped(description)])].join(': ');
 }
@@ -87,7 +87,10 @@ function actionButton<Note>(
 export interface AnswerForm {
   readonly game: number;
   readonly title: string;
-  readonly open: { readonly number: number; readonly question: Question<unknown, unknown> & Free<unknown, unknown> };
+  readonly open: {
+    readonly number: number;
+    readonly question: Question<unknown, unknown> & FreeForm<unknown, unknown>;
+  };
   /** What was typed before. */
   readonly typed: string;
 }

@@ -1,12 +1,12 @@
 /** What standing orders have answered, as the table is told of it. */
-import type { Answered } from '../../kernel/log.ts';
+import type { AnswerEntry } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { bold, listed } from '../panel/text.ts';
 import type { AnnouncedLine, AnnouncedStep } from './step.ts';
 
 /** What was answered for those who are here by orders of theirs. */
-export function orderedEntries({ entries, presence, ordered }: AnnouncedStep): Answered[] {
+export function orderedEntries({ entries, presence, ordered }: AnnouncedStep): AnswerEntry[] {
   return entries.flatMap((entry) => {
     const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
     return ordered && isOrdered && !presence.away.includes(entry.seat) ? [entry] : [];
@@ -14,7 +14,7 @@ export function orderedEntries({ entries, presence, ordered }: AnnouncedStep): A
 }
 
 /** The same in words, a line for each of them. */
-export function orderedLines(entries: readonly Answered[], { seatName, ordered }: AnnouncedStep): AnnouncedLine[] {
+export function orderedLines(entries: readonly AnswerEntry[], { seatName, ordered }: AnnouncedStep): AnnouncedLine[] {
   const given = new Map<Seat, string[]>();
   for (const entry of entries) given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered?.(entry) ?? '']);
   return [...given].map(([seat, all]) => ({

@@ -1,5 +1,5 @@
 /** What a table is told of: a step of a match, and the lines of what happened in it. */
-import type { Answered, Entry } from '../../kernel/log.ts';
+import type { AnswerEntry, Entry } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import type { CampaignLink, Json, NarrationContext } from '../game.ts';
 import type { PanelPicture } from '../panel/panel.ts';
@@ -17,7 +17,7 @@ export interface AnnouncedStep
   /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
   /** What somebody had answered by an order of theirs, in words that everybody may read; where nothing is said, it is not told. */
-  ordered?(given: Answered): string;
+  ordered?(given: AnswerEntry): string;
   /** How things stand now; undefined where nothing is drawn. */
   picture(): PanelPicture | undefined;
 }

@@ -1,6 +1,6 @@
 /** The guild and its channels as Discord writes them. */
 
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import type { World } from '../world/world.ts';
@@ -60,7 +60,7 @@ export function apiThreadMember(channel: ThreadChannel, userId: string): Json {
   return { id: channel.id, user_id: userId, join_timestamp: joinedAt, flags: 1 };
 }
 
-export function apiGuild(table: Table): Json {
+export function apiGuild(table: LocalTable): Json {
   const { world, guildName } = table;
   return {
     id: GUILD_ID,
@@ -98,7 +98,7 @@ export function apiGuild(table: Table): Json {
 }
 
 /** The guild with all that is in it: what the gateway sends at the start. */
-export function apiWholeGuild(table: Table): Json {
+export function apiWholeGuild(table: LocalTable): Json {
   const { world } = table;
   const present = [...world.seats, ...world.users.filter((user) => user.bot)];
   return {

@@ -1,13 +1,13 @@
 /** Messages as Discord writes them. */
 import { MESSAGE_FLAGS } from '../../discord/limits.ts';
-import type { Table } from '../table.ts';
-import { type Attachment, type Cause, isThread, type Message } from '../world/model.ts';
+import type { LocalTable } from '../table.ts';
+import { type Attachment, isThread, type Message, type MessageCause } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { apiThread } from './channels.ts';
 import { apiUser, type Json } from './people.ts';
 import { attachmentPath, withWholeUrls } from './url.ts';
 
-export function apiMessage(table: Table, message: Message): Json {
+export function apiMessage(table: LocalTable, message: Message): Json {
   const { world } = table;
   const base = table.url();
   const author = world.user(message.authorId);
@@ -83,7 +83,7 @@ function apiReaction(reaction: Message['reactions'][number]): Json {
   };
 }
 
-function apiCause(table: Table, cause: Cause): Json {
+function apiCause(table: LocalTable, cause: MessageCause): Json {
   const user = table.world.user(cause.userId);
   const core = { id: cause.interactionId, type: cause.interactionType, user: user && apiUser(user) };
   const metadata = { ...core, authorizing_integration_owners: { 0: GUILD_ID } };

@@ -32,7 +32,7 @@ export const REFUSALS = [
   /** 400: the rules of a server for words keep them out. */
   'blocked words',
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalFault = (typeof REFUSALS)[number];
 
 /** What can befall the connection to the gateway, or an interaction on its way to the bot. */
 export const GATEWAY_FAULTS = [
@@ -45,26 +45,26 @@ export const GATEWAY_FAULTS = [
 ] as const;
 export type GatewayFault = (typeof GATEWAY_FAULTS)[number];
 
-export type Fault = RequestFault | Refusal | GatewayFault;
+export type LocalFault = RequestFault | RefusalFault | GatewayFault;
 
 /** Switches for what goes wrong. Where nothing is said, nothing does. */
 export interface FaultOptions {
   /** The same requests in the same order meet the same faults. 1 by default. */
   readonly seed?: number;
   /** How likely each is wherever it can happen, from 0 to 1. */
-  readonly chances?: Readonly<Partial<Record<Fault, number>>>;
+  readonly chances?: Readonly<Partial<Record<LocalFault, number>>>;
   /** Milliseconds that slow answers and late interactions take; 400 by default. */
   readonly delayMs?: number;
 }
 
 /** Something that went wrong: `POST /channels/1/messages`, or the name of an event of the gateway. */
 export interface Befallen {
-  readonly fault: Fault;
+  readonly fault: LocalFault;
   readonly what: string;
 }
 
-interface Scripted {
-  readonly fault: Fault;
+interface ScheduledFault {
+  readonly fault: LocalFault;
   readonly on: RegExp;
   left: number;
 }
@@ -77,7 +77,7 @@ export class Faults {
   /** All that went wrong, oldest first. */
   readonly befallen: Befallen[] = [];
   readonly #random;
-  readonly #scripted: Scripted[] = [];
+  readonly #scripted: ScheduledFault[] = [];
   #chances: NonNullable<FaultOptions['chances']>;
 
   constructor({ seed = 1, chances = {}, delayMs = USUAL_DELAY_MS }: FaultOptions = {}) {
@@ -87,7 +87,7 @@ export class Faults {
   }
 
   /** The next `times` of what matches `on` go wrong in this way. */
-  script(fault: Fault, on: RegExp = /./, times = 1): void {
+  script(fault: LocalFault, on: RegExp = /./, times = 1): void {
     this.#scripted.push({ fault, on, left: times });
   }
 
@@ -103,7 +103,7 @@ export class Faults {
   }
 
   /** Which of the faults that can happen to this does. */
-  befalling<Possible extends Fault>(what: string, possible: readonly Possible[]): Possible | undefined {
+  befalling<Possible extends LocalFault>(what: string, possible: readonly Possible[]): Possible | undefined {
     const fault = this.#fromScript(what, possible) ?? this.#byChance(possible);
     if (fault !== undefined) this.befallen.push({ fault, what });
     return fault;
@@ -114,7 +114,7 @@ export class Faults {
     return this.befallen.some((each) => each.what === what);
   }
 
-  #fromScript<Possible extends Fault>(what: string, possible: readonly Possible[]): Possible | undefined {
+  #fromScript<Possible extends LocalFault>(what: string, possible: readonly Possible[]): Possible | undefined {
     for (const scripted of this.#scripted) {
       const fault = possible.find((each) => each === scripted.fault);
       if (fault === undefined || scripted.left === 0 || !scripted.on.test(what)) continue;
@@ -124,7 +124,7 @@ export class Faults {
     return undefined;
   }
 
-  #byChance<Possible extends Fault>(possible: readonly Possible[]): Possible | undefined {
+  #byChance<Possible extends LocalFault>(possible: readonly Possible[]): Possible | undefined {
     if (possible.every((fault) => (this.#chances[fault] ?? 0) === 0)) return undefined;
     let left = uniformInt(this.#random, 0, FINE - 1) / FINE;
     return possible.find((fault) => {

@@ -2,7 +2,7 @@
 import { apiChannel, apiThread, apiThreadMember } from '../api/channels.ts';
 import { apiEmoji, apiMessage } from '../api/messages.ts';
 import { apiMember, type Json } from '../api/people.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type Message, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import type { WorldChange } from '../world/world.ts';
@@ -25,7 +25,7 @@ export interface GatewayEvent {
 }
 
 /** The events that a change means. What is not the bot's business, such as what seats have read, means none. */
-export function eventsOf(table: Table, change: WorldChange): GatewayEvent[] {
+export function eventsOf(table: LocalTable, change: WorldChange): GatewayEvent[] {
   switch (change.type) {
     case 'message created':
       return messageEvent(table, 'MESSAGE_CREATE', change.message);
@@ -57,7 +57,7 @@ function guildsEvent(name: string, data: Json): GatewayEvent {
 }
 
 /** Ephemeral messages are nobody's news. */
-function messageEvent(table: Table, name: string, message: Message): GatewayEvent[] {
+function messageEvent(table: LocalTable, name: string, message: Message): GatewayEvent[] {
   const channel = table.world.channel(message.channelId);
   if (channel === undefined || message.onlyForId !== undefined) return [];
   const isDirect = channel.type === CHANNEL.direct;
@@ -71,14 +71,14 @@ function messageEvent(table: Table, name: string, message: Message): GatewayEven
   return [{ name, intent, data: { ...apiMessage(table, message), ...guild, ...member } }];
 }
 
-function channelEvent(table: Table, verb: 'CREATE' | 'UPDATE' | 'DELETE', channel: Channel): GatewayEvent {
+function channelEvent(table: LocalTable, verb: 'CREATE' | 'UPDATE' | 'DELETE', channel: Channel): GatewayEvent {
   if (!isThread(channel)) return guildsEvent(`CHANNEL_${verb}`, apiChannel(table.world, channel));
   const made = verb === 'CREATE' ? { newly_created: true } : {};
   return guildsEvent(`THREAD_${verb}`, { ...apiThread(table.world, channel), ...made });
 }
 
 function membersEvent(
-  table: Table,
+  table: LocalTable,
   channel: ThreadChannel,
   added: readonly string[],
   removed: readonly string[],
@@ -96,7 +96,7 @@ function membersEvent(
 }
 
 function reactionEvent(
-  table: Table,
+  table: LocalTable,
   name: string,
   change: { readonly message: Message; readonly emoji: string; readonly userId: string },
 ): GatewayEvent[] {

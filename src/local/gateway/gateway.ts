@@ -5,7 +5,7 @@ import { apiWholeGuild } from '../api/channels.ts';
 import { apiMember, apiUser, type Json } from '../api/people.ts';
 import { interactionPayload } from '../interactions/payload.ts';
 import { gatewayUrl } from '../rest/users.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { eventsOf } from './events.ts';
 import {
@@ -26,14 +26,14 @@ const RESUMABLE_MS = 5 * 60_000;
 
 /** Discord's gateway: it tells clients what happens, and forgets nothing while one is away for a moment. */
 export class Gateway {
-  readonly #table: Table;
+  readonly #table: LocalTable;
   readonly #heartbeatMs: number;
   readonly #sessions = new Map<string, Session>();
   readonly #listeners = new Set<() => void>();
   readonly #sockets = new Set<WebSocket>();
   #isShut = false;
 
-  constructor(table: Table, heartbeatMs: number) {
+  constructor(table: LocalTable, heartbeatMs: number) {
     this.#table = table;
     this.#heartbeatMs = heartbeatMs;
     table.world.onChange((change) => {
@@ -103,7 +103,7 @@ export class Gateway {
   /** Takes a new connection. */
   accept(socket: WebSocket): void {
     this.#sockets.add(socket);
-    const connection: Connection = { socket, session: undefined, sends: [] };
+    const connection: GatewayConnection = { socket, session: undefined, sends: [] };
     socket.on('message', (data) => this.#receive(connection, data));
     socket.on('close', (code) => {
       this.#sockets.delete(socket);
@@ -113,7 +113,7 @@ export class Gateway {
     send(socket, { op: OP.hello, d: { heartbeat_interval: this.#heartbeatMs, _trace: [] }, s: null, t: null });
   }
 
-  #receive(connection: Connection, data: RawData): void {
+  #receive(connection: GatewayConnection, data: RawData): void {
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     try {
       this.#take(connection, data.toString());
@@ -131,7 +131,7 @@ export class Gateway {
     }
   }
 
-  #take(connection: Connection, text: string): void {
+  #take(connection: GatewayConnection, text: string): void {
     if (Buffer.byteLength(text) > GATEWAY_PAYLOAD_BYTES) throw new HangUp(CLOSE.decodeError);
     const now = this.#table.clock.now();
     connection.sends = [...connection.sends.filter((at) => at > now - GATEWAY_SENDS_WINDOW_MS), now];
@@ -145,7 +145,7 @@ export class Gateway {
     else if (op > OP.heartbeatAck) throw new HangUp(CLOSE.unknownOpcode);
   }
 
-  #identify(connection: Connection, d: unknown): void {
+  #identify(connection: GatewayConnection, d: unknown): void {
     if (connection.session !== undefined) throw new HangUp(CLOSE.alreadyAuthenticated);
     const { token, intents, shard } = readData(identifySchema, d);
     if (token !== this.#table.token) throw new HangUp(CLOSE.authenticationFailed);
@@ -173,7 +173,7 @@ export class Gateway {
     if (session.hasGuild) session.dispatch('GUILD_CREATE', apiWholeGuild(this.#table));
   }
 
-  #resume(connection: Connection, d: unknown): void {
+  #resume(connection: GatewayConnection, d: unknown): void {
     const { token, session_id: id, seq } = readData(resumeSchema, d);
     if (token !== this.#table.token) throw new HangUp(CLOSE.authenticationFailed);
     if (this.#table.faults.befalling(RESUME, ['refused resume'])) this.#sessions.delete(id);
@@ -199,7 +199,7 @@ export class Gateway {
   }
 
   /** A client that leaves on purpose ends its session; one that is cut off may come back. */
-  #lost(connection: Connection, code: number): void {
+  #lost(connection: GatewayConnection, code: number): void {
     const { session } = connection;
     if (session === undefined) return;
     session.lose(connection.socket, this.#table.clock.now());
@@ -223,7 +223,7 @@ export class Gateway {
   }
 }
 
-interface Connection {
+interface GatewayConnection {
   readonly socket: WebSocket;
   session: Session | undefined;
   /** When the client sent something. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { fileName } from '../world/fileStore.ts';
 
 /** Pictures are shown; anything else is saved, whatever it says it is. */
@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 const PATH = /^\/attachments\/(\d+)\/([\w-]+)\/([^/]+)$/;
 
 /** Serves an attachment. Its address holds its key: only those who were shown it can know it. */
-export async function serveAttachment(table: Table, path: string, response: ServerResponse): Promise<void> {
+export async function serveAttachment(table: LocalTable, path: string, response: ServerResponse): Promise<void> {
   const [, id = '', key = '', name = ''] = PATH.exec(path) ?? [];
   const bytes = id === '' ? undefined : await table.files.get(fileName({ id, key }));
   if (bytes === undefined) {

@@ -6,13 +6,13 @@ import type { PageHub } from '../pageServer/hub.ts';
 import { servePage } from '../pageServer/serve.ts';
 import { acceptUpload } from '../pageServer/uploads.ts';
 import type { RestApi } from '../rest/api.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { serveAttachment } from './attachments.ts';
 import { addressOf, isFromHere } from './guard.ts';
 
 /** The parts that the server puts behind one address. */
-export interface Parts {
-  readonly table: Table;
+export interface ServerParts {
+  readonly table: LocalTable;
   readonly rest: RestApi;
   readonly gateway: Gateway;
   readonly hub: PageHub;
@@ -28,7 +28,7 @@ const MOST_CONNECTIONS = 500;
 const MOST_SAID = 1_000_000;
 
 /** Listens on 127.0.0.1; port 0 takes any that is free. No request ends it, whatever it is. */
-export async function listen(parts: Parts, port: number): Promise<Server> {
+export async function listen(parts: ServerParts, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     route(parts, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500);
@@ -53,7 +53,7 @@ export async function listen(parts: Parts, port: number): Promise<Server> {
   return server;
 }
 
-async function route(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function route(parts: ServerParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!isFromHere(request)) {
     response.writeHead(403).end();
     return;
@@ -70,7 +70,13 @@ async function route(parts: Parts, request: IncomingMessage, response: ServerRes
   return servePage(path, response);
 }
 
-function upgrade(parts: Parts, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+function upgrade(
+  parts: ServerParts,
+  sockets: WebSocketServer,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
   const path = isFromHere(request) ? addressOf(request)?.pathname.replace(/\/$/, '') : undefined;
   const isGateway = path === '/gateway';
   if (!isGateway && path !== '/local/socket') {

@@ -3,7 +3,7 @@ import { TOKEN_LIFE_MS } from '../../discord/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { Id, Ids } from '../ids.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
-import type { Choice } from '../shapes/commands.ts';
+import type { CommandChoice } from '../shapes/commands.ts';
 import type { Modal } from '../shapes/components.ts';
 
 /** The numbers by which Discord tells interactions apart. */
@@ -11,7 +11,7 @@ export const INTERACTION = { command: 2, component: 3, autocomplete: 4, modal: 5
 export type InteractionType = (typeof INTERACTION)[keyof typeof INTERACTION];
 
 /** What a person did that the bot must answer. */
-export interface Act {
+export interface UserAction {
   readonly type: InteractionType;
   readonly userId: Id;
   readonly channelId: Id;
@@ -23,7 +23,7 @@ export interface Act {
 }
 
 /** An act that was sent to the bot. */
-export interface Interaction extends Act {
+export interface Interaction extends UserAction {
   readonly id: Id;
   readonly token: string;
   readonly createdAt: number;
@@ -36,14 +36,14 @@ export interface Interaction extends Act {
 }
 
 /** What became of an interaction, as the one who acted learns it. */
-export type Outcome =
+export type InteractionOutcome =
   | { readonly type: 'answered'; readonly messageId: Id }
   /** The bot is thinking, or will change the message later. */
   | { readonly type: 'deferred' }
   /** The bot said the first thing after a deferral. */
   | { readonly type: 'settled'; readonly messageId: Id | undefined }
   | { readonly type: 'modal'; readonly modal: Modal }
-  | { readonly type: 'choices'; readonly choices: readonly Choice[] }
+  | { readonly type: 'choices'; readonly choices: readonly CommandChoice[] }
   | { readonly type: 'failed'; readonly why: string };
 
 export const NO_RESPONSE = 'The application did not respond';
@@ -55,9 +55,9 @@ export class Interactions {
   readonly #firstAnswerMs: number;
   readonly #byToken = new Map<string, Interaction>();
   readonly #issued = new Set<(interaction: Interaction) => void>();
-  readonly #outcomes = new Set<(interaction: Interaction, outcome: Outcome) => void>();
+  readonly #outcomes = new Set<(interaction: Interaction, outcome: InteractionOutcome) => void>();
   /** Whoever waits for what becomes of an interaction, by its id: of many that are under way, each hears of its own. */
-  readonly #waiting = new Map<Id, (outcome: Outcome) => void>();
+  readonly #waiting = new Map<Id, (outcome: InteractionOutcome) => void>();
 
   /** `firstAnswerMs`: how long the bot may take to answer an act for the first time. */
   constructor(clock: Clock, ids: Ids, firstAnswerMs: number) {
@@ -72,19 +72,19 @@ export class Interactions {
   }
 
   /** Calls `listener` at every outcome, until the result is called. */
-  onOutcome(listener: (interaction: Interaction, outcome: Outcome) => void): () => void {
+  onOutcome(listener: (interaction: Interaction, outcome: InteractionOutcome) => void): () => void {
     this.#outcomes.add(listener);
     return () => this.#outcomes.delete(listener);
   }
 
   /** Calls `listener`, and no other one any more, at every outcome of one interaction, until the result is called. */
-  onOutcomeOf({ id }: Interaction, listener: (outcome: Outcome) => void): () => void {
+  onOutcomeOf({ id }: Interaction, listener: (outcome: InteractionOutcome) => void): () => void {
     this.#waiting.set(id, listener);
     return () => this.#waiting.delete(id);
   }
 
   /** Sends an act to the bot, whose time for a first answer begins. */
-  issue(act: Act): Interaction {
+  issue(act: UserAction): Interaction {
     const interaction: Interaction = {
       ...act,
       id: this.#ids.next(),
@@ -127,7 +127,7 @@ export class Interactions {
   }
 
   /** Tells the one who acted what became of it. */
-  tell(interaction: Interaction, outcome: Outcome): void {
+  tell(interaction: Interaction, outcome: InteractionOutcome): void {
     for (const listener of [...this.#outcomes]) listener(interaction, outcome);
     this.#waiting.get(interaction.id)?.(outcome);
   }

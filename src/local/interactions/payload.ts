@@ -2,7 +2,7 @@ import { FILE_BYTES } from '../../discord/limits.ts';
 import { apiChannel } from '../api/channels.ts';
 import { apiMessage } from '../api/messages.ts';
 import { apiMember, apiUser, type Json, permissionsOf } from '../api/people.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { botPermissions } from '../world/permissions.ts';
@@ -12,7 +12,7 @@ import type { Interaction } from './interactions.ts';
 const LOCALE = 'en-US';
 
 /** An interaction as the gateway tells the bot of it. */
-export function interactionPayload(table: Table, interaction: Interaction): Json {
+export function interactionPayload(table: LocalTable, interaction: Interaction): Json {
   const { world } = table;
   const channel = world.channel(interaction.channelId);
   const user = world.user(interaction.userId);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AttachmentNote, Upload } from '../rules/files.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import type { Attachment } from '../world/model.ts';
 import { pictureSize } from '../world/pictureSize.ts';
 
@@ -12,7 +12,7 @@ export interface NewAttachment {
 
 /** Makes attachments of the files of a request. */
 export function newAttachments(
-  table: Table,
+  table: LocalTable,
   uploads: readonly Upload[],
   notes: readonly AttachmentNote[],
 ): NewAttachment[] {

@@ -7,19 +7,19 @@ import { below, type Issue, refuse } from '../rules/apiError.ts';
 import { attachmentCountIssues, noteIssues, refuseLargeFiles, type Upload } from '../rules/files.ts';
 import {
   allowedMentionIssues,
-  type Draft,
   editedFlags,
   editFlagIssues,
   flagIssues,
+  type MessageDraft,
   messageIssues,
   refuseEmpty,
 } from '../rules/message.ts';
 import { schemaIssues, shapeIssues } from '../rules/schema.ts';
 import { everyMedia, type Path } from '../shapes/walk.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { fileName } from '../world/fileStore.ts';
 import { mentionsOf } from '../world/mentions.ts';
-import { type Attachment, type Cause, MESSAGE, type Message } from '../world/model.ts';
+import { type Attachment, MESSAGE, type Message, type MessageCause } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { keptAttachments, type NewAttachment, newAttachments } from './attachments.ts';
 import { isReference, withOwnPaths } from './media.ts';
@@ -37,22 +37,22 @@ export interface MessageBody {
 }
 
 /** What a new message is beside what its author says. */
-export interface Placing {
+export interface MessageContext {
   readonly channelId: Id;
   readonly allowedFlags: number;
   readonly type: Message['type'];
-  readonly cause?: Cause;
+  readonly cause?: MessageCause;
   /** The one person who will see it, should it be ephemeral. */
   readonly viewerId?: Id;
   readonly reference?: Message['reference'];
 }
 
 /** Posts a message of the bot. */
-export async function postMessage(table: Table, body: MessageBody, placing: Placing): Promise<Message> {
+export async function postMessage(table: LocalTable, body: MessageBody, placing: MessageContext): Promise<Message> {
   const read = readBody(table, body, []);
   const { request, issues } = read;
   const flags = request.flags ?? 0;
-  const draft: Draft = {
+  const draft: MessageDraft = {
     content: request.content ?? '',
     embeds: request.embeds ?? [],
     components: request.components ?? [],
@@ -71,10 +71,10 @@ export async function postMessage(table: Table, body: MessageBody, placing: Plac
 }
 
 /** Changes a message of the bot. What the request leaves out stays. */
-export async function editMessage(table: Table, before: Message, body: MessageBody): Promise<Message> {
+export async function editMessage(table: LocalTable, before: Message, body: MessageBody): Promise<Message> {
   const read = readBody(table, body, before.attachments);
   const { request, issues } = read;
-  const draft: Draft = {
+  const draft: MessageDraft = {
     content: request.content === undefined ? before.content : (request.content ?? ''),
     embeds: request.embeds === undefined ? before.embeds : (request.embeds ?? []),
     components: request.components === undefined ? before.components : (request.components ?? []),
@@ -105,7 +105,7 @@ interface ReadBody {
 }
 
 /** Reads a body: its schema, its files, and which of its pictures they are. Refuses what can't be read at all. */
-function readBody(table: Table, body: MessageBody, before: readonly Attachment[]): ReadBody {
+function readBody(table: LocalTable, body: MessageBody, before: readonly Attachment[]): ReadBody {
   refuseLargeFiles(body.uploads);
   const json = withoutInnerNulls(body.json ?? {});
   if (body.schema !== undefined) refuse(below(body.prefix, schemaIssues(body.schema, json)));
@@ -137,7 +137,7 @@ function hasMore(request: MessageRequest): boolean {
   return (request.poll ?? undefined) !== undefined || (request.sticker_ids ?? []).length > 0;
 }
 
-function draftIssues(draft: Draft, request: MessageRequest): Issue[] {
+function draftIssues(draft: MessageDraft, request: MessageRequest): Issue[] {
   return [
     ...messageIssues(draft),
     ...allowedMentionIssues(request.allowed_mentions ?? undefined),
@@ -145,7 +145,7 @@ function draftIssues(draft: Draft, request: MessageRequest): Issue[] {
   ];
 }
 
-function missingMedia(draft: Draft): Issue[] {
+function missingMedia(draft: MessageDraft): Issue[] {
   return everyMedia(draft.components).flatMap(({ path, media }): Issue[] => {
     if (!isReference(media.url)) return [];
     const message = `The referenced attachment ${media.url} was not found`;
@@ -154,13 +154,13 @@ function missingMedia(draft: Draft): Issue[] {
   });
 }
 
-function content(draft: Draft): Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> {
+function content(draft: MessageDraft): Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> {
   const { content, embeds, components, attachments, flags } = draft;
   return { content, embeds, components, attachments, flags };
 }
 
 function mentions(
-  table: Table,
+  table: LocalTable,
   message: Pick<Message, 'content' | 'components' | 'reference'>,
   request: MessageRequest,
 ): Pick<Message, 'mentionIds' | 'mentionsEveryone'> {
@@ -168,7 +168,7 @@ function mentions(
   return { mentionIds: [...found.mentionIds], mentionsEveryone: found.mentionsEveryone };
 }
 
-function addMessage(table: Table, draft: Draft, request: MessageRequest, placing: Placing): Message {
+function addMessage(table: LocalTable, draft: MessageDraft, request: MessageRequest, placing: MessageContext): Message {
   const isEphemeral = (draft.flags & MESSAGE_FLAGS.ephemeral) !== 0;
   const reference = placing.reference ?? referenceOf(table, request, placing.channelId);
   const message: Message = {
@@ -189,7 +189,7 @@ function addMessage(table: Table, draft: Draft, request: MessageRequest, placing
   return message;
 }
 
-function referenceOf(table: Table, request: MessageRequest, channelId: Id): Message['reference'] {
+function referenceOf(table: LocalTable, request: MessageRequest, channelId: Id): Message['reference'] {
   const messageId = request.message_reference?.message_id;
   if (messageId === undefined) return undefined;
   if (table.world.message(messageId)?.channelId === channelId) return { channelId, messageId };
@@ -200,7 +200,7 @@ function referenceOf(table: Table, request: MessageRequest, channelId: Id): Mess
 }
 
 /** The message that was posted with the same nonce a moment ago, if its author asked not to post it twice. */
-function sameNonce(table: Table, request: MessageRequest, channelId: Id): Message | undefined {
+function sameNonce(table: LocalTable, request: MessageRequest, channelId: Id): Message | undefined {
   const { nonce } = request;
   if (nonce === null || nonce === undefined || !request.enforce_nonce) return undefined;
   const since = table.clock.now() - NONCE_LIFE_MS;
@@ -211,12 +211,12 @@ function sameNonce(table: Table, request: MessageRequest, channelId: Id): Messag
     );
 }
 
-async function store(table: Table, added: readonly NewAttachment[]): Promise<void> {
+async function store(table: LocalTable, added: readonly NewAttachment[]): Promise<void> {
   for (const { attachment, bytes } of added) await table.files.put(fileName(attachment), bytes);
 }
 
 /** Forgets the files of attachments that are not kept. */
-async function drop(table: Table, before: readonly Attachment[], kept: readonly Attachment[]): Promise<void> {
+async function drop(table: LocalTable, before: readonly Attachment[], kept: readonly Attachment[]): Promise<void> {
   for (const attachment of before) {
     if (!kept.some(({ id }) => id === attachment.id)) await table.files.remove(fileName(attachment));
   }

@@ -1,10 +1,10 @@
 import { h, render } from 'preact';
-import { Page } from './state/page.ts';
+import { PageModel } from './state/page.ts';
 import { App } from './ui/app.ts';
 import { PageContext } from './ui/context.ts';
 
 const root = document.getElementById('page');
-const page = new Page();
+const page = new PageModel();
 page.open();
 if (root !== null) {
   root.replaceChildren();

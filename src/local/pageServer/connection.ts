@@ -1,11 +1,11 @@
 import type { Id } from '../ids.ts';
 import { isOlder } from '../ids.ts';
-import type { Interaction, Outcome } from '../interactions/interactions.ts';
+import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
 import { ActError } from '../seats/actError.ts';
 import { askForChoices, choose, dismiss, press, react, runCommand, say } from '../seats/acts.ts';
 import { submit } from '../seats/modals.ts';
 import { COMPONENT } from '../shapes/components.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import type { News, PageOutcome, Wish } from '../wire.ts';
 
 import { MESSAGE, type Message } from '../world/model.ts';
@@ -17,12 +17,12 @@ const PAGE = 50;
 /** One open page: the seat and the channel that it shows, and the acts whose outcome it waits for. */
 export class PageConnection {
   readonly send: (news: News) => void;
-  readonly #table: Table;
+  readonly #table: LocalTable;
   readonly #acts = new Map<Id, number>();
   #seatId: Id = '';
   #channelId: Id = '';
 
-  constructor(table: Table, send: (news: News) => void) {
+  constructor(table: LocalTable, send: (news: News) => void) {
     this.#table = table;
     this.send = send;
   }
@@ -54,7 +54,7 @@ export class PageConnection {
   }
 
   /** Tells what became of an act of this page. */
-  tell(interaction: Interaction, outcome: Outcome): void {
+  tell(interaction: Interaction, outcome: InteractionOutcome): void {
     const act = this.#acts.get(interaction.id);
     if (act === undefined) return;
     if (outcome.type !== 'deferred') this.#acts.delete(interaction.id);
@@ -135,7 +135,7 @@ function forPage(world: World, message: Message): Message {
   return { ...message, content, embeds, attachments, flags, authorId, createdAt, components, type: MESSAGE.plain };
 }
 
-function pageOutcome(interaction: Interaction, outcome: Outcome): PageOutcome {
+function pageOutcome(interaction: Interaction, outcome: InteractionOutcome): PageOutcome {
   switch (outcome.type) {
     case 'modal':
       return { type: 'modal', modalId: interaction.id, modal: outcome.modal };

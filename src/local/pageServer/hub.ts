@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
 import type { Gateway } from '../gateway/gateway.ts';
-import type { Interaction, Outcome } from '../interactions/interactions.ts';
+import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
 import { commandsOf } from '../seats/commandsOf.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { type News, wishSchema } from '../wire.ts';
 import type { WorldChange } from '../world/world.ts';
 import { PageConnection } from './connection.ts';
@@ -10,13 +10,13 @@ import { overviewOf } from './overview.ts';
 
 /** All pages that are open: it tells each what happens in the channel that it shows. */
 export class PageHub {
-  readonly #table: Table;
+  readonly #table: LocalTable;
   readonly #gateway: Gateway;
   readonly #connections = new Set<PageConnection>();
   readonly #sockets = new Set<WebSocket>();
   #isOverviewDue = false;
 
-  constructor(table: Table, gateway: Gateway) {
+  constructor(table: LocalTable, gateway: Gateway) {
     this.#table = table;
     this.#gateway = gateway;
     table.world.onChange((change) => this.#onChange(change));
@@ -54,7 +54,7 @@ export class PageHub {
     this.#overviewSoon();
   }
 
-  #onOutcome(interaction: Interaction, outcome: Outcome): void {
+  #onOutcome(interaction: Interaction, outcome: InteractionOutcome): void {
     for (const connection of this.#connections) connection.tell(interaction, outcome);
   }
 

@@ -1,10 +1,10 @@
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import type { Overview } from '../wire.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { seesChannel, unread } from '../world/visibility.ts';
 
 /** All that is around the messages, for every seat. */
-export function overviewOf(table: Table, hasBot: boolean): Overview {
+export function overviewOf(table: LocalTable, hasBot: boolean): Overview {
   const { world, guildName } = table;
   const bot = world.user(BOT_ID) ?? { id: BOT_ID, name: guildName, bot: true };
   return {

@@ -3,11 +3,11 @@ import { FILE_BYTES } from '../../discord/limits.ts';
 import { readBytes } from '../http/body.ts';
 import { ApiError } from '../rules/apiError.ts';
 import { keepUpload } from '../seats/uploads.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 
 /** Takes a file that somebody chose in the page, and answers with the id by which a command or a form names it. */
 export async function acceptUpload(
-  table: Table,
+  table: LocalTable,
   url: URL,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { REFUSALS, REQUEST_FAULTS, type Refusal, type RequestFault } from '../faults/faults.ts';
+import { REFUSALS, REQUEST_FAULTS, type RefusalFault, type RequestFault } from '../faults/faults.ts';
 import { readBody } from '../http/body.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { type RateLimitMode, RateLimits, type RateLimitVerdict } from './rateLimits.ts';
 import type { ApiAnswer } from './route.ts';
-import { bucketOf, type Match, matchRoute } from './router.ts';
+import { bucketOf, matchRoute, type RouteMatch } from './router.ts';
 
 /** A request that the bot made, for tests that count them. */
 export interface RequestRecord {
@@ -31,10 +31,10 @@ const VERIFIED_ERRORS: readonly number[] = [
 /** Discord's REST interface. */
 export class RestApi {
   readonly requests: RequestRecord[] = [];
-  readonly #table: Table;
+  readonly #table: LocalTable;
   readonly #limits: RateLimits;
 
-  constructor(table: Table, mode: RateLimitMode) {
+  constructor(table: LocalTable, mode: RateLimitMode) {
     this.#table = table;
     this.#limits = new RateLimits(table.clock, mode);
   }
@@ -68,10 +68,10 @@ export class RestApi {
 
   async #perform(
     request: IncomingMessage,
-    match: Match | undefined,
+    match: RouteMatch | undefined,
     url: URL,
     verdict: RateLimitVerdict,
-    fault: RequestFault | Refusal | undefined,
+    fault: RequestFault | RefusalFault | undefined,
   ): Promise<{ readonly answer: ApiAnswer; readonly error?: ApiError }> {
     try {
       const body = await readBody(request);
@@ -104,7 +104,7 @@ export class RestApi {
 const ALL_FAULTS = [...REQUEST_FAULTS, ...REFUSALS];
 const OPEN_FAULTS = ALL_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
 
-const REFUSED: Readonly<Record<Refusal, ApiAnswer & { readonly headers: Readonly<Record<string, string>> }>> = {
+const REFUSED: Readonly<Record<RefusalFault, ApiAnswer & { readonly headers: Readonly<Record<string, string>> }>> = {
   'too many edits': {
     status: 429,
     body: {
@@ -126,7 +126,7 @@ const REFUSED: Readonly<Record<Refusal, ApiAnswer & { readonly headers: Readonly
   },
 };
 
-function isTooFast(fault: RequestFault | Refusal | undefined): boolean {
+function isTooFast(fault: RequestFault | RefusalFault | undefined): boolean {
   return fault === 'rate limited' || fault === 'globally rate limited';
 }
 

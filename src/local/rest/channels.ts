@@ -6,11 +6,11 @@ import { apiMessage } from '../api/messages.ts';
 import { withoutNulls } from '../messages/request.ts';
 import { ApiError, ERROR, refuse } from '../rules/apiError.ts';
 import { schemaIssues } from '../rules/schema.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { type Channel, isThread, type Overwrite, type ThreadChannel } from '../world/model.ts';
 import { channelOf, messageOf, refuseLocked } from './find.ts';
 import { channelName, channelRequestSchema, withOverwritesAsNumbers } from './guilds.ts';
-import { type ApiAnswer, type ApiRequest, bodyOf, noContent, ORDINARY, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, bodyOf, noContent, ORDINARY, ok, param } from './route.ts';
 
 const threadChangeSchema = z.object({
   name: z.string().optional(),
@@ -20,13 +20,13 @@ const threadChangeSchema = z.object({
   auto_archive_duration: z.literal(THREAD_ARCHIVE_MINUTES).optional(),
 });
 
-function change(table: Table, request: ApiRequest): ApiAnswer {
+function change(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const changed = isThread(channel) ? changeThread(table, channel, request) : changeChannel(table, channel, request);
   return ok(apiChannel(table.world, changed));
 }
 
-function changeThread(table: Table, channel: ThreadChannel, request: ApiRequest): Channel {
+function changeThread(table: LocalTable, channel: ThreadChannel, request: ApiRequest): Channel {
   refuse(schemaIssues(UpdateThreadRequestPartialSchema, request.json));
   const wish = bodyOf(threadChangeSchema, withoutNulls(request.json));
   const { thread } = channel;
@@ -48,7 +48,7 @@ function changeThread(table: Table, channel: ThreadChannel, request: ApiRequest)
   return changed ?? channel;
 }
 
-function changeChannel(table: Table, channel: Channel, request: ApiRequest): Channel {
+function changeChannel(table: LocalTable, channel: Channel, request: ApiRequest): Channel {
   refuse(schemaIssues(UpdateGuildChannelRequestPartialSchema, withOverwritesAsNumbers(request.json)));
   const wish = bodyOf(channelRequestSchema, withoutNulls(request.json));
   const changed = table.world.changeChannel(channel.id, {
@@ -61,7 +61,7 @@ function changeChannel(table: Table, channel: Channel, request: ApiRequest): Cha
   return changed ?? channel;
 }
 
-function remove(table: Table, request: ApiRequest): ApiAnswer {
+function remove(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const body = apiChannel(table.world, channel);
   table.world.removeChannel(channel.id);
@@ -70,7 +70,7 @@ function remove(table: Table, request: ApiRequest): ApiAnswer {
 
 const overwriteSchema = channelRequestSchema.shape.permission_overwrites.unwrap().element.omit({ id: true });
 
-function setOverwrite(table: Table, request: ApiRequest): ApiAnswer {
+function setOverwrite(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const id = param(request, 'overwrite');
   const overwrite: Overwrite = { id, ...bodyOf(overwriteSchema, withoutNulls(request.json)) };
@@ -79,19 +79,19 @@ function setOverwrite(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function removeOverwrite(table: Table, request: ApiRequest): ApiAnswer {
+function removeOverwrite(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const id = param(request, 'overwrite');
   table.world.changeChannel(channel.id, { overwrites: channel.overwrites.filter((other) => other.id !== id) });
   return noContent;
 }
 
-function showTyping(table: Table, request: ApiRequest): ApiAnswer {
+function showTyping(table: LocalTable, request: ApiRequest): ApiAnswer {
   table.world.showTyping(channelOf(table, request).id);
   return noContent;
 }
 
-function pin(table: Table, request: ApiRequest): ApiAnswer {
+function pin(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const message = messageOf(table, request);
   if (channel.pinnedIds.includes(message.id)) return noContent;
@@ -102,7 +102,7 @@ function pin(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function unpin(table: Table, request: ApiRequest): ApiAnswer {
+function unpin(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const id = messageOf(table, request).id;
   table.world.setPins(
@@ -112,25 +112,25 @@ function unpin(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function pinned(table: Table, request: ApiRequest): Record<string, unknown>[] {
+function pinned(table: LocalTable, request: ApiRequest): Record<string, unknown>[] {
   const channel = channelOf(table, request);
   return channel.pinnedIds.flatMap((id) => table.world.message(id) ?? []).map((message) => apiMessage(table, message));
 }
 
-function listPins(table: Table, request: ApiRequest): ApiAnswer {
+function listPins(table: LocalTable, request: ApiRequest): ApiAnswer {
   const items = pinned(table, request).map((message) => ({ pinned_at: message.timestamp, message }));
   return ok({ items, has_more: false });
 }
 
 const path = '/channels/:channel';
-const route = (method: Route['method'], below: string, answer: Route['answer']): Route => ({
+const route = (method: ApiRoute['method'], below: string, answer: ApiRoute['answer']): ApiRoute => ({
   method,
   path: path + below,
   bucket: { ...ORDINARY, major: ['channel'] },
   answer,
 });
 
-export const channelRoutes: readonly Route[] = [
+export const channelRoutes: readonly ApiRoute[] = [
   route('GET', '', (table, request) => ok(apiChannel(table.world, channelOf(table, request)))),
   route('PATCH', '', change),
   route('DELETE', '', remove),

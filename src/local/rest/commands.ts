@@ -11,10 +11,10 @@ import { COMMAND, commandIssues, commandListIssues } from '../rules/command.ts';
 import { schemaIssues, shapeIssues } from '../rules/schema.ts';
 import { type CommandRequest, commandRequestSchema } from '../shapes/commands.ts';
 import type { Path } from '../shapes/walk.ts';
-import type { Table } from '../table.ts';
-import type { Command } from '../world/model.ts';
+import type { LocalTable } from '../table.ts';
+import type { RegisteredCommand } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
-import { type ApiAnswer, type ApiRequest, type Bucket, bodyOf, noContent, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, bodyOf, noContent, ok, param } from './route.ts';
 
 const COMMANDS: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
 const DAY_MS = 86_400_000;
@@ -27,7 +27,7 @@ function isGuild(request: ApiRequest): boolean {
   return guild !== undefined;
 }
 
-function commandsOf(table: Table, guild: boolean): Command[] {
+function commandsOf(table: LocalTable, guild: boolean): RegisteredCommand[] {
   return table.world.commands.filter((command) => command.guild === guild);
 }
 
@@ -53,7 +53,7 @@ function isSame(a: CommandRequest, b: CommandRequest): boolean {
 }
 
 /** The commands that stand after a request; those that were there before keep their ids. */
-function registered(table: Table, guild: boolean, requests: readonly CommandRequest[]): Command[] {
+function registered(table: LocalTable, guild: boolean, requests: readonly CommandRequest[]): RegisteredCommand[] {
   const before = commandsOf(table, guild);
   const made = requests.filter((request) => !before.some((command) => isSame(command.request, request)));
   countCreations(table, made.length);
@@ -63,7 +63,7 @@ function registered(table: Table, guild: boolean, requests: readonly CommandRequ
   });
 }
 
-function countCreations(table: Table, count: number): void {
+function countCreations(table: LocalTable, count: number): void {
   const now = table.clock.now();
   const today = table.commandCreations.filter((at) => at > now - DAY_MS);
   if (today.length + count > COMMAND_CREATES_PER_DAY) {
@@ -73,11 +73,11 @@ function countCreations(table: Table, count: number): void {
   table.commandCreations.push(...Array.from({ length: count }, () => now));
 }
 
-function replace(table: Table, guild: boolean, commands: readonly Command[]): void {
+function replace(table: LocalTable, guild: boolean, commands: readonly RegisteredCommand[]): void {
   table.world.setCommands([...commandsOf(table, !guild), ...commands]);
 }
 
-function putAll(table: Table, request: ApiRequest): ApiAnswer {
+function putAll(table: LocalTable, request: ApiRequest): ApiAnswer {
   const guild = isGuild(request);
   const requests = bodyOf(z.array(z.unknown()), request.json).map((json, index) => commandOf(json, [index]));
   refuse(commandListIssues(requests));
@@ -87,7 +87,7 @@ function putAll(table: Table, request: ApiRequest): ApiAnswer {
 }
 
 /** Makes one command, or takes the place of the one of that name. */
-function post(table: Table, request: ApiRequest): ApiAnswer {
+function post(table: LocalTable, request: ApiRequest): ApiAnswer {
   const guild = isGuild(request);
   const wish = commandOf(request.json, []);
   const others = commandsOf(table, guild).filter((command) => !isSame(command.request, wish));
@@ -97,23 +97,23 @@ function post(table: Table, request: ApiRequest): ApiAnswer {
   return { status: 201, body: made.map(apiCommand)[0] };
 }
 
-function one(table: Table, request: ApiRequest): Command {
+function one(table: LocalTable, request: ApiRequest): RegisteredCommand {
   const command = commandsOf(table, isGuild(request)).find((candidate) => candidate.id === param(request, 'command'));
   if (command === undefined) throw new ApiError(404, ERROR.unknownCommand, 'Unknown application command');
   return command;
 }
 
-function patch(table: Table, request: ApiRequest): ApiAnswer {
+function patch(table: LocalTable, request: ApiRequest): ApiAnswer {
   const before = one(table, request);
   refuse(schemaIssues(ApplicationCommandPatchRequestPartialSchema, withNumericPermissions(request.json)));
   const wish = commandOf({ ...before.request, ...bodyOf(z.record(z.string(), z.unknown()), request.json) }, []);
-  const after: Command = { ...before, version: table.ids.next(), request: wish };
+  const after: RegisteredCommand = { ...before, version: table.ids.next(), request: wish };
   const others = commandsOf(table, before.guild).filter((command) => command.id !== before.id);
   replace(table, before.guild, [...others, after]);
   return ok(apiCommand(after));
 }
 
-function remove(table: Table, request: ApiRequest): ApiAnswer {
+function remove(table: LocalTable, request: ApiRequest): ApiAnswer {
   const command = one(table, request);
   replace(
     table,
@@ -123,11 +123,11 @@ function remove(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function list(table: Table, request: ApiRequest): ApiAnswer {
+function list(table: LocalTable, request: ApiRequest): ApiAnswer {
   return ok(commandsOf(table, isGuild(request)).map(apiCommand));
 }
 
-function apiCommand(command: Command): Json {
+function apiCommand(command: RegisteredCommand): Json {
   const { request } = command;
   const permissions = request.default_member_permissions;
   return {
@@ -149,7 +149,7 @@ function apiCommand(command: Command): Json {
   };
 }
 
-const routesAt = (path: string): Route[] => [
+const routesAt = (path: string): ApiRoute[] => [
   { method: 'GET', path, bucket: COMMANDS, answer: list },
   { method: 'PUT', path, bucket: COMMANDS, answer: putAll },
   { method: 'POST', path, bucket: COMMANDS, answer: post },
@@ -163,7 +163,7 @@ const routesAt = (path: string): Route[] => [
   { method: 'DELETE', path: `${path}/:command`, bucket: COMMANDS, answer: remove },
 ];
 
-export const commandRoutes: readonly Route[] = [
+export const commandRoutes: readonly ApiRoute[] = [
   ...routesAt('/applications/:application/commands'),
   ...routesAt('/applications/:application/guilds/:guild/commands'),
 ];

@@ -1,26 +1,26 @@
 import { ApiError, ERROR, unknownChannel, unknownMessage } from '../rules/apiError.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { type Channel, isThread, type Message, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { botPermissions, PERMISSION, type PermissionName } from '../world/permissions.ts';
 import { type ApiRequest, param } from './route.ts';
 
 /** The channel that the path names. */
-export function channelOf(table: Table, request: ApiRequest): Channel {
+export function channelOf(table: LocalTable, request: ApiRequest): Channel {
   const channel = table.world.channel(param(request, 'channel'));
   if (channel === undefined) throw unknownChannel();
   return channel;
 }
 
 /** The thread that the path names. */
-export function threadOf(table: Table, request: ApiRequest): ThreadChannel {
+export function threadOf(table: LocalTable, request: ApiRequest): ThreadChannel {
   const channel = channelOf(table, request);
   if (!isThread(channel)) throw unknownChannel();
   return channel;
 }
 
 /** The message that the path names, unless it is ephemeral: channels don't know of those. */
-export function messageOf(table: Table, request: ApiRequest): Message {
+export function messageOf(table: LocalTable, request: ApiRequest): Message {
   const message = table.world.message(param(request, 'message'));
   const isHere = message?.channelId === param(request, 'channel') && message.onlyForId === undefined;
   if (message === undefined || !isHere) throw unknownMessage();
@@ -28,14 +28,14 @@ export function messageOf(table: Table, request: ApiRequest): Message {
 }
 
 /** The message that the path names, if the bot wrote it. */
-export function ownMessageOf(table: Table, request: ApiRequest): Message {
+export function ownMessageOf(table: LocalTable, request: ApiRequest): Message {
   const message = messageOf(table, request);
   if (message.authorId !== BOT_ID) throw new ApiError(403, 50005, 'Cannot edit a message authored by another user');
   return message;
 }
 
 /** Refuses what the bot may not do in a channel; without seeing it, it may do nothing there. */
-export function refuseUnlessAllowed(table: Table, channel: Channel, ...names: readonly PermissionName[]): void {
+export function refuseUnlessAllowed(table: LocalTable, channel: Channel, ...names: readonly PermissionName[]): void {
   const permissions = botPermissions(table.world, channel);
   if ((permissions & PERMISSION.viewChannel) === 0n) {
     throw new ApiError(403, ERROR.missingAccess, 'Missing Access');
@@ -60,7 +60,7 @@ export function refuseArchived(channel: Channel | undefined): void {
 }
 
 /** A message brings its archived thread back. */
-export function unarchive(table: Table, channel: Channel): void {
+export function unarchive(table: LocalTable, channel: Channel): void {
   if (!channel.thread?.archived) return;
   table.world.changeThread(channel.id, { archived: false, archiveChangedAt: table.clock.now() });
 }

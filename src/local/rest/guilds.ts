@@ -6,10 +6,10 @@ import { apiMember, apiRoles } from '../api/people.ts';
 import { withoutNulls } from '../messages/request.ts';
 import { ApiError, ERROR, refuse } from '../rules/apiError.ts';
 import { schemaIssues } from '../rules/schema.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
-import { type ApiAnswer, type ApiRequest, bodyOf, ORDINARY, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, bodyOf, ORDINARY, ok, param } from './route.ts';
 
 /** What a bot says of a channel that it makes or changes. */
 export const channelRequestSchema = z.object({
@@ -39,7 +39,7 @@ export function channelName(name: string, type: number): string {
   return type === CHANNEL.text ? name.toLowerCase().replaceAll(/\s+/g, '-') : name;
 }
 
-function createChannel(table: Table, request: ApiRequest): ApiAnswer {
+function createChannel(table: LocalTable, request: ApiRequest): ApiAnswer {
   const json = withOverwritesAsNumbers(request.json);
   refuse(schemaIssues(CreateGuildChannelRequestSchema, json));
   const wish = bodyOf(channelRequestSchema, withoutNulls(request.json));
@@ -81,7 +81,7 @@ export function withOverwritesAsNumbers(json: unknown): unknown {
   return { ...json, permission_overwrites };
 }
 
-function listThreads(table: Table): ApiAnswer {
+function listThreads(table: LocalTable): ApiAnswer {
   const threads = activeThreads(table.world);
   const joined = threads.filter((thread) => thread.thread.memberIds.includes(BOT_ID));
   return ok({
@@ -90,14 +90,14 @@ function listThreads(table: Table): ApiAnswer {
   });
 }
 
-function getMember(table: Table, request: ApiRequest): ApiAnswer {
+function getMember(table: LocalTable, request: ApiRequest): ApiAnswer {
   const id = param(request, 'member');
   const user = table.world.user(id === '@me' ? BOT_ID : id);
   if (user === undefined) throw new ApiError(404, ERROR.unknownMember, 'Unknown Member');
   return ok(apiMember(table.world, user));
 }
 
-function inGuild(method: Route['method'], path: string, answer: Route['answer']): Route {
+function inGuild(method: ApiRoute['method'], path: string, answer: ApiRoute['answer']): ApiRoute {
   return {
     method,
     path: `/guilds/:guild${path}`,
@@ -109,7 +109,7 @@ function inGuild(method: Route['method'], path: string, answer: Route['answer'])
   };
 }
 
-export const guildRoutes: readonly Route[] = [
+export const guildRoutes: readonly ApiRoute[] = [
   inGuild('GET', '', (table) => ok(apiGuild(table))),
   inGuild('GET', '/channels', ({ world }) => ok(guildChannels(world).map((channel) => apiChannel(world, channel)))),
   inGuild('POST', '/channels', createChannel),

@@ -8,17 +8,17 @@ import { z } from 'zod';
 import { DEFERRAL_FLAGS, MESSAGE_FLAGS, REPLY_FLAGS } from '../../discord/limits.ts';
 import { apiMessage } from '../api/messages.ts';
 import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
-import { editMessage, type MessageBody, type Placing, postMessage } from '../messages/compose.ts';
+import { editMessage, type MessageBody, type MessageContext, postMessage } from '../messages/compose.ts';
 import { withoutInnerNulls, withoutNulls } from '../messages/request.ts';
 import { below, type Issue, refuse, unknownMessage } from '../rules/apiError.ts';
 import { flagIssues } from '../rules/message.ts';
 import { modalIssues } from '../rules/modal.ts';
 import { schemaIssues } from '../rules/schema.ts';
 import { modalSchema } from '../shapes/components.ts';
-import type { Table } from '../table.ts';
-import { type Cause, MESSAGE, type Message } from '../world/model.ts';
+import type { LocalTable } from '../table.ts';
+import { MESSAGE, type Message, type MessageCause } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
-import { type ApiAnswer, type ApiRequest, type Bucket, bodyOf, noContent, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, bodyOf, noContent, ok, param } from './route.ts';
 
 /** The ways to answer an interaction. */
 export const CALLBACK = { reply: 4, deferReply: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
@@ -28,7 +28,7 @@ const CALLBACKS: Bucket = { name: 'callbacks', limit: 5, windowMs: 1_000, major:
 const callbackSchema = z.object({ type: z.literal(Object.values(CALLBACK)), data: z.unknown().optional() });
 type Callback = z.infer<typeof callbackSchema>;
 
-async function acknowledge(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function acknowledge(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const interaction = table.interactions.toAcknowledge(param(request, 'interaction'), param(request, 'token'));
   const callback = bodyOf(callbackSchema, request.json);
   refuseWrongAnswer(interaction, callback.type);
@@ -69,7 +69,7 @@ function callbackIssues(callback: Callback, json: unknown): Issue[] {
 
 /** Does what the bot answers, and tells the one who acted. Gives back the message it is about. */
 async function perform(
-  table: Table,
+  table: LocalTable,
   interaction: Interaction,
   callback: Callback,
   request: ApiRequest,
@@ -91,21 +91,21 @@ async function perform(
   }
 }
 
-function choices(table: Table, interaction: Interaction, callback: Callback): undefined {
+function choices(table: LocalTable, interaction: Interaction, callback: Callback): undefined {
   const choice = z.object({ name: z.string(), value: z.union([z.string(), z.number()]) });
   const offered = bodyOf(z.object({ choices: z.array(choice).optional() }), callback.data).choices ?? [];
   interaction.acknowledged = callback.type;
   table.interactions.tell(interaction, { type: 'choices', choices: offered });
 }
 
-function modal(table: Table, interaction: Interaction, callback: Callback): undefined {
+function modal(table: LocalTable, interaction: Interaction, callback: Callback): undefined {
   const opened = bodyOf(modalSchema, withoutNulls(callback.data));
   refuse(below(['data'], modalIssues(opened)));
   interaction.acknowledged = callback.type;
   table.interactions.tell(interaction, { type: 'modal', modal: opened });
 }
 
-async function reply(table: Table, interaction: Interaction, body: MessageBody): Promise<Message> {
+async function reply(table: LocalTable, interaction: Interaction, body: MessageBody): Promise<Message> {
   const message = await answering(interaction, CALLBACK.reply, () =>
     postMessage(table, body, placingOf(table, interaction)),
   );
@@ -114,7 +114,7 @@ async function reply(table: Table, interaction: Interaction, body: MessageBody):
   return message;
 }
 
-function deferReply(table: Table, interaction: Interaction, callback: Callback): Message {
+function deferReply(table: LocalTable, interaction: Interaction, callback: Callback): Message {
   const data = bodyOf(z.object({ flags: z.int().nullish() }).nullish(), callback.data);
   const flags = data?.flags ?? 0;
   refuse(below(['data'], flagIssues(flags, DEFERRAL_FLAGS)));
@@ -145,14 +145,14 @@ function deferReply(table: Table, interaction: Interaction, callback: Callback):
   return message;
 }
 
-function deferUpdate(table: Table, interaction: Interaction): Message | undefined {
+function deferUpdate(table: LocalTable, interaction: Interaction): Message | undefined {
   interaction.acknowledged = CALLBACK.deferUpdate;
   interaction.deferred = 'update';
   table.interactions.tell(interaction, { type: 'deferred' });
   return table.world.message(interaction.messageId ?? '');
 }
 
-async function update(table: Table, interaction: Interaction, body: MessageBody): Promise<Message> {
+async function update(table: LocalTable, interaction: Interaction, body: MessageBody): Promise<Message> {
   const before = table.world.message(interaction.messageId ?? '');
   if (before === undefined) throw unknownMessage();
   const message = await answering(interaction, CALLBACK.update, () => editMessage(table, before, body));
@@ -172,9 +172,9 @@ async function answering(interaction: Interaction, type: number, write: () => Pr
 }
 
 /** Where a reply or a followup to an interaction goes, and who sees it when it is ephemeral. */
-export function placingOf(table: Table, interaction: Interaction): Placing {
+export function placingOf(table: LocalTable, interaction: Interaction): MessageContext {
   const { channelId, messageId, userId } = interaction;
-  const cause: Cause = {
+  const cause: MessageCause = {
     interactionId: interaction.id,
     interactionType: interaction.type,
     userId,
@@ -186,7 +186,7 @@ export function placingOf(table: Table, interaction: Interaction): Placing {
 }
 
 function callbackResponse(
-  table: Table,
+  table: LocalTable,
   interaction: Interaction,
   type: Callback['type'],
   message: Message | undefined,
@@ -208,7 +208,7 @@ function callbackResponse(
   };
 }
 
-export const interactionRoutes: readonly Route[] = [
+export const interactionRoutes: readonly ApiRoute[] = [
   {
     method: 'POST',
     path: '/interactions/:interaction/:token/callback',

@@ -7,7 +7,7 @@ import { editMessage, postMessage } from '../messages/compose.ts';
 import { removeMessage } from '../messages/remove.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
 import { refuseUnlessText } from '../rules/message.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { isThread, MESSAGE, type Message } from '../world/model.ts';
 import type { PermissionName } from '../world/permissions.ts';
 import {
@@ -19,13 +19,22 @@ import {
   refuseUnlessAllowed,
   unarchive,
 } from './find.ts';
-import { type ApiAnswer, type ApiRequest, type Bucket, bodyOf, noContent, ORDINARY, ok, type Route } from './route.ts';
+import {
+  type ApiAnswer,
+  type ApiRequest,
+  type ApiRoute,
+  type Bucket,
+  bodyOf,
+  noContent,
+  ORDINARY,
+  ok,
+} from './route.ts';
 
 const POSTS: Bucket = { name: 'posts', limit: CHANNEL_POSTS, windowMs: CHANNEL_POSTS_WINDOW_MS, major: ['channel'] };
 const EDITS: Bucket = { ...POSTS, name: 'edits' };
 const DELETIONS: Bucket = { name: 'deletions', limit: 5, windowMs: 1_000, major: ['channel'] };
 
-async function post(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function post(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const channel = channelOf(table, request);
   refuseUnlessText(channel.type);
   if (channel.recipientId !== undefined && table.takingNone.has(channel.recipientId))
@@ -40,7 +49,7 @@ async function post(table: Table, request: ApiRequest): Promise<ApiAnswer> {
   return ok(apiMessage(table, message));
 }
 
-async function edit(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function edit(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const message = ownMessageOf(table, request);
   const channel = channelOf(table, request);
   refuseUnlessAllowed(table, channel, ...filing(request));
@@ -53,12 +62,12 @@ function filing(request: ApiRequest): PermissionName[] {
   return request.uploads.length > 0 ? ['attachFiles'] : [];
 }
 
-async function remove(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function remove(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   await removeMessage(table, messageOf(table, request));
   return noContent;
 }
 
-async function bulkRemove(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function bulkRemove(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const channel = channelOf(table, request);
   const { messages } = bodyOf(z.object({ messages: z.array(z.string()).min(2).max(100) }), request.json);
   for (const id of messages) {
@@ -68,7 +77,7 @@ async function bulkRemove(table: Table, request: ApiRequest): Promise<ApiAnswer>
   return noContent;
 }
 
-function list(table: Table, request: ApiRequest): ApiAnswer {
+function list(table: LocalTable, request: ApiRequest): ApiAnswer {
   const channel = channelOf(table, request);
   const all = table.world.history(channel.id).filter((message) => message.onlyForId === undefined);
   const limit = Number(request.query.get('limit') ?? 50);
@@ -94,7 +103,7 @@ function page(all: readonly Message[], query: URLSearchParams, limit: number): M
 const path = '/channels/:channel/messages';
 const one = `${path}/:message`;
 
-export const messageRoutes: readonly Route[] = [
+export const messageRoutes: readonly ApiRoute[] = [
   { method: 'POST', path, bucket: POSTS, answer: post },
   { method: 'GET', path, bucket: ORDINARY, answer: list },
   { method: 'POST', path: `${path}/bulk-delete`, bucket: ORDINARY, answer: bulkRemove },

@@ -1,14 +1,14 @@
 import { REACTIONS } from '../../discord/limits.ts';
 import { apiUser } from '../api/people.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { messageOf } from './find.ts';
-import { type ApiAnswer, type ApiRequest, type Bucket, noContent, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, noContent, ok, param } from './route.ts';
 
 const REACTING: Bucket = { name: 'reactions', limit: 1, windowMs: 250, major: ['channel'] };
 
-function add(table: Table, request: ApiRequest): ApiAnswer {
+function add(table: LocalTable, request: ApiRequest): ApiAnswer {
   const message = messageOf(table, request);
   const emoji = param(request, 'emoji');
   const isNew = !message.reactions.some((reaction) => reaction.emoji === emoji);
@@ -19,13 +19,13 @@ function add(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function remove(table: Table, request: ApiRequest): ApiAnswer {
+function remove(table: LocalTable, request: ApiRequest): ApiAnswer {
   const user = param(request, 'user');
   table.world.removeReaction(messageOf(table, request).id, param(request, 'emoji'), user === '@me' ? BOT_ID : user);
   return noContent;
 }
 
-function removeAll(table: Table, request: ApiRequest): ApiAnswer {
+function removeAll(table: LocalTable, request: ApiRequest): ApiAnswer {
   const message = messageOf(table, request);
   const only = request.params.emoji;
   for (const { emoji, userIds } of message.reactions) {
@@ -36,21 +36,21 @@ function removeAll(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function list(table: Table, request: ApiRequest): ApiAnswer {
+function list(table: LocalTable, request: ApiRequest): ApiAnswer {
   const reactions = messageOf(table, request).reactions;
   const users = reactions.find((reaction) => reaction.emoji === param(request, 'emoji'))?.userIds ?? [];
   return ok(users.flatMap((id) => table.world.user(id) ?? []).map(apiUser));
 }
 
 const all = '/channels/:channel/messages/:message/reactions';
-const route = (method: Route['method'], path: string, answer: Route['answer']): Route => ({
+const route = (method: ApiRoute['method'], path: string, answer: ApiRoute['answer']): ApiRoute => ({
   method,
   path: all + path,
   bucket: REACTING,
   answer,
 });
 
-export const reactionRoutes: readonly Route[] = [
+export const reactionRoutes: readonly ApiRoute[] = [
   route('PUT', '/:emoji/:user', add),
   route('DELETE', '/:emoji/:user', remove),
   route('GET', '/:emoji', list),

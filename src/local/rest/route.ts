@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { refuse } from '../rules/apiError.ts';
 import type { Upload } from '../rules/files.ts';
 import { shapeIssues } from '../rules/schema.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 
 /** A request of the bot, read as far as all routes read it. */
 export interface ApiRequest {
@@ -30,14 +30,14 @@ export interface Bucket {
 }
 
 /** One method of one path. */
-export interface Route {
+export interface ApiRoute {
   readonly method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
   /** Such as `/channels/:channel/messages`. */
   readonly path: string;
   readonly bucket: Bucket;
   /** The token is in the path: no header is asked for, and the global limit doesn't count it. */
   readonly isOpen?: true;
-  readonly answer: (table: Table, request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
+  readonly answer: (table: LocalTable, request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 }
 
 /** A parameter that the path of the route has. */

@@ -4,26 +4,26 @@ import { guildRoutes } from './guilds.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
 import { reactionRoutes } from './reactions.ts';
-import { type ApiRequest, ORDINARY, type Route } from './route.ts';
+import { type ApiRequest, type ApiRoute, ORDINARY } from './route.ts';
 import { threadRoutes } from './threads.ts';
 import { userRoutes } from './users.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-interface Compiled {
-  readonly route: Route;
+interface CompiledRoute {
+  readonly route: ApiRoute;
   readonly pattern: RegExp;
   readonly names: readonly string[];
 }
 
 /** The route of a request and what its path fills in. */
-export interface Match {
-  readonly route: Route;
+export interface RouteMatch {
+  readonly route: ApiRoute;
   readonly params: ApiRequest['params'];
 }
 
 const PARAMETER = /:([a-z]+)/g;
 
-const compiled: readonly Compiled[] = [
+const compiled: readonly CompiledRoute[] = [
   ...userRoutes,
   ...guildRoutes,
   ...commandRoutes,
@@ -42,7 +42,7 @@ const compiled: readonly Compiled[] = [
   .sort((a, b) => a.names.length - b.names.length);
 
 /** The route for a method and a path; literal ones come before those with parameters. */
-export function matchRoute(method: string, path: string): Match | undefined {
+export function matchRoute(method: string, path: string): RouteMatch | undefined {
   for (const { route, pattern, names } of compiled) {
     const match = route.method === method ? pattern.exec(path) : null;
     if (match === null) continue;
@@ -53,7 +53,7 @@ export function matchRoute(method: string, path: string): Match | undefined {
 }
 
 /** What the limits count a request as: its bucket, and the parameters that have a count of their own. */
-export function bucketOf(match: Match | undefined): { readonly bucket: Route['bucket']; readonly key: string } {
+export function bucketOf(match: RouteMatch | undefined): { readonly bucket: ApiRoute['bucket']; readonly key: string } {
   const bucket = match?.route.bucket ?? ORDINARY;
   return { bucket, key: bucket.major.map((name) => match?.params[name] ?? '').join(' ') };
 }

@@ -9,20 +9,20 @@ import type { Id } from '../ids.ts';
 import { withoutNulls } from '../messages/request.ts';
 import { ApiError, ERROR, refuse, unknownUser } from '../rules/apiError.ts';
 import { schemaIssues } from '../rules/schema.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel, isThread, MESSAGE, type Message, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { channelOf, messageOf, refuseArchived, refuseUnlessAllowed, threadOf } from './find.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
+  type ApiRoute,
   type Bucket,
   bodyOf,
   noContent,
   ORDINARY,
   ok,
   param,
-  type Route,
 } from './route.ts';
 
 const STARTS: Bucket = { name: 'threads', limit: 50, windowMs: 300_000, major: ['channel'] };
@@ -37,7 +37,7 @@ const requestSchema = z.object({
 type ThreadRequest = z.infer<typeof requestSchema>;
 
 /** A public thread from a message; it takes over the id of the message. */
-function startFromMessage(table: Table, request: ApiRequest): ApiAnswer {
+function startFromMessage(table: LocalTable, request: ApiRequest): ApiAnswer {
   const parent = parentOf(table, request);
   refuseUnlessAllowed(table, parent, 'createPublicThreads');
   const message = messageOf(table, request);
@@ -55,7 +55,7 @@ function startFromMessage(table: Table, request: ApiRequest): ApiAnswer {
 }
 
 /** A thread that belongs to no message. A public one is announced in its channel; a private one is not. */
-function startAlone(table: Table, request: ApiRequest): ApiAnswer {
+function startAlone(table: LocalTable, request: ApiRequest): ApiAnswer {
   const parent = parentOf(table, request);
   refuse(schemaIssues(CreateTextThreadWithoutMessageRequestSchema, request.json));
   const wish = bodyOf(requestSchema, withoutNulls(request.json));
@@ -68,11 +68,11 @@ function startAlone(table: Table, request: ApiRequest): ApiAnswer {
   return started(table, thread);
 }
 
-function started(table: Table, thread: ThreadChannel): ApiAnswer {
+function started(table: LocalTable, thread: ThreadChannel): ApiAnswer {
   return { status: 201, body: apiThread(table.world, thread) };
 }
 
-function parentOf(table: Table, request: ApiRequest): Channel {
+function parentOf(table: LocalTable, request: ApiRequest): Channel {
   const parent = channelOf(table, request);
   if (parent.type !== CHANNEL.text) {
     throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');
@@ -84,7 +84,7 @@ function parentOf(table: Table, request: ApiRequest): Channel {
 }
 
 function newThread(
-  table: Table,
+  table: LocalTable,
   id: Id,
   parent: Channel,
   type: NonNullable<ThreadRequest['type']>,
@@ -112,7 +112,7 @@ function newThread(
   };
 }
 
-function systemMessage(table: Table, channelId: Id, type: Message['type'], rest: Partial<Message>): Message {
+function systemMessage(table: LocalTable, channelId: Id, type: Message['type'], rest: Partial<Message>): Message {
   return {
     id: table.ids.next(),
     channelId,
@@ -131,14 +131,14 @@ function systemMessage(table: Table, channelId: Id, type: Message['type'], rest:
   };
 }
 
-function userOf(table: Table, request: ApiRequest): Id {
+function userOf(table: LocalTable, request: ApiRequest): Id {
   const name = param(request, 'user');
   const user = table.world.user(name === '@me' ? BOT_ID : name);
   if (user === undefined) throw unknownUser();
   return user.id;
 }
 
-function join(table: Table, request: ApiRequest): ApiAnswer {
+function join(table: LocalTable, request: ApiRequest): ApiAnswer {
   const thread = threadOf(table, request);
   refuseArchived(thread);
   if (thread.thread.memberIds.length >= THREAD_MEMBERS) {
@@ -149,19 +149,19 @@ function join(table: Table, request: ApiRequest): ApiAnswer {
   return noContent;
 }
 
-function leave(table: Table, request: ApiRequest): ApiAnswer {
+function leave(table: LocalTable, request: ApiRequest): ApiAnswer {
   const thread = threadOf(table, request);
   refuseArchived(thread);
   table.world.changeThreadMembers(thread.id, { remove: [userOf(table, request)] });
   return noContent;
 }
 
-function listMembers(table: Table, request: ApiRequest): ApiAnswer {
+function listMembers(table: LocalTable, request: ApiRequest): ApiAnswer {
   const thread = threadOf(table, request);
   return ok(thread.thread.memberIds.map((id) => apiThreadMember(thread, id)));
 }
 
-function getMember(table: Table, request: ApiRequest): ApiAnswer {
+function getMember(table: LocalTable, request: ApiRequest): ApiAnswer {
   const thread = threadOf(table, request);
   const id = userOf(table, request);
   if (!thread.thread.memberIds.includes(id)) throw new ApiError(404, ERROR.unknownMember, 'Unknown Member');
@@ -170,7 +170,7 @@ function getMember(table: Table, request: ApiRequest): ApiAnswer {
 
 const listArchived =
   (type: number) =>
-  (table: Table, request: ApiRequest): ApiAnswer => {
+  (table: LocalTable, request: ApiRequest): ApiAnswer => {
     const parent = channelOf(table, request);
     const threads = table.world.channels
       .filter(isThread)
@@ -186,7 +186,7 @@ const listArchived =
 const path = '/channels/:channel';
 const ordinary = { ...ORDINARY, major: ['channel'] };
 
-export const threadRoutes: readonly Route[] = [
+export const threadRoutes: readonly ApiRoute[] = [
   { method: 'POST', path: `${path}/messages/:message/threads`, bucket: STARTS, answer: startFromMessage },
   { method: 'POST', path: `${path}/threads`, bucket: STARTS, answer: startAlone },
   {

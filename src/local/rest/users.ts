@@ -4,23 +4,23 @@ import { apiChannel, apiGuild } from '../api/channels.ts';
 import { apiUser, type Json } from '../api/people.ts';
 import { refuse, unknownUser } from '../rules/apiError.ts';
 import { schemaIssues } from '../rules/schema.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel, type User } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { ALL_PERMISSIONS } from '../world/permissions.ts';
-import { type ApiAnswer, type ApiRequest, bodyOf, ORDINARY, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, bodyOf, ORDINARY, ok, param } from './route.ts';
 
-function userOf(table: Table, id: string): User {
+function userOf(table: LocalTable, id: string): User {
   const user = table.world.user(id === '@me' ? BOT_ID : id);
   if (user === undefined) throw unknownUser();
   return user;
 }
 
-function getUser(table: Table, request: ApiRequest): ApiAnswer {
+function getUser(table: LocalTable, request: ApiRequest): ApiAnswer {
   return ok(apiUser(userOf(table, param(request, 'user'))));
 }
 
-export function apiApplication(table: Table): Json {
+export function apiApplication(table: LocalTable): Json {
   const bot = userOf(table, BOT_ID);
   return {
     id: BOT_ID,
@@ -38,7 +38,7 @@ export function apiApplication(table: Table): Json {
 }
 
 /** The channel in which the bot and one person talk alone; made when it is first asked for. */
-function openDirect(table: Table, request: ApiRequest): ApiAnswer {
+function openDirect(table: LocalTable, request: ApiRequest): ApiAnswer {
   refuse(schemaIssues(CreatePrivateChannelRequestSchema, request.json));
   const { recipient_id: recipientId } = bodyOf(z.object({ recipient_id: z.string() }), request.json);
   const recipient = userOf(table, recipientId);
@@ -57,23 +57,23 @@ function openDirect(table: Table, request: ApiRequest): ApiAnswer {
   return ok(apiChannel(table.world, channel));
 }
 
-function listGuilds(table: Table): ApiAnswer {
+function listGuilds(table: LocalTable): ApiAnswer {
   return ok([{ ...apiGuild(table), owner: false, permissions: ALL_PERMISSIONS.toString() }]);
 }
 
-function gatewayBot(table: Table): ApiAnswer {
+function gatewayBot(table: LocalTable): ApiAnswer {
   const limit = { total: 1_000, remaining: 999, reset_after: 86_400_000, max_concurrency: 1 };
   return ok({ url: gatewayUrl(table), shards: 1, session_start_limit: limit });
 }
 
 /** Where the gateway is. */
-export function gatewayUrl(table: Table): string {
+export function gatewayUrl(table: LocalTable): string {
   return `${table.url().replace('http', 'ws')}/gateway`;
 }
 
-const get = (path: string, answer: Route['answer']): Route => ({ method: 'GET', path, bucket: ORDINARY, answer });
+const get = (path: string, answer: ApiRoute['answer']): ApiRoute => ({ method: 'GET', path, bucket: ORDINARY, answer });
 
-export const userRoutes: readonly Route[] = [
+export const userRoutes: readonly ApiRoute[] = [
   get('/gateway', (table) => ok({ url: gatewayUrl(table) })),
   get('/gateway/bot', gatewayBot),
   get('/users/@me/guilds', listGuilds),

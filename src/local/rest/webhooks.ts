@@ -5,22 +5,22 @@ import type { Interaction } from '../interactions/interactions.ts';
 import { editMessage, type MessageBody, postMessage } from '../messages/compose.ts';
 import { removeMessage } from '../messages/remove.ts';
 import { ApiError, ERROR, unknownMessage } from '../rules/apiError.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import type { Message } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { refuseArchived, unarchive } from './find.ts';
 import { placingOf } from './interactions.ts';
-import { type ApiAnswer, type ApiRequest, type Bucket, noContent, ok, param, type Route } from './route.ts';
+import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, noContent, ok, param } from './route.ts';
 
 const WEBHOOKS: Bucket = { name: 'webhooks', limit: 5, windowMs: 2_000, major: ['token'] };
 
-function interactionOf(table: Table, request: ApiRequest): Interaction {
+function interactionOf(table: LocalTable, request: ApiRequest): Interaction {
   if (param(request, 'webhook') !== BOT_ID) throw new ApiError(404, ERROR.unknownWebhook, 'Unknown Webhook');
   return table.interactions.ofToken(param(request, 'token'));
 }
 
 /** The message that the path names: `@original`, or one of the replies to this interaction. */
-function messageOf(table: Table, request: ApiRequest, interaction: Interaction): Message {
+function messageOf(table: LocalTable, request: ApiRequest, interaction: Interaction): Message {
   const name = param(request, 'message');
   const message = table.world.message(name === '@original' ? (interaction.originalId ?? '') : name);
   const isIts = message?.id === interaction.originalId || message?.cause?.interactionId === interaction.id;
@@ -29,7 +29,7 @@ function messageOf(table: Table, request: ApiRequest, interaction: Interaction):
 }
 
 /** A followup. The first one after a deferred reply takes the place of "thinking", and keeps its visibility. */
-async function followUp(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function followUp(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const interaction = interactionOf(table, request);
   const body = { json: request.json, uploads: request.uploads, schema: IncomingWebhookRequestPartialSchema };
   const loading = table.world.message(interaction.originalId ?? '');
@@ -44,7 +44,12 @@ async function followUp(table: Table, request: ApiRequest): Promise<ApiAnswer> {
   return ok(apiMessage(table, message));
 }
 
-async function fillIn(table: Table, interaction: Interaction, loading: Message, body: MessageBody): Promise<Message> {
+async function fillIn(
+  table: LocalTable,
+  interaction: Interaction,
+  loading: Message,
+  body: MessageBody,
+): Promise<Message> {
   const message = await editMessage(table, loading, { ...body, json: withoutEphemeral(body.json) });
   table.interactions.settle(interaction, message.id);
   return message;
@@ -55,7 +60,7 @@ function withoutEphemeral(json: unknown): unknown {
   return { ...json, flags: json.flags & ~MESSAGE_FLAGS.ephemeral };
 }
 
-async function edit(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function edit(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const interaction = interactionOf(table, request);
   const before = messageOf(table, request, interaction);
   refuseArchived(table.world.channel(before.channelId));
@@ -70,14 +75,14 @@ async function edit(table: Table, request: ApiRequest): Promise<ApiAnswer> {
   return ok(apiMessage(table, message));
 }
 
-async function remove(table: Table, request: ApiRequest): Promise<ApiAnswer> {
+async function remove(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const interaction = interactionOf(table, request);
   await removeMessage(table, messageOf(table, request, interaction));
   table.interactions.settle(interaction, undefined);
   return noContent;
 }
 
-function get(table: Table, request: ApiRequest): ApiAnswer {
+function get(table: LocalTable, request: ApiRequest): ApiAnswer {
   return ok(apiMessage(table, messageOf(table, request, interactionOf(table, request))));
 }
 
@@ -85,7 +90,7 @@ const path = '/webhooks/:webhook/:token';
 const one = `${path}/messages/:message`;
 const open = { bucket: WEBHOOKS, isOpen: true } as const;
 
-export const webhookRoutes: readonly Route[] = [
+export const webhookRoutes: readonly ApiRoute[] = [
   { method: 'POST', path, ...open, answer: followUp },
   { method: 'GET', path: one, ...open, answer: get },
   { method: 'PATCH', path: one, ...open, answer: edit },

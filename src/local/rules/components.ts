@@ -7,8 +7,8 @@ import {
   V2_TEXT_BYTES,
   V2_TEXT_LENGTH,
 } from '../../discord/limits.ts';
-import { BUTTON_STYLE, type Button, COMPONENT, type Component, type Select } from '../shapes/components.ts';
-import { everyComponent, everyText, isControl, isSelect, type Path, type Placed } from '../shapes/walk.ts';
+import { BUTTON_STYLE, type ButtonShape, COMPONENT, type Component, type Select } from '../shapes/components.ts';
+import { type ComponentPosition, everyComponent, everyText, isControl, isSelect, type Path } from '../shapes/walk.ts';
 import type { Issue } from './apiError.ts';
 
 const ROOT: Path = ['components'];
@@ -46,7 +46,7 @@ function legacyIssues(components: readonly Component[]): Issue[] {
   return [...strangers, { path: ROOT, code: 'BASE_TYPE_BAD_LENGTH', message }];
 }
 
-function v2Issues(components: readonly Component[], placed: readonly Placed[]): Issue[] {
+function v2Issues(components: readonly Component[], placed: readonly ComponentPosition[]): Issue[] {
   const issues: Issue[] = [];
   if (placed.length > V2_COMPONENTS) {
     const message = `The total number of components exceeds the maximum of ${V2_COMPONENTS}`;
@@ -61,14 +61,14 @@ function v2Issues(components: readonly Component[], placed: readonly Placed[]): 
 }
 
 /** A row holds up to five buttons, or one select. */
-function rowIssues(children: readonly (Button | Select)[], path: Path): Issue[] {
+function rowIssues(children: readonly (ButtonShape | Select)[], path: Path): Issue[] {
   const width = children.reduce((sum, child) => sum + (child.type === COMPONENT.button ? 1 : ROW_BUTTONS), 0);
   if (width <= ROW_BUTTONS) return [];
   const message = 'The specified component exceeds the maximum width';
   return [{ path: [...path, 'components'], code: 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', message }];
 }
 
-function buttonIssues(button: Button, path: Path): Issue[] {
+function buttonIssues(button: ButtonShape, path: Path): Issue[] {
   const required = (key: string): Issue => ({
     path: [...path, key],
     code: 'BASE_TYPE_REQUIRED',
@@ -121,7 +121,7 @@ export function duplicateOptions(options: readonly { readonly value: string }[],
   });
 }
 
-function duplicateCustomIds(placed: readonly Placed[]): Issue[] {
+function duplicateCustomIds(placed: readonly ComponentPosition[]): Issue[] {
   const named = placed.flatMap(({ component, path }) =>
     isControl(component) && component.custom_id !== undefined ? [{ path, name: component.custom_id }] : [],
   );
@@ -132,7 +132,7 @@ function duplicateCustomIds(placed: readonly Placed[]): Issue[] {
   }));
 }
 
-function duplicateComponentIds(placed: readonly Placed[]): Issue[] {
+function duplicateComponentIds(placed: readonly ComponentPosition[]): Issue[] {
   const named = placed.flatMap(({ component, path }) => (component.id ? [{ path, name: String(component.id) }] : []));
   return duplicates(named).map(({ path }) => ({
     path: [...path, 'id'],

@@ -8,13 +8,13 @@ import { embedIssues } from './embeds.ts';
 import { isV2 } from './flags.ts';
 
 /** A message as it would be after the request. */
-export type Draft = Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> & {
+export type MessageDraft = Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> & {
   /** It has a poll or stickers: neither is shown here, but either makes a message not empty. */
   readonly hasMore: boolean;
 };
 
 /** What is wrong with a message as a whole. */
-export function messageIssues(draft: Draft): Issue[] {
+export function messageIssues(draft: MessageDraft): Issue[] {
   return [
     ...(draft.content.length > CONTENT_LENGTH ? [tooLong(['content'], CONTENT_LENGTH)] : []),
     ...embedIssues(draft.embeds),
@@ -24,7 +24,7 @@ export function messageIssues(draft: Draft): Issue[] {
 }
 
 /** A message of Components V2 has nothing else. */
-function legacyFieldIssues(draft: Draft): Issue[] {
+function legacyFieldIssues(draft: MessageDraft): Issue[] {
   const used = [draft.content !== '' && 'content', draft.embeds.length > 0 && 'embeds', draft.hasMore && 'poll'];
   return used.flatMap((field) =>
     field
@@ -40,7 +40,7 @@ function legacyFieldIssues(draft: Draft): Issue[] {
 }
 
 /** A message must show something. */
-export function refuseEmpty(draft: Draft): void {
+export function refuseEmpty(draft: MessageDraft): void {
   const parts = isV2(draft.flags)
     ? [draft.components]
     : [draft.content.trim(), draft.embeds, draft.attachments, draft.components];

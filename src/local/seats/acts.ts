@@ -6,7 +6,7 @@ import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
 import { OPTION } from '../shapes/commands.ts';
 import { COMPONENT, type Select } from '../shapes/components.ts';
 import { everyControl, isSelect } from '../shapes/walk.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { mentionsOf } from '../world/mentions.ts';
 import { type Channel, MESSAGE, type Message } from '../world/model.ts';
 import { GUILD_ID } from '../world/newWorld.ts';
@@ -16,13 +16,13 @@ import { commandsOf, type KnownCommand } from './commandsOf.ts';
 import { type FilledIn, filled, halfFilled, resolvedOf } from './options.ts';
 
 /** Who acts, and where. */
-export interface Place {
+export interface ActorPlace {
   readonly seatId: Id;
   readonly channelId: Id;
 }
 
 /** Writes a message. `@Name` becomes a mention; a message brings an archived thread back. */
-export function say(table: Table, place: Place, text: string): Message {
+export function say(table: LocalTable, place: ActorPlace, text: string): Message {
   const channel = openChannel(table, place, { evenArchived: true });
   if (text.trim() === '') throw new ActError('There is nothing to say in an empty message.');
   if (text.length > CONTENT_LENGTH) throw new ActError(`A message has up to ${CONTENT_LENGTH} characters.`);
@@ -51,7 +51,7 @@ export function say(table: Table, place: Place, text: string): Message {
   return message;
 }
 
-function withMentions(table: Table, text: string): string {
+function withMentions(table: LocalTable, text: string): string {
   return table.world.users.reduce((written, user) => {
     const escaped = user.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
     return written.replaceAll(new RegExp(`@${escaped}(?![\\p{L}\\p{N}])`, 'gu'), `<@${user.id}>`);
@@ -59,7 +59,12 @@ function withMentions(table: Table, text: string): string {
 }
 
 /** Uses a slash command: `words` are what stands after the slash, subcommands included. */
-export function runCommand(table: Table, place: Place, words: readonly string[], values: FilledIn): Interaction {
+export function runCommand(
+  table: LocalTable,
+  place: ActorPlace,
+  words: readonly string[],
+  values: FilledIn,
+): Interaction {
   openChannel(table, place);
   const known = knownCommand(table, place, words);
   const { options, resolved } = filled(table, known.options, values);
@@ -69,8 +74,8 @@ export function runCommand(table: Table, place: Place, words: readonly string[],
 
 /** Asks the bot for suggestions while an option is being filled in. */
 export function askForChoices(
-  table: Table,
-  place: Place,
+  table: LocalTable,
+  place: ActorPlace,
   words: readonly string[],
   values: FilledIn,
   focused: string,
@@ -82,7 +87,7 @@ export function askForChoices(
 }
 
 /** Presses a button. */
-export function press(table: Table, place: Place, messageId: Id, customId: string): Interaction {
+export function press(table: LocalTable, place: ActorPlace, messageId: Id, customId: string): Interaction {
   openChannel(table, place);
   const control = controlOf(table, place, messageId, customId);
   if (control.type !== COMPONENT.button) throw new ActError('That is not a button.');
@@ -92,8 +97,8 @@ export function press(table: Table, place: Place, messageId: Id, customId: strin
 
 /** Chooses in a select: values of its options, or ids of people, roles or channels. */
 export function choose(
-  table: Table,
-  place: Place,
+  table: LocalTable,
+  place: ActorPlace,
   messageId: Id,
   customId: string,
   values: readonly string[],
@@ -108,14 +113,14 @@ export function choose(
 }
 
 /** Puts away a message that only this seat sees. */
-export function dismiss(table: Table, place: Place, messageId: Id): void {
+export function dismiss(table: LocalTable, place: ActorPlace, messageId: Id): void {
   const message = seenMessage(table, place, messageId);
   if (message.onlyForId !== place.seatId) throw new ActError('Only messages for you alone can be dismissed.');
   table.world.changeMessage(messageId, { dismissed: true });
 }
 
 /** Adds a reaction, or takes it back. */
-export function react(table: Table, place: Place, messageId: Id, emoji: string): void {
+export function react(table: LocalTable, place: ActorPlace, messageId: Id, emoji: string): void {
   const message = seenMessage(table, place, messageId);
   const reaction = message.reactions.find((candidate) => candidate.emoji === emoji);
   if (reaction?.userIds.includes(place.seatId)) table.world.removeReaction(messageId, emoji, place.seatId);
@@ -124,8 +129,8 @@ export function react(table: Table, place: Place, messageId: Id, emoji: string):
 
 /** Sends an act to the bot. */
 export function issue(
-  table: Table,
-  place: Place,
+  table: LocalTable,
+  place: ActorPlace,
   type: Interaction['type'],
   data: Json,
   more: { readonly messageId?: Id | undefined; readonly commandName?: string },
@@ -141,7 +146,11 @@ export function issue(
 }
 
 /** The channel in which a seat acts: one that it sees, and a thread only while it is open. */
-export function openChannel(table: Table, place: Place, allow: { readonly evenArchived?: true } = {}): Channel {
+export function openChannel(
+  table: LocalTable,
+  place: ActorPlace,
+  allow: { readonly evenArchived?: true } = {},
+): Channel {
   const channel = table.world.channel(place.channelId);
   if (channel === undefined || !seesChannel(table.world, place.seatId, channel)) {
     throw new ActError('This channel does not exist.');
@@ -152,7 +161,7 @@ export function openChannel(table: Table, place: Place, allow: { readonly evenAr
   return channel;
 }
 
-function knownCommand(table: Table, place: Place, words: readonly string[]): KnownCommand {
+function knownCommand(table: LocalTable, place: ActorPlace, words: readonly string[]): KnownCommand {
   const typed = words.join(' ');
   const known = commandsOf(table.world, place.seatId).find((command) => command.words.join(' ') === typed);
   if (known === undefined) throw new ActError(`There is no command /${typed}.`);
@@ -171,7 +180,7 @@ function commandData(known: KnownCommand, options: readonly Json[], more: Json):
   return { id: command.id, name: command.request.name, type: command.type, options: nested, ...guild, ...more };
 }
 
-function seenMessage(table: Table, place: Place, messageId: Id): Message {
+function seenMessage(table: LocalTable, place: ActorPlace, messageId: Id): Message {
   const message = table.world.message(messageId);
   if (message === undefined || !seesMessage(table.world, place.seatId, message)) {
     throw new ActError('This message does not exist any more.');
@@ -179,7 +188,7 @@ function seenMessage(table: Table, place: Place, messageId: Id): Message {
   return message;
 }
 
-function controlOf(table: Table, place: Place, messageId: Id, customId: string) {
+function controlOf(table: LocalTable, place: ActorPlace, messageId: Id, customId: string) {
   const message = seenMessage(table, place, messageId);
   const control = everyControl(message.components).find((candidate) => candidate.custom_id === customId);
   if (control === undefined) throw new ActError('This message has no such button or list any more.');

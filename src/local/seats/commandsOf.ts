@@ -2,12 +2,12 @@ import { permissionsOf } from '../api/people.ts';
 import type { Id } from '../ids.ts';
 import { COMMAND } from '../rules/command.ts';
 import { type Invocation, invocations } from '../shapes/commands.ts';
-import type { Command } from '../world/model.ts';
+import type { RegisteredCommand } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
 /** Something that a seat can type, and the command that it runs. */
 export interface KnownCommand extends Invocation {
-  readonly command: Command;
+  readonly command: RegisteredCommand;
 }
 
 /** The slash commands that a seat may use, in the order in which the bot registered them. */
@@ -17,7 +17,7 @@ export function commandsOf(world: World, seatId: Id): KnownCommand[] {
     .flatMap((command) => invocations(command.request).map((invocation) => ({ ...invocation, command })));
 }
 
-function mayUse(world: World, seatId: Id, command: Command): boolean {
+function mayUse(world: World, seatId: Id, command: RegisteredCommand): boolean {
   const needed = BigInt(command.request.default_member_permissions ?? 0);
   return (permissionsOf(world, seatId) & needed) === needed;
 }

@@ -5,7 +5,7 @@ import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
 import { modalFields } from '../rules/modal.ts';
 import { COMPONENT, type Modal, type ModalField } from '../shapes/components.ts';
 import { isSelect } from '../shapes/walk.ts';
-import type { OpenModal, Table } from '../table.ts';
+import type { LocalTable, OpenModal } from '../table.ts';
 import { ActError } from './actError.ts';
 import { issue } from './acts.ts';
 import { resolvedOf } from './options.ts';
@@ -14,7 +14,7 @@ import { resolvedOf } from './options.ts';
 export type FormValues = Readonly<Record<string, string | readonly string[] | boolean>>;
 
 /** Remembers the forms that are opened, until they are sent. */
-export function rememberModals(table: Table): void {
+export function rememberModals(table: LocalTable): void {
   table.interactions.onOutcome((interaction, outcome) => {
     if (outcome.type !== 'modal') return;
     const { id, userId, channelId, messageId } = interaction;
@@ -23,7 +23,7 @@ export function rememberModals(table: Table): void {
 }
 
 /** Sends a form. */
-export function submit(table: Table, seatId: Id, modalId: Id, values: FormValues): Interaction {
+export function submit(table: LocalTable, seatId: Id, modalId: Id, values: FormValues): Interaction {
   const open = table.openModals.get(modalId);
   if (open?.seatId !== seatId) throw new ActError('This form is not open any more.');
   const components = open.modal.components.map((component) => submitted(component, values));
@@ -37,7 +37,7 @@ export function submit(table: Table, seatId: Id, modalId: Id, values: FormValues
 }
 
 /** A form stays open when the bot does not answer, so that nothing that was typed is lost. */
-function forgetWhenAnswered(table: Table, open: OpenModal, sent: Interaction): void {
+function forgetWhenAnswered(table: LocalTable, open: OpenModal, sent: Interaction): void {
   const stop = table.interactions.onOutcome((interaction, outcome) => {
     if (interaction.id !== sent.id) return;
     stop();

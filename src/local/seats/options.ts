@@ -4,20 +4,20 @@ import { apiChannel } from '../api/channels.ts';
 import { apiAttachment } from '../api/messages.ts';
 import { apiMember, apiRoles, apiUser, type Json } from '../api/people.ts';
 import { OPTION, type ValueOption } from '../shapes/commands.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { ActError } from './actError.ts';
 
 /** What a person fills in: text, a number, a yes or no, or the id of somebody or something. */
 export type FilledIn = Readonly<Record<string, string | number | boolean>>;
 
 /** Options that were filled in, with what their ids mean. */
-export interface Filled {
+export interface FilledOptions {
   readonly options: readonly Json[];
   readonly resolved: Json;
 }
 
 /** Reads and checks what was filled in, as Discord's own client does before it sends a command. */
-export function filled(table: Table, options: readonly ValueOption[], values: FilledIn): Filled {
+export function filled(table: LocalTable, options: readonly ValueOption[], values: FilledIn): FilledOptions {
   const strangers = Object.keys(values).filter((name) => !options.some((option) => option.name === name));
   if (strangers.length > 0) throw new ActError(`This command has no option ${strangers[0]}.`);
   const given = options.flatMap((option) => {
@@ -79,7 +79,7 @@ function isChoice(option: ValueOption, value: string | number): boolean {
 }
 
 /** The people, roles, channels and files behind ids. */
-export function resolvedOf(table: Table, ids: readonly string[]): Json {
+export function resolvedOf(table: LocalTable, ids: readonly string[]): Json {
   const { world } = table;
   const users = ids.flatMap((id) => world.user(id) ?? []);
   const channels = ids.flatMap((id) => world.channel(id) ?? []);
@@ -96,7 +96,7 @@ export function resolvedOf(table: Table, ids: readonly string[]): Json {
 }
 
 /** A member without its user, as Discord sends it beside the user. */
-function memberOf(table: Table, userId: string): Json {
+function memberOf(table: LocalTable, userId: string): Json {
   const user = table.world.user(userId);
   if (user === undefined) return {};
   const { user: _, ...member } = apiMember(table.world, user);

@@ -1,8 +1,8 @@
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { modalFields } from '../rules/modal.ts';
-import { type Choice, type Invocation, OPTION } from '../shapes/commands.ts';
-import type { OpenModal, Table } from '../table.ts';
+import { type CommandChoice, type Invocation, OPTION } from '../shapes/commands.ts';
+import type { LocalTable, OpenModal } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type User } from '../world/model.ts';
 import { seesChannel, seesMessage, unread, visibleHistory } from '../world/visibility.ts';
 import { ActError } from './actError.ts';
@@ -12,20 +12,20 @@ import { type FormValues, submit } from './modals.ts';
 import type { FilledIn } from './options.ts';
 import { type SeenButton, type SeenMessage, type SeenSelect, seen } from './seen.ts';
 import { keepUpload } from './uploads.ts';
-import { messageWhen, outcomeOf, type Waiting } from './waiting.ts';
+import { messageWhen, outcomeOf, type WaitOptions } from './waiting.ts';
 
 /** Where somebody acts: a channel or a thread by name or id (the first text channel when left out). */
-export interface Where {
+export interface InteractionOptions {
   readonly channel?: string;
   /** The message to press or choose on; the newest that has the button or the list when left out. */
   readonly on?: SeenMessage | Id;
-  readonly until?: Waiting['until'];
+  readonly until?: WaitOptions['until'];
   /** Called when the bot has acknowledged the act, and again when it has said its last word. */
-  readonly acknowledged?: Waiting['acknowledged'];
+  readonly acknowledged?: WaitOptions['acknowledged'];
 }
 
 /** What the bot answered. */
-export interface Answer {
+export interface BotResponse {
   /** The message that it wrote or changed, as the one who acted sees it now. */
   readonly message: SeenMessage | undefined;
   /** The form that it opened. */
@@ -60,10 +60,10 @@ export interface SeenChannel {
 export class Seat {
   readonly id: Id;
   readonly name: string;
-  readonly #table: Table;
+  readonly #table: LocalTable;
   readonly #patienceMs: number;
 
-  constructor(table: Table, user: User, patienceMs: number) {
+  constructor(table: LocalTable, user: User, patienceMs: number) {
     this.id = user.id;
     this.name = user.name;
     this.#table = table;
@@ -135,7 +135,7 @@ export class Seat {
   }
 
   /** Writes a message. */
-  say(text: string, where: Where = {}): SeenMessage {
+  say(text: string, where: InteractionOptions = {}): SeenMessage {
     return seen(this.#table, this.id, say(this.#table, this.#place(where), text));
   }
 
@@ -143,15 +143,20 @@ export class Seat {
   async command(
     typed: string,
     values: Readonly<Record<string, string | number | boolean | SeatFile>> = {},
-    where: Where = {},
-  ): Promise<Answer> {
+    where: InteractionOptions = {},
+  ): Promise<BotResponse> {
     const words = typed.replace(/^\//, '').split(/\s+/);
     const filledIn = await this.#filledIn(words, values);
     return this.#answer(where, () => runCommand(this.#table, this.#place(where), words, filledIn));
   }
 
   /** The suggestions of the bot while the option `focused` is being filled in. */
-  async complete(typed: string, values: FilledIn, focused: string, where: Where = {}): Promise<readonly Choice[]> {
+  async complete(
+    typed: string,
+    values: FilledIn,
+    focused: string,
+    where: InteractionOptions = {},
+  ): Promise<readonly CommandChoice[]> {
     const words = typed.replace(/^\//, '').split(/\s+/);
     const outcome = await outcomeOf(this.#table, { patienceMs: this.#patienceMs }, () =>
       askForChoices(this.#table, this.#place(where), words, values, focused),
@@ -160,7 +165,7 @@ export class Seat {
   }
 
   /** Presses a button, by label or by custom id. */
-  async press(button: string, where: Where = {}): Promise<Answer> {
+  async press(button: string, where: InteractionOptions = {}): Promise<BotResponse> {
     const isIt = (candidate: SeenButton): boolean => candidate.customId === button || candidate.label === button;
     const { message, control } = this.#find(where, (candidate) => candidate.buttons.find(isIt), `button ${button}`);
     const place = { seatId: this.id, channelId: message.channelId };
@@ -168,7 +173,10 @@ export class Seat {
   }
 
   /** Chooses in a select, by label or value (people by name); `select` is its custom id or its placeholder. */
-  async choose(values: string | readonly string[], where: Where & { readonly select?: string } = {}): Promise<Answer> {
+  async choose(
+    values: string | readonly string[],
+    where: InteractionOptions & { readonly select?: string } = {},
+  ): Promise<BotResponse> {
     const isIt = (candidate: SeenSelect): boolean =>
       where.select === undefined || [candidate.customId, candidate.placeholder].includes(where.select);
     const { message, control } = this.#find(where, (candidate) => candidate.selects.find(isIt), 'list');
@@ -178,7 +186,7 @@ export class Seat {
   }
 
   /** Sends a form that the bot opened. */
-  async submit(modal: SeenModal | undefined, values: FormValues, where: Where = {}): Promise<Answer> {
+  async submit(modal: SeenModal | undefined, values: FormValues, where: InteractionOptions = {}): Promise<BotResponse> {
     if (modal === undefined) throw new ActError('No form is open.');
     return this.#answer(where, () => submit(this.#table, this.id, modal.id, values));
   }
@@ -194,7 +202,7 @@ export class Seat {
   }
 
   /** Waits until it sees a message that `isIt`; one that is there already counts. */
-  async waitFor(isIt: (message: SeenMessage) => boolean, where: Where = {}): Promise<SeenMessage> {
+  async waitFor(isIt: (message: SeenMessage) => boolean, where: InteractionOptions = {}): Promise<SeenMessage> {
     const find = () => {
       const channel = this.#channel(where.channel);
       return visibleHistory(this.#table.world, this.id, channel.id).findLast((message) =>
@@ -210,9 +218,9 @@ export class Seat {
     return (await keepUpload(this.#table, { filename: file.filename, contentType, bytes: file.bytes })).id;
   }
 
-  async #answer(where: Where, act: () => Interaction): Promise<Answer> {
+  async #answer(where: InteractionOptions, act: () => Interaction): Promise<BotResponse> {
     const { until = 'settled', acknowledged } = where;
-    const waiting: Waiting = { until, acknowledged, patienceMs: this.#patienceMs };
+    const waiting: WaitOptions = { until, acknowledged, patienceMs: this.#patienceMs };
     let interaction: Interaction | undefined;
     const outcome = await outcomeOf(this.#table, waiting, () => {
       interaction = act();
@@ -228,7 +236,7 @@ export class Seat {
   }
 
   /** The newest message on which `pick` finds something, or the one that is named. */
-  #find<T>(where: Where, pick: (message: SeenMessage) => T | undefined, what: string) {
+  #find<T>(where: InteractionOptions, pick: (message: SeenMessage) => T | undefined, what: string) {
     const { on } = where;
     const id = typeof on === 'string' ? on : on?.id;
     const named = id === undefined ? undefined : this.look(id);
@@ -240,7 +248,7 @@ export class Seat {
     throw new ActError(`${this.name} sees no ${what}.`);
   }
 
-  #place(where: Where): { readonly seatId: Id; readonly channelId: Id } {
+  #place(where: InteractionOptions): { readonly seatId: Id; readonly channelId: Id } {
     return { seatId: this.id, channelId: this.#channel(where.channel).id };
   }
 

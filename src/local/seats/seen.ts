@@ -2,10 +2,10 @@
 import { MESSAGE_FLAGS } from '../../discord/limits.ts';
 import { attachmentPath } from '../api/url.ts';
 import type { Id } from '../ids.ts';
-import { type Button, COMPONENT, type Component, type Select } from '../shapes/components.ts';
+import { type ButtonShape, COMPONENT, type Component, type Select } from '../shapes/components.ts';
 import type { Embed } from '../shapes/embeds.ts';
 import { everyControl, everyText, isSelect } from '../shapes/walk.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import type { Message } from '../world/model.ts';
 import { pings } from '../world/visibility.ts';
 
@@ -69,7 +69,7 @@ export interface SeenOption {
 }
 
 /** A message as a seat sees it. */
-export function seen(table: Table, seatId: Id, message: Message): SeenMessage {
+export function seen(table: LocalTable, seatId: Id, message: Message): SeenMessage {
   const controls = everyControl(message.components);
   return {
     id: message.id,
@@ -105,7 +105,7 @@ function embedTexts(embed: Embed): string[] {
   return texts.filter((text) => text !== undefined);
 }
 
-function seenButton(button: Button): SeenButton {
+function seenButton(button: ButtonShape): SeenButton {
   return {
     label: button.label ?? button.emoji?.name ?? '',
     customId: button.custom_id,

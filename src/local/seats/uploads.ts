@@ -1,12 +1,12 @@
 import { newAttachments } from '../messages/attachments.ts';
 import type { Upload } from '../rules/files.ts';
 import { refuseLargeFiles } from '../rules/files.ts';
-import type { Table } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { fileName } from '../world/fileStore.ts';
 import type { Attachment } from '../world/model.ts';
 
 /** Keeps a file that a person sends with a command or a form. */
-export async function keepUpload(table: Table, upload: Omit<Upload, 'number'>): Promise<Attachment> {
+export async function keepUpload(table: LocalTable, upload: Omit<Upload, 'number'>): Promise<Attachment> {
   const numbered = { ...upload, number: '0' };
   refuseLargeFiles([numbered]);
   const [made] = newAttachments(table, [numbered], []);

@@ -1,10 +1,10 @@
-import type { Interaction, Outcome } from '../interactions/interactions.ts';
-import type { Table } from '../table.ts';
+import type { Interaction, InteractionOutcome } from '../interactions/interactions.ts';
+import type { LocalTable } from '../table.ts';
 import type { Message } from '../world/model.ts';
 import { ActError } from './actError.ts';
 
 /** How long somebody waits for the bot. */
-export interface Waiting {
+export interface WaitOptions {
   /** `settled` waits until the bot has said something after a deferral; `acknowledged` does not. */
   readonly until?: 'settled' | 'acknowledged';
   /** Called when the bot has acknowledged the act, and again when it has said its last word. */
@@ -14,7 +14,11 @@ export interface Waiting {
 }
 
 /** Waits for what becomes of an interaction; the act itself happens once the wait has begun. */
-export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction): Promise<Outcome> {
+export function outcomeOf(
+  table: LocalTable,
+  waiting: WaitOptions,
+  act: () => Interaction,
+): Promise<InteractionOutcome> {
   return new Promise((resolve, reject) => {
     let stopListening = (): void => {};
     const timer = setTimeout(() => {
@@ -25,7 +29,7 @@ export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction
       stopListening();
       clearTimeout(timer);
     };
-    const finish = (outcome: Outcome): void => {
+    const finish = (outcome: InteractionOutcome): void => {
       waiting.acknowledged?.();
       if (outcome.type === 'deferred' && waiting.until !== 'acknowledged') return;
       stop();
@@ -45,10 +49,10 @@ export function outcomeOf(table: Table, waiting: Waiting, act: () => Interaction
 
 /** What somebody does, with what has become of it before it was known which interaction it is. */
 function begun(
-  table: Table,
+  table: LocalTable,
   act: () => Interaction,
-): { readonly interaction: Interaction; readonly early: readonly Outcome[] } {
-  const heard: [Interaction, Outcome][] = [];
+): { readonly interaction: Interaction; readonly early: readonly InteractionOutcome[] } {
+  const heard: [Interaction, InteractionOutcome][] = [];
   const stopListening = table.interactions.onOutcome((...each) => heard.push(each));
   try {
     const interaction = act();
@@ -59,7 +63,7 @@ function begun(
 }
 
 /** Waits until `find` finds a message; it is asked now and after every change in the world. */
-export function messageWhen(table: Table, patienceMs: number, find: () => Message | undefined): Promise<Message> {
+export function messageWhen(table: LocalTable, patienceMs: number, find: () => Message | undefined): Promise<Message> {
   return new Promise((resolve, reject) => {
     const look = (): boolean => {
       const message = find();

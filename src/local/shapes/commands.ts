@@ -67,7 +67,7 @@ export const commandRequestSchema = z.looseObject({
 export type CommandRequest = z.infer<typeof commandRequestSchema>;
 export type CommandOption = NonNullable<CommandRequest['options']>[number];
 export type ValueOption = z.infer<typeof valueOptionSchema>;
-export type Choice = z.infer<typeof choiceSchema>;
+export type CommandChoice = z.infer<typeof choiceSchema>;
 
 /** True for an option that takes a value, not a subcommand or a group of them. */
 export function isValueOption(option: CommandOption): option is ValueOption {

@@ -229,9 +229,9 @@ export const modalSchema = z.object({
 
 export type Component = z.infer<typeof componentSchema>;
 export type Container = z.infer<typeof containerSchema>;
-export type Row = z.infer<typeof rowSchema>;
-export type Section = z.infer<typeof sectionSchema>;
-export type Button = z.infer<typeof buttonSchema>;
+export type ActionRowShape = z.infer<typeof rowSchema>;
+export type SectionShape = z.infer<typeof sectionSchema>;
+export type ButtonShape = z.infer<typeof buttonSchema>;
 export type StringSelect = z.infer<typeof stringSelectSchema>;
 export type AutoSelect = z.infer<typeof autoSelectSchema>;
 export type Select = StringSelect | AutoSelect;
@@ -246,4 +246,4 @@ export type TextInput = z.infer<typeof textInputSchema>;
 export type TextDisplay = z.infer<typeof textSchema>;
 
 /** Any component of a message, wherever it is. */
-export type AnyComponent = Component | Button | Select | Thumbnail;
+export type AnyComponent = Component | ButtonShape | Select | Thumbnail;

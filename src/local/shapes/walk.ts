@@ -1,21 +1,28 @@
-import { type AnyComponent, type Button, COMPONENT, type Component, type Media, type Select } from './components.ts';
+import {
+  type AnyComponent,
+  type ButtonShape,
+  COMPONENT,
+  type Component,
+  type Media,
+  type Select,
+} from './components.ts';
 
 /** Where something is in a JSON document. */
 export type Path = readonly (string | number)[];
 
 /** A component and where it is below `components`. */
-export interface Placed {
+export interface ComponentPosition {
   readonly path: Path;
   readonly component: AnyComponent;
 }
 
 /** All components of a message, each before those inside it. */
-export function everyComponent(components: readonly Component[], path: Path = []): Placed[] {
+export function everyComponent(components: readonly Component[], path: Path = []): ComponentPosition[] {
   return components.flatMap((component, index) => inside(component, [...path, index]));
 }
 
-function inside(component: AnyComponent, path: Path): Placed[] {
-  const here: Placed = { path, component };
+function inside(component: AnyComponent, path: Path): ComponentPosition[] {
+  const here: ComponentPosition = { path, component };
   switch (component.type) {
     case COMPONENT.row:
       return [here, ...component.components.flatMap((child, index) => inside(child, [...path, 'components', index]))];
@@ -33,12 +40,12 @@ function inside(component: AnyComponent, path: Path): Placed[] {
 }
 
 /** The buttons and selects of a message: what a person can use. */
-export function everyControl(components: readonly Component[]): (Button | Select)[] {
+export function everyControl(components: readonly Component[]): (ButtonShape | Select)[] {
   return everyComponent(components).flatMap(({ component }) => (isControl(component) ? [component] : []));
 }
 
 /** True for what a person can press or choose from. */
-export function isControl(component: AnyComponent): component is Button | Select {
+export function isControl(component: AnyComponent): component is ButtonShape | Select {
   return component.type === COMPONENT.button || isSelect(component);
 }
 

@@ -136,9 +136,9 @@ export type Thread = z.infer<typeof threadSchema>;
 export type Channel = z.infer<typeof channelSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;
 export type Reaction = z.infer<typeof reactionSchema>;
-export type Cause = z.infer<typeof causeSchema>;
+export type MessageCause = z.infer<typeof causeSchema>;
 export type Message = z.infer<typeof messageSchema>;
-export type Command = z.infer<typeof commandSchema>;
+export type RegisteredCommand = z.infer<typeof commandSchema>;
 export type WorldData = z.infer<typeof worldSchema>;
 
 /** A thread with what only threads have. */

@@ -1,9 +1,9 @@
 import type { Id } from '../ids.ts';
 import {
   type Channel,
-  type Command,
   isThread,
   type Message,
+  type RegisteredCommand,
   type Thread,
   type ThreadChannel,
   type User,
@@ -41,7 +41,7 @@ export class World {
   readonly #history = new Map<Id, Message[]>();
   readonly #reads: Map<Id, Map<Id, Id>>;
   readonly #listeners = new Set<(change: WorldChange) => void>();
-  #commands: readonly Command[];
+  #commands: readonly RegisteredCommand[];
 
   constructor(data: WorldData) {
     this.seatIds = data.seatIds;
@@ -76,7 +76,7 @@ export class World {
     return this.channels.filter(isThread);
   }
 
-  get commands(): readonly Command[] {
+  get commands(): readonly RegisteredCommand[] {
     return this.#commands;
   }
 
@@ -175,7 +175,7 @@ export class World {
     this.#tell({ type: 'pins changed', channel });
   }
 
-  setCommands(commands: readonly Command[]): void {
+  setCommands(commands: readonly RegisteredCommand[]): void {
     this.#commands = commands;
     this.#tell({ type: 'commands changed' });
   }

@@ -12,7 +12,7 @@ export interface Column {
 }
 
 /** A table as both dialects have it. */
-export interface Described {
+export interface TableSpec {
   readonly name: string;
   readonly columns: readonly Column[];
   /** The place among the columns of the one whose numbers the database gives, if there is one. */
@@ -40,7 +40,7 @@ function inOrder(configs: readonly Config[]): Config[] {
   return first.length === 0 ? rest : [...inOrder(first), ...rest];
 }
 
-function described(config: Config): Described {
+function described(config: Config): TableSpec {
   const place = (test: (column: SQLiteColumn) => boolean) => {
     const found = config.columns.findIndex(test);
     return found < 0 ? undefined : found;
@@ -70,4 +70,4 @@ function kindOf({ name, dataType }: SQLiteColumn): ColumnKind {
 }
 
 /** All tables. Those to which others refer come before them. */
-export const DESCRIBED: readonly Described[] = inOrder(CONFIGS).map(described);
+export const DESCRIBED: readonly TableSpec[] = inOrder(CONFIGS).map(described);

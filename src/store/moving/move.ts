@@ -2,20 +2,20 @@
 import { StoreError, Unfit, whyNot } from '../open.ts';
 import { problemIn, UnsureWhetherWritten } from '../problems.ts';
 import { DESCRIBED } from './described.ts';
-import type { Place } from './place.ts';
-import { type Sum, Tally } from './tally.ts';
+import type { Endpoint } from './place.ts';
+import { ChecksumSet, type Sum } from './tally.ts';
 
 /** What there is of something in both databases. */
-export interface Compared {
+export interface ChecksumComparison {
   readonly name: string;
   readonly from: Sum;
   readonly to: Sum;
 }
 
 /** What was carried; where `isSame` is not so, nothing of it was kept. */
-export interface Moved {
-  readonly tables: readonly Compared[];
-  readonly matches: readonly Compared[];
+export interface MigrationReport {
+  readonly tables: readonly ChecksumComparison[];
+  readonly matches: readonly ChecksumComparison[];
   readonly isSame: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Moved {
  * Carries every row, in one transaction of `to`, and reads there again what has come. Only where that is the same, table by
  * table and match by match, it is kept. Nothing is written to `from`. Throws a StoreError where it can't be done.
  */
-export async function move(from: Place, to: Place): Promise<Moved> {
+export async function move(from: Endpoint, to: Endpoint): Promise<MigrationReport> {
   try {
     await from.begin();
     await to.begin();
@@ -39,7 +39,7 @@ export async function move(from: Place, to: Place): Promise<Moved> {
   }
 }
 
-function notMoved(from: Place, to: Place, error: unknown): Error {
+function notMoved(from: Endpoint, to: Endpoint, error: unknown): Error {
   if (error instanceof UnsureWhetherWritten)
     return new StoreError(`The database ${to.name} was gone before it said that it keeps what was moved: move again.`);
   const { why, isPassing } = problemIn(error) ?? { why: undefined, isPassing: false };
@@ -48,8 +48,8 @@ function notMoved(from: Place, to: Place, error: unknown): Error {
   return new StoreError(message, { isPassing });
 }
 
-async function carry(from: Place, to: Place): Promise<Tally> {
-  const sent = new Tally();
+async function carry(from: Endpoint, to: Endpoint): Promise<ChecksumSet> {
+  const sent = new ChecksumSet();
   for (const table of DESCRIBED) {
     for await (const rows of from.rows(table)) {
       sent.add(table, rows);
@@ -62,15 +62,15 @@ async function carry(from: Place, to: Place): Promise<Tally> {
   return sent;
 }
 
-async function tallied(place: Place): Promise<Tally> {
-  const tally = new Tally();
+async function tallied(place: Endpoint): Promise<ChecksumSet> {
+  const tally = new ChecksumSet();
   for (const table of DESCRIBED) for await (const rows of place.rows(table)) tally.add(table, rows);
   return tally;
 }
 
 const NOTHING: Sum = { rows: 0, print: '0' };
 
-function compared(sent: Tally, come: Tally): Moved {
+function compared(sent: ChecksumSet, come: ChecksumSet): MigrationReport {
   const pairs = <Key>(from: ReadonlyMap<Key, Sum>, to: ReadonlyMap<Key, Sum>, keys: Iterable<Key>) =>
     [...new Set(keys)].map((key) => ({ name: `${key}`, from: from.get(key) ?? NOTHING, to: to.get(key) ?? NOTHING }));
   const tables = pairs(
@@ -83,6 +83,6 @@ function compared(sent: Tally, come: Tally): Moved {
 }
 
 /** Whether both have the same. */
-export function isSame({ from, to }: Compared): boolean {
+export function isSame({ from, to }: ChecksumComparison): boolean {
   return from.rows === to.rows && from.print === to.print;
 }

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { clientFor, isPostgres } from '../postgres.ts';
 import { fileOf } from '../sqlite.ts';
-import type { Place } from './place.ts';
+import type { Endpoint } from './place.ts';
 import { postgresSource, postgresTarget } from './postgres.ts';
 import { sqliteSource, sqliteTarget } from './sqlite.ts';
 
 /** A database that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
-export async function openSource(url: string): Promise<Place> {
+export async function openSource(url: string): Promise<Endpoint> {
   return isPostgres(url) ? postgresSource(url) : sqliteSource(fileOf(url));
 }
 
 /** A database in which nothing is, with its tables. Throws a StoreError where anything is in it, and leaves it as it is. */
-export async function openTarget(url: string): Promise<Place> {
+export async function openTarget(url: string): Promise<Endpoint> {
   return isPostgres(url) ? postgresTarget(url) : sqliteTarget(fileOf(url));
 }
 

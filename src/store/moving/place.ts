@@ -1,16 +1,16 @@
 /** A database out of which everything is carried, or into which. */
 import { z } from 'zod';
 import { type Age, Unfit } from '../open.ts';
-import type { ColumnKind, Described } from './described.ts';
+import type { ColumnKind, TableSpec } from './described.ts';
 
 /** What stands in a row; numbers of any size. */
-export type Value = string | bigint | boolean | null;
+export type CellValue = string | bigint | boolean | null;
 
 /** The values of a row, in the order of the columns of its table. */
-export type Row = readonly Value[];
+export type RowValues = readonly CellValue[];
 
 /** A database that is open, for one piece of work: nobody else has it meanwhile. */
-export interface Place {
+export interface Endpoint {
   /** As it may be shown. */
   readonly name: string;
   begin(): Promise<void>;
@@ -18,19 +18,19 @@ export interface Place {
   rollback(): Promise<void>;
   close(): Promise<void>;
   /** All rows of a table, in no order, some at a time. */
-  rows(table: Described): AsyncIterable<readonly Row[]>;
-  put(table: Described, rows: readonly Row[]): Promise<void>;
+  rows(table: TableSpec): AsyncIterable<readonly RowValues[]>;
+  put(table: TableSpec, rows: readonly RowValues[]): Promise<void>;
   /** The highest number that the database has given in a table, also where that row is gone by now. */
-  lastGiven(table: Described): Promise<bigint>;
+  lastGiven(table: TableSpec): Promise<bigint>;
   /** From now on it gives the numbers behind this one. */
-  giveBehind(table: Described, last: bigint): Promise<void>;
+  giveBehind(table: TableSpec, last: bigint): Promise<void>;
 }
 
 /** How many rows are in memory at a time. */
 export const AT_ONCE = 100;
 
 /** A row as some driver gives it. Throws an Unfit where it holds what a column can't. */
-export function rowOf(table: Described, raw: unknown): Row {
+export function rowOf(table: TableSpec, raw: unknown): RowValues {
   const values = z.array(z.unknown()).parse(raw);
   return table.columns.map(({ name, kind }, i) => {
     const value = KINDS[kind].safeParse(values[i]);
@@ -40,7 +40,7 @@ export function rowOf(table: Described, raw: unknown): Row {
 }
 
 /** Numbers come as such, or as text where they may be large; SQLite has numbers for flags. */
-const KINDS: Readonly<Record<ColumnKind, z.ZodType<Value>>> = {
+const KINDS: Readonly<Record<ColumnKind, z.ZodType<CellValue>>> = {
   text: z.string().nullable(),
   number: z
     .union([z.bigint(), z.int(), z.string().regex(/^-?\d+$/)])
@@ -55,7 +55,7 @@ export function quoted(name: string): string {
 }
 
 /** The names of all columns of a table in a query. */
-export function columnsOf({ columns }: Described): string {
+export function columnsOf({ columns }: TableSpec): string {
   return columns.map(({ name }) => quoted(name)).join(', ');
 }
 

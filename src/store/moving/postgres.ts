@@ -1,30 +1,30 @@
 /** PostgreSQL databases out of which everything is carried, or into which. */
 import { z } from 'zod';
 import { withoutSecrets } from '../address.ts';
-import type { Held } from '../held.ts';
+import type { LockedConnection } from '../held.ts';
 import { Unfit } from '../open.ts';
 import { ageOf, clientFor, connectTo, update } from '../postgres.ts';
 import { problemIn, UnsureWhetherWritten } from '../problems.ts';
-import type { Described } from './described.ts';
+import type { TableSpec } from './described.ts';
 import {
   AT_ONCE,
+  type CellValue,
   columnsOf,
+  type Endpoint,
   NOT_EMPTY,
-  type Place,
   quoted,
-  type Row,
+  type RowValues,
   refuseUnlessPresent,
   rowOf,
-  type Value,
 } from './place.ts';
 
 /** A database that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
-export async function postgresSource(url: string): Promise<Place> {
+export async function postgresSource(url: string): Promise<Endpoint> {
   return placeAt(url, await connectTo(url, async (held) => refuseUnlessPresent(await ageOf(held))));
 }
 
 /** A database with its tables and nothing in them. Throws a StoreError where anything is in it, and leaves it as it is. */
-export async function postgresTarget(url: string): Promise<Place> {
+export async function postgresTarget(url: string): Promise<Endpoint> {
   const held = await connectTo(url, async (each) => {
     if ((await ageOf(each)) !== 'new') await refuseUnlessEmpty(queryingOf(each));
     await update(each);
@@ -33,7 +33,7 @@ export async function postgresTarget(url: string): Promise<Place> {
 }
 
 /** A database that this program has open already and goes on with: one moment of it, over a connection of its own. */
-export async function postgresBeside(url: string): Promise<Place> {
+export async function postgresBeside(url: string): Promise<Endpoint> {
   const client = clientFor(url);
   // Where the connection breaks, the query that waits for it says so.
   client.on('error', () => {});
@@ -41,25 +41,25 @@ export async function postgresBeside(url: string): Promise<Place> {
   return postgresPlace(withoutSecrets(url), queryingOf({ client }), () => client.end());
 }
 
-function placeAt(url: string, held: Held): Place {
+function placeAt(url: string, held: LockedConnection): Endpoint {
   return postgresPlace(withoutSecrets(url), queryingOf(held), () => held.close());
 }
 
 /** Runs a query, and gives the rows that it finds as lists of values. */
-export type Querying = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
+export type QueryRunner = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 
-function queryingOf({ client }: Pick<Held, 'client'>): Querying {
+function queryingOf({ client }: Pick<LockedConnection, 'client'>): QueryRunner {
   return async (text, values = []) => (await client.query({ text, values: [...values], rowMode: 'array' })).rows;
 }
 
-async function refuseUnlessEmpty(query: Querying): Promise<void> {
+async function refuseUnlessEmpty(query: QueryRunner): Promise<void> {
   const found = await query("select tablename from pg_tables where schemaname = 'public'");
   for (const [name] of z.array(z.tuple([z.string()])).parse(found))
     if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) throw new Unfit(NOT_EMPTY);
 }
 
 /** A database over whatever carries queries there; `close` ends that. */
-export function postgresPlace(name: string, query: Querying, close: () => Promise<void>): Place {
+export function postgresPlace(name: string, query: QueryRunner, close: () => Promise<void>): Endpoint {
   const run = async (text: string) => void (await query(text));
   return {
     name,
@@ -90,7 +90,7 @@ export function postgresPlace(name: string, query: Querying, close: () => Promis
   };
 }
 
-async function* rowsIn(query: Querying, table: Described): AsyncIterable<readonly Row[]> {
+async function* rowsIn(query: QueryRunner, table: TableSpec): AsyncIterable<readonly RowValues[]> {
   await query(`declare carried no scroll cursor for select ${columnsOf(table)} from ${quoted(table.name)}`);
   try {
     for (;;) {
@@ -104,14 +104,14 @@ async function* rowsIn(query: Querying, table: Described): AsyncIterable<readonl
 }
 
 /** The sequence that gives the numbers of a table, as a query names it. */
-async function sequenceOf(query: Querying, { name, columns, numbered = 0 }: Described): Promise<string> {
+async function sequenceOf(query: QueryRunner, { name, columns, numbered = 0 }: TableSpec): Promise<string> {
   const found = await query('select pg_get_serial_sequence($1, $2)', [quoted(name), columns[numbered]?.name]);
   const [[sequence]] = z.tuple([z.tuple([z.string()])]).parse(found);
   return sequence;
 }
 
 /** Text may hold anything but a NUL there. */
-function bound(value: Value, { name, columns }: Described, place: number): unknown {
+function bound(value: CellValue, { name, columns }: TableSpec, place: number): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'string' || !value.includes('\0')) return value;
   throw new Unfit(`PostgreSQL can’t keep the NUL that ${name} holds under ${columns[place]?.name}`);

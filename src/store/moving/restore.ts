@@ -10,7 +10,7 @@ import { fileOf } from '../sqlite.ts';
 import { move } from './move.ts';
 import { isSamePlace, openSource, openTarget } from './open.ts';
 
-export interface Restored {
+export interface RestoreReport {
   /** When the copy was taken, in milliseconds since 1970. */
   readonly taken: number;
   /** Where what was there before lies now; undefined where nothing was. */
@@ -31,7 +31,7 @@ export async function restore(
   beside: string,
   now: number,
   forgotten: readonly Forgotten[] = [],
-): Promise<Restored> {
+): Promise<RestoreReport> {
   if (!existsSync(copy)) throw new StoreError(`There is no file ${copy}.`);
   if (isSamePlace(copy, url)) throw new StoreError(`${copy} is the database itself: there is nothing to restore.`);
   const ready = () => madeReady(copy, beside, now, forgotten);
@@ -41,7 +41,7 @@ export async function restore(
 /** Makes the copy ready; when it was taken. */
 type Ready = () => Promise<number>;
 
-async function intoServer(url: string, beside: string, ready: Ready): Promise<Restored> {
+async function intoServer(url: string, beside: string, ready: Ready): Promise<RestoreReport> {
   const target = await openTarget(url);
   try {
     const taken = await ready();
@@ -59,7 +59,7 @@ async function intoServer(url: string, beside: string, ready: Ready): Promise<Re
   }
 }
 
-async function intoFile(file: string, beside: string, now: number, ready: Ready): Promise<Restored> {
+async function intoFile(file: string, beside: string, now: number, ready: Ready): Promise<RestoreReport> {
   const lock = lockBeside(file);
   try {
     const taken = await ready();

@@ -4,21 +4,21 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { lockBeside } from '../lock.ts';
 import { type Age, ageOf, openFile, StoreError, Unfit, unusable } from '../open.ts';
-import type { Described } from './described.ts';
+import type { TableSpec } from './described.ts';
 import {
   AT_ONCE,
+  type CellValue,
   columnsOf,
+  type Endpoint,
   NOT_EMPTY,
-  type Place,
   quoted,
-  type Row,
+  type RowValues,
   refuseUnlessPresent,
   rowOf,
-  type Value,
 } from './place.ts';
 
 /** A file that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
-export function sqliteSource(file: string): Place {
+export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);
   return locked(file, (release) => {
     const sqlite = existing(file, refuseUnlessPresent);
@@ -31,7 +31,7 @@ export function sqliteSource(file: string): Place {
  * A file with its tables and nothing in them, made where there is none; such a file is gone again where nothing is kept in
  * it. Throws a StoreError where anything is in it already, and leaves it as it is.
  */
-export function sqliteTarget(file: string): Place {
+export function sqliteTarget(file: string): Endpoint {
   if (file === '' || file === ':memory:') throw new StoreError('What is moved is to be kept: name a file.');
   const isNew = !existsSync(file);
   return locked(file, (release) => {
@@ -44,7 +44,7 @@ export function sqliteTarget(file: string): Place {
 }
 
 /** With the lock of a file, which is let go where `open` finds something against it. */
-function locked(file: string, open: (release: () => void) => Place): Place {
+function locked(file: string, open: (release: () => void) => Endpoint): Endpoint {
   const lock = lockBeside(file);
   try {
     return open(() => lock.release());
@@ -75,7 +75,7 @@ function refuseUnlessEmpty(sqlite: Database.Database): void {
 }
 
 /** `closed` is told whether anything was kept. */
-function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boolean) => void): Place {
+function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boolean) => void): Endpoint {
   sqlite.defaultSafeIntegers(true);
   let isKept = false;
   return {
@@ -109,9 +109,9 @@ function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boo
   };
 }
 
-async function* rowsIn(sqlite: Database.Database, table: Described): AsyncIterable<readonly Row[]> {
+async function* rowsIn(sqlite: Database.Database, table: TableSpec): AsyncIterable<readonly RowValues[]> {
   const all = sqlite.prepare(`select ${columnsOf(table)} from ${quoted(table.name)}`).raw();
-  const some: Row[] = [];
+  const some: RowValues[] = [];
   for (const raw of all.iterate()) {
     some.push(rowOf(table, raw));
     if (some.length === AT_ONCE) yield some.splice(0);
@@ -119,6 +119,6 @@ async function* rowsIn(sqlite: Database.Database, table: Described): AsyncIterab
   if (some.length > 0) yield some;
 }
 
-function bound(value: Value): string | bigint | null {
+function bound(value: CellValue): string | bigint | null {
   return typeof value === 'boolean' ? BigInt(value) : value;
 }

@@ -1,7 +1,7 @@
 /** What is in a database, in numbers that another one with the same rows has too. */
 import { createHash } from 'node:crypto';
-import type { Described } from './described.ts';
-import type { Row } from './place.ts';
+import type { TableSpec } from './described.ts';
+import type { RowValues } from './place.ts';
 
 /** How many rows there are of something, and a fingerprint of all of them, whatever their order. */
 export interface Sum {
@@ -12,7 +12,7 @@ export interface Sum {
 const WIDTH = 256n;
 const SHOWN = 16;
 
-class Summing {
+class ChecksumBuilder {
   #rows = 0;
   #prints = 0n;
 
@@ -29,12 +29,12 @@ class Summing {
 }
 
 /** Rows that are counted table by table, and match by match. */
-export class Tally {
-  readonly #tables = new Map<string, Summing>();
-  readonly #matches = new Map<bigint, Summing>();
+export class ChecksumSet {
+  readonly #tables = new Map<string, ChecksumBuilder>();
+  readonly #matches = new Map<bigint, ChecksumBuilder>();
   readonly #highest = new Map<string, bigint>();
 
-  add(table: Described, rows: readonly Row[]): void {
+  add(table: TableSpec, rows: readonly RowValues[]): void {
     const all = summingOf(this.#tables, table.name);
     for (const row of rows) {
       const print = printOf(table, row);
@@ -57,28 +57,28 @@ export class Tally {
   }
 
   /** The highest number in a table; 0 where there is none. */
-  highest({ name }: Described): bigint {
+  highest({ name }: TableSpec): bigint {
     return this.#highest.get(name) ?? 0n;
   }
 }
 
-function summingOf<Key>(all: Map<Key, Summing>, key: Key): Summing {
-  const summing = all.get(key) ?? new Summing();
+function summingOf<Key>(all: Map<Key, ChecksumBuilder>, key: Key): ChecksumBuilder {
+  const summing = all.get(key) ?? new ChecksumBuilder();
   all.set(key, summing);
   return summing;
 }
 
-function sumsOf<Key>(all: ReadonlyMap<Key, Summing>): Map<Key, Sum> {
+function sumsOf<Key>(all: ReadonlyMap<Key, ChecksumBuilder>): Map<Key, Sum> {
   return new Map([...all].map(([key, { sum }]) => [key, sum]));
 }
 
-function numberAt(row: Row, place: number | undefined): bigint | undefined {
+function numberAt(row: RowValues, place: number | undefined): bigint | undefined {
   const value = place === undefined ? null : row[place];
   return typeof value === 'bigint' ? value : undefined;
 }
 
 /** Of a row and where it stands: text and numbers that look alike differ. */
-function printOf({ name }: Described, row: Row): bigint {
+function printOf({ name }: TableSpec, row: RowValues): bigint {
   const text = JSON.stringify([
     name,
     ...row.map((value) => (typeof value === 'bigint' ? { number: `${value}` } : value)),

@@ -1,6 +1,6 @@
 /** Over Discord: what is proposed is worked out by a thread, and the panels are the same as without one. */
 import { expect, test, vi } from 'vitest';
-import { Players } from '../../../src/local/players.ts';
+import { ScriptedUsers } from '../../../src/local/players.ts';
 import { type WarbandTable, warbandsAnew } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
@@ -11,7 +11,7 @@ warbandsAnew(2, (opened) => {
 
 /** What the panels say while their people press by chance. */
 async function panels(thread: string, presses: number): Promise<string[]> {
-  const players = new Players(table.local, 4);
+  const players = new ScriptedUsers(table.local, 4);
   const said: string[] = [];
   for (let i = 0; i < presses; i++) {
     const person = PEOPLE[i % PEOPLE.length] ?? '';

@@ -1,9 +1,9 @@
 /** What takes long to propose is worked out by a thread as it would be here; where that fails it is worked out here. */
 import { afterEach, expect, test } from 'vitest';
-import { type Thinking, thinkingApart, thinkingHere } from '../../../src/discord/thinking/apart.ts';
+import { type ProposalWorker, thinkingApart, thinkingHere } from '../../../src/discord/thinking/apart.ts';
 
 const THINKER = new URL('./counting-thinker.ts', import.meta.url);
-const all: Thinking[] = [];
+const all: ProposalWorker[] = [];
 let troubles: string[] = [];
 
 afterEach(async () => {
@@ -11,14 +11,14 @@ afterEach(async () => {
   troubles = [];
 });
 
-function thinking(module = THINKER, folder = 'a folder'): Thinking {
+function thinking(module = THINKER, folder = 'a folder'): ProposalWorker {
   const opened = thinkingApart(new Map([['pack', { module, folder }]]), (why) => troubles.push(why));
   all.push(opened);
   return opened;
 }
 
 /** What comes of a task. */
-async function thought(by: Thinking, task: object, pack = 'pack') {
+async function thought(by: ProposalWorker, task: object, pack = 'pack') {
   const found: unknown[] = [];
   const take = (each: unknown) => found.push(each) > 0;
   return { isDone: await by.think(pack, { task, take }), found };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { GameDefinition } from '../../../games/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
 import { end, startBotProcess } from '../../processes.ts';
-import { inFile, type Kept, untilDelivered } from '../kills.ts';
+import { inFile, type KillTarget, untilDelivered } from '../kills.ts';
 import { performed } from '../performed.ts';
 import { People } from '../playing.ts';
 
@@ -18,7 +18,7 @@ const ONE_BY_ONE = { UV_THREADPOOL_SIZE: '1' };
 export interface BotTable {
   readonly local: LocalDiscord;
   readonly bot: ChildProcess;
-  readonly kept: Kept;
+  readonly kept: KillTarget;
   /** Where the database is; it goes with the table. */
   readonly folder: string;
   readonly people: People;

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameDefinition } from '../../../games/game.ts';
-import { Players } from '../../../local/players.ts';
+import { ScriptedUsers } from '../../../local/players.ts';
 import { openStore } from '../../../store/choose.ts';
 import { end } from '../../processes.ts';
 import { wrongIn } from '../kills.ts';
-import { Watched } from '../rows.ts';
+import { DatabaseWatcher } from '../rows.ts';
 import { type BotTable, PEOPLE, withBot } from './bot-table.ts';
 import { attach, needStrace } from './tracer.ts';
 
@@ -42,7 +42,7 @@ export async function tryFailures(
   needStrace();
   const say = (fault: string) => found({ game: game.id, seed, fault });
   return withBot(game, seed, 'ignore', async (table) => {
-    const players = new Players(table.local, seed);
+    const players = new ScriptedUsers(table.local, seed);
     const tried: FailureCounts = { failed: 0, answers: 0 };
     for (let i = 0; i < presses; i++)
       for (const failure of FAILURES)
@@ -59,7 +59,7 @@ export async function tryFailures(
 
 async function untilItGoesThrough(
   table: BotTable,
-  players: Players,
+  players: ScriptedUsers,
   failure: Failure,
   tried: FailureCounts,
 ): Promise<string[]> {
@@ -103,7 +103,7 @@ async function failing(
 }
 
 /** Somebody who is asked something answers; what only leads on to an answer is pressed before. */
-async function press({ thread }: BotTable, players: Players): Promise<void> {
+async function press({ thread }: BotTable, players: ScriptedUsers): Promise<void> {
   const { presses } = players;
   for (let i = 0; i < MOST_LEADING_ON; i++)
     for (const person of PEOPLE) {
@@ -113,7 +113,7 @@ async function press({ thread }: BotTable, players: Players): Promise<void> {
 }
 
 function answersIn({ kept }: BotTable): number {
-  const watched = new Watched(kept.database);
+  const watched = new DatabaseWatcher(kept.database);
   try {
     const entries = [...watched.rowsOf('entries').values()].map(({ entry }) => String(entry));
     return entries.filter((entry) => /"type":"answer"/.test(entry) && /"by":"player"/.test(entry)).length;

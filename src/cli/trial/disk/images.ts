@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as waited } from 'node:timers/promises';
 import type { GameDefinition } from '../../../games/game.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../../local/local.ts';
-import { Players } from '../../../local/players.ts';
+import { ScriptedUsers } from '../../../local/players.ts';
 import { openStore } from '../../../store/choose.ts';
 import { end, startBotProcess } from '../../processes.ts';
 import { MOST_ANSWERS, peopleAt, SEATS } from '../keep.ts';
@@ -13,7 +13,7 @@ import { keptWrongly } from '../kills.ts';
 import { Lot } from '../lot.ts';
 import { performed } from '../performed.ts';
 import { People } from '../playing.ts';
-import { Watched } from '../rows.ts';
+import { DatabaseWatcher } from '../rows.ts';
 
 /** Milliseconds between two images at most. */
 const BETWEEN = 2_000;
@@ -35,7 +35,7 @@ interface ImageTable {
   readonly people: People;
   readonly names: readonly string[];
   /** Plays the match to its end. */
-  readonly players: Players;
+  readonly players: ScriptedUsers;
 }
 
 export async function tryImages(
@@ -92,7 +92,7 @@ async function tableOf(local: LocalDiscord, game: GameDefinition, place: number,
   const names = peopleAt(place);
   const thread = await performed(local, game, game.id, names, seed);
   const people = new People(local, game, game.id, names, seed + place);
-  return { game, thread, people, names, players: new Players(local, seed) };
+  return { game, thread, people, names, players: new ScriptedUsers(local, seed) };
 }
 
 /** All of them play until something is over. */
@@ -161,7 +161,7 @@ async function wrongInImage(
 
 /** Neither noted as posted nor still to be sent. */
 function unknownIn(image: string, messages: readonly SeenText[]): SeenText[] {
-  const watched = new Watched(image);
+  const watched = new DatabaseWatcher(image);
   try {
     const posted = new Set([...watched.rowsOf('posted').values()].map(({ message }) => String(message)));
     const waiting = [...watched.rowsOf('outbox').values()].map(({ body }) => String(body));

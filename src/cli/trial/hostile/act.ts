@@ -2,13 +2,13 @@
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ActError } from '../../../local/seats/actError.ts';
-import type { Answer, Seat } from '../../../local/seats/seat.ts';
+import type { BotResponse, Seat } from '../../../local/seats/seat.ts';
 import type { SeenMessage } from '../../../local/seats/seen.ts';
 import { type Invocation, OPTION } from '../../../local/shapes/commands.ts';
 import type { Lot } from '../lot.ts';
 import type { TrialTable } from '../table.ts';
 import { hostileFile } from './files.ts';
-import { type Known, madeUp } from './ids.ts';
+import { type KnownIds, madeUp } from './ids.ts';
 import { hostileText } from './texts.ts';
 
 /** What Discord itself lets nobody send: it never comes to the bot. */
@@ -21,16 +21,16 @@ export const BEARER = 'Odd';
 const posted = z.object({ id: z.string() });
 
 /** One hostile act: what it is in words, and what it does. */
-export interface Act {
+export interface HostileAct {
   readonly what: string;
   /** What it was answered; several where it was done more than once. */
-  done(): Promise<Answer[]>;
+  done(): Promise<BotResponse[]>;
 }
 
-export interface Around {
+export interface HostileContext {
   readonly table: TrialTable;
   readonly lot: Lot;
-  readonly known: Known;
+  readonly known: KnownIds;
   /** Channels and threads. */
   readonly places: readonly string[];
   /** Whom no text is to ping. */
@@ -41,7 +41,7 @@ export interface Around {
 }
 
 /** What a person does next. */
-export function nextAct(around: Around, seat: Seat): Act {
+export function nextAct(around: HostileContext, seat: Seat): HostileAct {
   const { lot } = around;
   const place = lot.of(around.places);
   const ways = [
@@ -52,7 +52,7 @@ export function nextAct(around: Around, seat: Seat): Act {
 }
 
 /** A button with an id that no message has, or that of somebody else: posted by the bot, since nobody can press what is not there. */
-function pressing(around: Around, seat: Seat, place: string): Act {
+function pressing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const { lot } = around;
   const id = madeUp(lot, around.known);
   const often = lot.once(5) ? 2 : 1;
@@ -63,7 +63,7 @@ function pressing(around: Around, seat: Seat, place: string): Act {
   };
 }
 
-function choosing(around: Around, seat: Seat, place: string): Act {
+function choosing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const { lot, known } = around;
   const id = madeUp(lot, known);
   const values = [...new Set(Array.from({ length: 1 + lot.below(3) }, () => valueFor(around)))];
@@ -76,20 +76,20 @@ function choosing(around: Around, seat: Seat, place: string): Act {
   };
 }
 
-function valueFor({ lot, known, pinged }: Around): string {
+function valueFor({ lot, known, pinged }: HostileContext): string {
   if (lot.once(2)) return String(lot.below(6));
   const text = lot.once(2) ? madeUp(lot, known) : hostileText(lot, pinged);
   return [...text].join('').slice(0, 100) || 'x';
 }
 
 async function onForged(
-  around: Around,
+  around: HostileContext,
   place: string,
   control: object,
   often: number,
-  act: (on: string) => Promise<Answer>,
+  act: (on: string) => Promise<BotResponse>,
   seat: Seat,
-): Promise<Answer[]> {
+): Promise<BotResponse[]> {
   const { rest } = around.table.bot.client;
   const body = { content: BEARER, components: [{ type: 1, components: [control] }] };
   const { id } = posted.parse(await rest.post(Routes.channelMessages(place), { body }));
@@ -102,9 +102,9 @@ async function onForged(
 }
 
 /** Forms that were opened are sent, with something in every field. */
-async function filledIn(around: Around, seat: Seat, answers: readonly Answer[]): Promise<Answer[]> {
+async function filledIn(around: HostileContext, seat: Seat, answers: readonly BotResponse[]): Promise<BotResponse[]> {
   const { lot, pinged } = around;
-  const sent: Answer[] = [];
+  const sent: BotResponse[] = [];
   for (const { modal } of answers) {
     if (!modal) continue;
     const texts = modal.fields.map((field) => [field, hostileText(lot, pinged)] as const);
@@ -122,7 +122,7 @@ async function filledIn(around: Around, seat: Seat, answers: readonly Answer[]):
 }
 
 /** A command, with options that are what Discord lets one send. */
-function typing(around: Around, seat: Seat, place: string): Act {
+function typing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const invocation = around.lot.of(seat.invocations);
   const typed = invocation.words.join(' ');
   const values = fillings(around, seat, invocation);
@@ -135,14 +135,14 @@ function typing(around: Around, seat: Seat, place: string): Act {
   };
 }
 
-type Values = Parameters<Seat['command']>[1] & object;
+type CommandValues = Parameters<Seat['command']>[1] & object;
 
-function fillings(around: Around, seat: Seat, { options }: Invocation): Values {
+function fillings(around: HostileContext, seat: Seat, { options }: Invocation): CommandValues {
   const given = options.filter(({ required }) => required || around.lot.once(2));
   return Object.fromEntries(given.map((option) => [option.name, filling(around, seat, option)]));
 }
 
-function filling(around: Around, seat: Seat, option: Invocation['options'][number]): Values[string] {
+function filling(around: HostileContext, seat: Seat, option: Invocation['options'][number]): CommandValues[string] {
   const { lot, table, places, pinged } = around;
   if (option.choices?.length) return lot.of(option.choices).value;
   switch (option.type) {
@@ -171,7 +171,7 @@ function fitting(text: string, { min_length = 0, max_length = 6_000 }: Invocatio
 }
 
 /** Files that would keep everybody waiting, or be kept: where they could be read. */
-function sending({ lot, free, honest, places }: Around, seat: Seat): Act {
+function sending({ lot, free, honest, places }: HostileContext, seat: Seat): HostileAct {
   const { what, text } = hostileFile(lot, honest);
   const command = lot.of(['campaign-file import', 'campaign-file import', 'campaign adopt', 'campaign import']);
   const channel = command === 'campaign-file import' ? free : lot.of(places);
@@ -195,7 +195,7 @@ function fileText(lot: Lot, pinged: string): string {
 }
 
 /** Suggestions, for whatever is half typed. */
-function completing(around: Around, seat: Seat, place: string): Act {
+function completing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const suggested = seat.invocations.filter(({ options }) => options.some(({ autocomplete }) => autocomplete));
   const { words, options } = around.lot.of(suggested);
   const focused = around.lot.of(options.filter(({ autocomplete }) => autocomplete)).name;
@@ -210,7 +210,7 @@ function completing(around: Around, seat: Seat, place: string): Act {
 }
 
 /** Some button or menu of an old message that the person sees, out of order. */
-function staleness(around: Around, seat: Seat, place: string): Act {
+function staleness(around: HostileContext, seat: Seat, place: string): HostileAct {
   const { lot } = around;
   const old = seat.sees(place).filter(({ buttons, selects }) => buttons.length + selects.length > 0);
   if (old.length === 0) return typing(around, seat, place);
@@ -218,7 +218,7 @@ function staleness(around: Around, seat: Seat, place: string): Act {
   return { what: `uses an old message: ${on.text.slice(0, 60)}`, done: () => onOld(around, seat, on) };
 }
 
-async function onOld(around: Around, seat: Seat, on: SeenMessage): Promise<Answer[]> {
+async function onOld(around: HostileContext, seat: Seat, on: SeenMessage): Promise<BotResponse[]> {
   const { lot } = around;
   const select = on.selects.length > 0 && lot.once(2) ? lot.of(on.selects) : undefined;
   const values = select?.options.slice(0, Math.max(1, select.least)).map(({ value }) => value) ?? [];

@@ -3,7 +3,7 @@ import type { Lot } from '../lot.ts';
 
 const MB = 1_000_000;
 
-type Fields = Readonly<Record<string, unknown>>;
+type FileFields = Readonly<Record<string, unknown>>;
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `${100_000_000_000_000 + i}`);
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -12,7 +12,7 @@ const RAW = '"put in here"';
 const AT = 'put in here';
 
 /** By what it is called: an honest file as text, in which something is another. */
-export const HOSTILE_FILES: Readonly<Record<string, (file: Fields) => string>> = {
+export const HOSTILE_FILES: Readonly<Record<string, (file: FileFields) => string>> = {
   'many people in its settings': (file) => JSON.stringify({ ...file, settings: { all: ids(6_000) } }),
   'many people as names': (file) =>
     JSON.stringify({ ...file, carried: Object.fromEntries(ids(60_000).map((id) => [id, id])) }),
@@ -50,14 +50,14 @@ export const HOSTILE_FILES: Readonly<Record<string, (file: Fields) => string>> =
 /** One of them, and what it is. */
 export function hostileFile(lot: Lot, honest: string): { readonly what: string; readonly text: string } {
   const [what, way] = lot.of(Object.entries(HOSTILE_FILES));
-  const file: Fields = JSON.parse(honest);
+  const file: FileFields = JSON.parse(honest);
   return { what, text: way(file) };
 }
 
-function matchesOf({ matches }: Fields): unknown[] {
+function matchesOf({ matches }: FileFields): unknown[] {
   return Array.isArray(matches) ? matches : [];
 }
 
-function withMatches(file: Fields, more: Fields): Fields {
+function withMatches(file: FileFields, more: FileFields): FileFields {
   return { ...file, matches: matchesOf(file).map((each) => ({ ...Object(each), ...more })) };
 }

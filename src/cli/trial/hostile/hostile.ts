@@ -8,15 +8,15 @@ import { FILE_BYTES } from '../../../discord/limits.ts';
 import type { GameDefinition } from '../../../games/game.ts';
 import { TABLE_ACTIONS } from '../../../games/panel/actions.ts';
 import type { Heard } from '../../../local/heard.ts';
-import { Players } from '../../../local/players.ts';
-import type { Answer, Seat } from '../../../local/seats/seat.ts';
+import { ScriptedUsers } from '../../../local/players.ts';
+import type { BotResponse, Seat } from '../../../local/seats/seat.ts';
 import type { SeenMessage } from '../../../local/seats/seen.ts';
 import { harmBy } from '../harm.ts';
 import { Lot } from '../lot.ts';
-import { changesBetween, type Rows, Watched } from '../rows.ts';
+import { changesBetween, DatabaseWatcher, type StoredRows } from '../rows.ts';
 import { Secrets } from '../secrets.ts';
-import { openTable, type Played, type TrialTable } from '../table.ts';
-import { type Act, type Around, BEARER, nextAct, unlessUnsent } from './act.ts';
+import { openTable, type TrialCampaign, type TrialTable } from '../table.ts';
+import { BEARER, type HostileAct, type HostileContext, nextAct, unlessUnsent } from './act.ts';
 
 /** Where nobody founds anything. */
 const FREE = 'tavern';
@@ -40,7 +40,7 @@ const LONGEST = 500;
 const ORGANISER = 'Host';
 
 /** What went wrong: who did what, and what it came to. */
-interface Fault {
+interface FaultReport {
   readonly seed: number;
   readonly act: number;
   readonly person: string;
@@ -48,7 +48,7 @@ interface Fault {
   readonly fault: string;
 }
 
-interface Tried {
+interface HostileTotals {
   readonly acts: number;
   /** Those of them that were sent, and answered by the bot. */
   readonly answered: number;
@@ -60,7 +60,7 @@ interface Tried {
   readonly longestStall: number;
 }
 
-const NOTHING_TRIED: Tried = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0, longestStall: 0 };
+const NOTHING_TRIED: HostileTotals = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0, longestStall: 0 };
 
 /** More than that is a fault, on whatever machine. */
 const LONGEST_STALL = 8_000;
@@ -70,8 +70,8 @@ export async function tryHostile(
   games: readonly GameDefinition[],
   acts: number,
   seed: number,
-  found: (fault: Fault) => void,
-): Promise<Tried> {
+  found: (fault: FaultReport) => void,
+): Promise<HostileTotals> {
   let sum = NOTHING_TRIED;
   for (let done = 0; done < acts; done += AT_ONE_TABLE) {
     const one = await atOneTable(games, Math.min(AT_ONE_TABLE, acts - done), seed + done, found);
@@ -80,7 +80,7 @@ export async function tryHostile(
   return sum;
 }
 
-function summed(one: Tried, other: Tried): Tried {
+function summed(one: HostileTotals, other: HostileTotals): HostileTotals {
   return {
     acts: one.acts + other.acts,
     answered: one.answered + other.answered,
@@ -95,10 +95,10 @@ async function atOneTable(
   games: readonly GameDefinition[],
   acts: number,
   seed: number,
-  found: (fault: Fault) => void,
-): Promise<Tried> {
+  found: (fault: FaultReport) => void,
+): Promise<HostileTotals> {
   const table = await openTable({ seed, people: PEOPLE, channels: ['north', 'south', 'east', FREE] });
-  const watched = new Watched(table.database);
+  const watched = new DatabaseWatcher(table.database);
   try {
     const [first, other = first] = games;
     if (!first || !other) throw new Error('There is no game to play.');
@@ -122,14 +122,14 @@ function isOwnKit({ message: { buttons, selects }, onlyFor }: Heard): boolean {
 
 class Siege {
   readonly #table: TrialTable;
-  readonly #watched: Watched;
-  readonly #played: readonly Played[];
+  readonly #watched: DatabaseWatcher;
+  readonly #played: readonly TrialCampaign[];
   readonly #lot: Lot;
-  readonly #players: Players;
+  readonly #players: ScriptedUsers;
   readonly #secrets: Secrets;
   readonly #seed: number;
-  readonly #found: (fault: Fault) => void;
-  #rows: Rows;
+  readonly #found: (fault: FaultReport) => void;
+  #rows: StoredRows;
   #known: string[] = [];
   readonly #stands = new Map<string, string>();
   #aloud: SeenMessage[] = [];
@@ -140,17 +140,17 @@ class Siege {
 
   constructor(
     table: TrialTable,
-    watched: Watched,
-    played: readonly Played[],
+    watched: DatabaseWatcher,
+    played: readonly TrialCampaign[],
     seed: number,
-    found: (fault: Fault) => void,
+    found: (fault: FaultReport) => void,
   ) {
     this.#table = table;
     this.#watched = watched;
     this.#played = played;
     this.#seed = seed;
     this.#lot = new Lot(seed);
-    this.#players = new Players(table.local, seed);
+    this.#players = new ScriptedUsers(table.local, seed);
     this.#secrets = new Secrets(table, (heard) => this.#isOwnCampaign(heard) || isOwnKit(heard));
     for (const { text, id } of played.flatMap((each) => this.#publicIn(each))) this.#stands.set(id, text);
     table.local.overhear((each) => this.#hear(each));
@@ -158,7 +158,7 @@ class Siege {
     this.#rows = watched.rows();
   }
 
-  #publicIn({ channel, thread }: Played): SeenMessage[] {
+  #publicIn({ channel, thread }: TrialCampaign): SeenMessage[] {
     return [channel, thread].flatMap((place) => this.#table.local.seat(ORGANISER).sees(place));
   }
 
@@ -169,7 +169,7 @@ class Siege {
     this.#aloud.push(message);
   }
 
-  async of(acts: number): Promise<Tried> {
+  async of(acts: number): Promise<HostileTotals> {
     await this.#secrets.told(this.#played);
     this.#honest =
       (await this.#table.bot.app.tables.campaigns.fileOf(this.#played[0]?.campaign ?? 0, FILE_BYTES))?.text ?? '{}';
@@ -213,7 +213,7 @@ class Siege {
   }
 
   /** What it was answered; a sentence where it was not. */
-  async #done(act: Act): Promise<Answer[] | string> {
+  async #done(act: HostileAct): Promise<BotResponse[] | string> {
     try {
       const answers = await act.done();
       this.#tried = { ...this.#tried, answered: this.#tried.answered + 1 };
@@ -232,7 +232,7 @@ class Siege {
     this.#found({ seed: this.#seed, act, person, did, fault });
   }
 
-  async #wrongAfter(seat: Seat, answers: readonly Answer[], isPrivate: boolean): Promise<string[]> {
+  async #wrongAfter(seat: Seat, answers: readonly BotResponse[], isPrivate: boolean): Promise<string[]> {
     const now = this.#watched.rows();
     const changes = changesBetween(this.#rows, now);
     const faults = harmBy(seat.id, this.#rows, now, changes);
@@ -266,7 +266,7 @@ class Siege {
     return host.channels.reduce((sum, { id }) => sum + host.unread(id).mentions, 0);
   }
 
-  #around(): Around {
+  #around(): HostileContext {
     const places = this.#played.flatMap(({ channel, thread }) => [this.#idOf(channel), thread]);
     const { app } = this.#table.bot;
     const packs = app.packs.map(({ id }) => app.pack(id));
@@ -297,7 +297,7 @@ function tells(what: string, name: string): boolean {
 }
 
 /** What everybody reads though nothing has changed; the panel of a campaign may have come up to date by it. */
-function saidAloud(aloud: readonly SeenMessage[], rows: Rows): string[] {
+function saidAloud(aloud: readonly SeenMessage[], rows: StoredRows): string[] {
   const panels = [...(rows.get('campaigns')?.values() ?? [])].map(({ panel }) => panel);
   const said = aloud.filter(({ id }) => !panels.includes(id));
   return said.map(({ text }) => `everybody reads of it: ${text.slice(0, 200)}`);

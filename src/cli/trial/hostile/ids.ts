@@ -31,7 +31,7 @@ const ODD = [
   '*',
 ];
 
-export interface Known {
+export interface KnownIds {
   /** Ids that were seen on any message, whoever may see it. */
   readonly seen: readonly string[];
   /** The names of all actions that there are. */
@@ -39,7 +39,7 @@ export interface Known {
 }
 
 /** An id that is made up; nobody has ever seen most of them. */
-export function madeUp(lot: Lot, { seen, actions }: Known): string {
+export function madeUp(lot: Lot, { seen, actions }: KnownIds): string {
   const from = lot.of(seen);
   const made = [
     () => from,

@@ -1,12 +1,12 @@
 /** What a warband that the bot plays does between games: it rises, hires, settles and hands out what it has like any other. */
-import type { Answer, Listed } from '../../../kernel/rule.ts';
+import type { Answer, MultipleChoice } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignNote, CampaignPrompt } from './questions.ts';
 import { whyNotCarried } from './rules/things.ts';
 import type { WarbandSheet } from './state/sheet.ts';
 import type { CampaignView } from './view.ts';
 
-type ListedQuestion = Listed<CampaignPrompt, CampaignNote>;
+type ListedQuestion = MultipleChoice<CampaignPrompt, CampaignNote>;
 
 /** What it would rather do than end, the first first. */
 const DEALS = ['base', 'nurse', 'bring back', 'hire', 'give'] as const;

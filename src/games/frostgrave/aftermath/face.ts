@@ -1,7 +1,7 @@
 /** A campaign of warbands as its people see it: what it asks of them between games. */
 
-import type { Answered } from '../../../kernel/log.ts';
-import type { Listed } from '../../../kernel/rule.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
+import type { MultipleChoice } from '../../../kernel/rule.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoicePosition, Possessive } from '../../face.ts';
@@ -33,7 +33,7 @@ export function title(): string {
 /** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
   pictureFor(
-    question: Listed<CampaignPrompt, CampaignNote>,
+    question: MultipleChoice<CampaignPrompt, CampaignNote>,
     view: CampaignView,
     seat: string,
   ): PanelPicture | undefined;
@@ -115,7 +115,7 @@ export class CampaignFace extends SimpleFace {
     return open ? askedBriefly(open.question.prompt) : '';
   }
 
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string {
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, whose);
   }
 

@@ -56,7 +56,7 @@ export type CampaignNote =
   | { readonly is: 'stat'; readonly stat: string }
   | { readonly is: 'soldier' | 'location' | 'resource'; readonly what: string; readonly gold?: number };
 
-export type CampaignRule<T> = kernel.Rule<T, CampaignPrompt, CampaignNote>;
+export type CampaignRule<T> = kernel.RuleGenerator<T, CampaignPrompt, CampaignNote>;
 
 /** One choice: the value that is written down, and what it means to the rule that asks. */
 export interface CampaignChoice<T> {
@@ -89,7 +89,7 @@ function questionOf<T>({
   prompt,
   standing,
   ...rest
-}: CampaignQuestion<T>): kernel.Listed<CampaignPrompt, CampaignNote> {
+}: CampaignQuestion<T>): kernel.MultipleChoice<CampaignPrompt, CampaignNote> {
   return {
     kind: prompt.about,
     prompt,

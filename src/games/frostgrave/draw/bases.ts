@@ -1,7 +1,7 @@
 /** Figures and treasure: bases to scale, told apart by rim and number. */
 import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
-import { FULL_TURN, fillDisc, type Point, strokeDisc, traceDisc, writeCentred } from '../../../drawing/pen.ts';
+import { FULL_TURN, fillDisc, type PixelPoint, strokeDisc, traceDisc, writeCentred } from '../../../drawing/pen.ts';
 import type { FigureDrawn } from './data.ts';
 import { drawSpell } from './magic.ts';
 import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
@@ -77,7 +77,7 @@ function drawFigure(view: TableCanvas, figure: FigureDrawn): void {
 }
 
 /** One side has a plain rim, the others beads, notches or a double line; creatures have teeth. */
-function drawRim({ pen, colours }: TableCanvas, { x, y }: Point, radius: number, side: number | null): void {
+function drawRim({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: number, side: number | null): void {
   pen.save();
   pen.lineCap = side === 1 ? 'round' : 'butt';
   const width = radius * 0.23;
@@ -92,7 +92,7 @@ function drawRim({ pen, colours }: TableCanvas, { x, y }: Point, radius: number,
 }
 
 /** A bow around the foot of the base: as much of it is lit as the figure has left. */
-function drawHealth(view: TableCanvas, { x, y }: Point, radius: number, { health, full }: FigureDrawn): void {
+function drawHealth(view: TableCanvas, { x, y }: PixelPoint, radius: number, { health, full }: FigureDrawn): void {
   if (health >= full) return;
   const { pen, colours } = view;
   const [from, to] = [FULL_TURN * 0.4, FULL_TURN * 0.1];
@@ -114,7 +114,7 @@ function drawHealth(view: TableCanvas, { x, y }: Point, radius: number, { health
 }
 
 /** A star for a wizard, half a star for an apprentice, a banner for a captain: over the upper rim. */
-function drawRank(view: TableCanvas, { x, y }: Point, radius: number, { role }: FigureDrawn): void {
+function drawRank(view: TableCanvas, { x, y }: PixelPoint, radius: number, { role }: FigureDrawn): void {
   const { pen, colours } = view;
   const at = { x, y: y - radius * 0.92 };
   const size = radius * 0.46;
@@ -143,7 +143,7 @@ function drawRank(view: TableCanvas, { x, y }: Point, radius: number, { role }: 
   pen.stroke();
 }
 
-function star({ pen }: TableCanvas, { x, y }: Point, outer: number, inner: number, points: number): void {
+function star({ pen }: TableCanvas, { x, y }: PixelPoint, outer: number, inner: number, points: number): void {
   pen.beginPath();
   for (let i = 0; i < 2 * points; i++) {
     const [turn, radius] = [(i / (2 * points) - 0.25) * FULL_TURN, i % 2 === 0 ? outer : inner];
@@ -152,7 +152,7 @@ function star({ pen }: TableCanvas, { x, y }: Point, outer: number, inner: numbe
   pen.closePath();
 }
 
-function drawChest({ pen, colours }: TableCanvas, { x, y }: Point, radius: number): void {
+function drawChest({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: number): void {
   const at = { x: x + radius * 0.78, y: y + radius * 0.66 };
   fillDisc(pen, at.x, at.y, radius * 0.46, colours.ink);
   strokeDisc(pen, at.x, at.y, radius * 0.43, colours.gold, Math.max(1.5, radius * 0.07));
@@ -160,7 +160,7 @@ function drawChest({ pen, colours }: TableCanvas, { x, y }: Point, radius: numbe
 }
 
 /** How high it stands. */
-function drawHeight(view: TableCanvas, { x, y }: Point, radius: number, z: number): void {
+function drawHeight(view: TableCanvas, { x, y }: PixelPoint, radius: number, z: number): void {
   const { pen, colours } = view;
   const outline = { colour: colours.ink, width: radius * 0.2 };
   writeCentred(

@@ -2,7 +2,7 @@
 import { createCanvas } from 'canvas';
 import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
-import { FULL_TURN, fillDisc, type Point, putAway } from '../../../drawing/pen.ts';
+import { FULL_TURN, fillDisc, type PixelPoint, putAway } from '../../../drawing/pen.ts';
 import type { Spot } from '../table/space.ts';
 import { torchesOf } from './torches.ts';
 import { grain, inside, MARGIN, placeOf, px, type TableCanvas, trace } from './view.ts';
@@ -99,7 +99,7 @@ function softly(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
 }
 
 /** Whether something round reaches into the picture. */
-function isSeen({ width, height }: TableCanvas, { x, y }: Point, radius: number): boolean {
+function isSeen({ width, height }: TableCanvas, { x, y }: PixelPoint, radius: number): boolean {
   return x + radius > 0 && y + radius > 0 && x - radius < width && y - radius < height;
 }
 

@@ -1,9 +1,9 @@
 /** Places for what is written on a table, where it covers nothing else. */
-import { FULL_TURN, type Point } from '../../../drawing/pen.ts';
+import { FULL_TURN, type PixelPoint } from '../../../drawing/pen.ts';
 import { MARGIN, placeOf, px, type TableCanvas } from './view.ts';
 
 /** Something round that is not to be covered. */
-export interface Disc extends Point {
+export interface Disc extends PixelPoint {
   readonly radius: number;
 }
 
@@ -19,7 +19,7 @@ export function standingOn(view: TableCanvas): Disc[] {
   }));
 }
 
-export function apart(a: Point, b: Point): number {
+export function apart(a: PixelPoint, b: PixelPoint): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }
 
@@ -34,22 +34,22 @@ interface Sought {
 }
 
 /** Room for a disc at a place, or beside it where that is taken. */
-export function freeNear(view: TableCanvas, end: Point, sought: Sought): Point {
+export function freeNear(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
   return isFree(view, end, sought) ? end : freeBeside(view, end, sought);
 }
 
-export function freeBeside(view: TableCanvas, end: Point, sought: Sought): Point {
+export function freeBeside(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
   const standing = standingOn(view);
-  const beside = Array.from({ length: AROUND * RINGS }, (_, i): Point => {
+  const beside = Array.from({ length: AROUND * RINGS }, (_, i): PixelPoint => {
     const far = 2.1 * sought.radius * (1 + Math.floor(i / AROUND));
     const turn = (FULL_TURN * (i % AROUND)) / AROUND;
     return { x: end.x + far * Math.sin(turn), y: end.y - far * Math.cos(turn) };
   }).filter((at) => isFree(view, at, sought));
-  const isClear = (at: Point) => standing.every((each) => apart(at, each) >= each.radius + sought.radius);
+  const isClear = (at: PixelPoint) => standing.every((each) => apart(at, each) >= each.radius + sought.radius);
   return beside.find(isClear) ?? beside[0] ?? end;
 }
 
-function isFree(view: TableCanvas, at: Point, { radius, taken }: Sought): boolean {
+function isFree(view: TableCanvas, at: PixelPoint, { radius, taken }: Sought): boolean {
   const { x, y } = at;
   return (
     Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&

@@ -1,6 +1,6 @@
 /** What orders call pieces, and how high they are: written in them where nothing else stands, along those that are thin. */
 import { sans } from '../../../drawing/fonts.ts';
-import { type Pen, type Point, widthOf, writeCentred } from '../../../drawing/pen.ts';
+import { type Pen, type PixelPoint, widthOf, writeCentred } from '../../../drawing/pen.ts';
 import { stampCentred } from '../../../drawing/stamp.ts';
 import type { Piece } from '../table/space.ts';
 import { apart, type Disc, standingOn } from './free.ts';
@@ -16,7 +16,7 @@ interface TableLabel {
   readonly size: number;
   readonly colour: string;
   /** From the middle of the label. */
-  readonly at: Point;
+  readonly at: PixelPoint;
 }
 
 /** Words that belong together, and what they cover, both before they are turned. */
@@ -30,7 +30,7 @@ interface Label {
 
 /** A label where it stands, and what it covers there. */
 export interface PlacedLabel extends Pick<Label, 'words' | 'turn'> {
-  readonly at: Point;
+  readonly at: PixelPoint;
   readonly covers: readonly Disc[];
 }
 
@@ -53,7 +53,7 @@ export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel
 }
 
 /** What a label somewhere in an outline may cover. */
-function isNear({ discs }: Label, outline: readonly Point[]): (disc: Disc) => boolean {
+function isNear({ discs }: Label, outline: readonly PixelPoint[]): (disc: Disc) => boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   const reach = Math.max(0, ...discs.map(({ x, y, radius }) => Math.hypot(x, y) + radius));
   return ({ x, y, radius }) => Math.max(left - x, x - right, top - y, y - bottom) < reach + radius;
@@ -61,17 +61,17 @@ function isNear({ discs }: Label, outline: readonly Point[]): (disc: Disc) => bo
 
 interface Search {
   readonly label: Label;
-  readonly outline: readonly Point[];
+  readonly outline: readonly PixelPoint[];
   readonly taken: readonly Disc[];
   readonly within: Bounds;
 }
 
 /** Where it covers least of what is taken; of such places, one with room all around, near the middle. */
-function bestOf(places: readonly LabelSpace[], search: Search): Point | undefined {
+function bestOf(places: readonly LabelSpace[], search: Search): PixelPoint | undefined {
   const { label } = search;
   const [xs, ys] = [places.map(({ at }) => at.x), places.map(({ at }) => at.y)];
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
-  let best: Point | undefined;
+  let best: PixelPoint | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const { at, room } of places) {
     const worth = Math.max(0, label.room - room) + apart(at, middle) / 20;
@@ -94,7 +94,7 @@ function faults(discs: readonly Disc[], { outline, taken, within }: Search): num
   return sum;
 }
 
-function turned({ discs, turn }: Label, { x, y }: Point): Disc[] {
+function turned({ discs, turn }: Label, { x, y }: PixelPoint): Disc[] {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return discs.map((disc) => ({
     x: x + disc.x * cos - disc.y * sin,
@@ -104,7 +104,7 @@ function turned({ discs, turn }: Label, { x, y }: Point): Disc[] {
 }
 
 /** `most`: how far the edges are from the place that has most room. */
-function labelOf(view: TableCanvas, piece: Piece, outline: readonly Point[], most: number): Label {
+function labelOf(view: TableCanvas, piece: Piece, outline: readonly PixelPoint[], most: number): Label {
   const size = (room: number) => Math.round(Math.max(leastSize(view), Math.min(view.inch * 0.8, MOST, room)));
   const height = heightWords(piece);
   const stacked = size(most * 0.8);
@@ -162,7 +162,7 @@ interface LabelEdge {
   readonly turn: number;
 }
 
-function longestEdge(outline: readonly Point[]): LabelEdge {
+function longestEdge(outline: readonly PixelPoint[]): LabelEdge {
   let longest: LabelEdge = { length: 0, turn: 0 };
   outline.forEach((from, i) => {
     const to = outline[(i + 1) % outline.length] ?? from;
@@ -187,7 +187,7 @@ export function drawLabels(view: TableCanvas, labels: readonly PlacedLabel[]): v
   }
 }
 
-function drawTurned(view: TableCanvas, words: readonly TableLabel[], turn: number, at: Point): void {
+function drawTurned(view: TableCanvas, words: readonly TableLabel[], turn: number, at: PixelPoint): void {
   const { pen } = view;
   pen.save();
   pen.translate(at.x, at.y);
@@ -200,7 +200,7 @@ function put(
   { pen, colours }: TableCanvas,
   how: typeof writeCentred,
   { text, size, colour }: TableLabel,
-  at: Point,
+  at: PixelPoint,
 ): void {
   how(pen, text, at, size, colour, { colour: colours.ink, width: size * 0.22 });
 }

@@ -1,7 +1,7 @@
 /** What was cast and stays: circles, runes and eyes on the table, and a sign on whoever is under a spell. */
 import { drawIcon } from '../../../drawing/icons.ts';
 import { sheer } from '../../../drawing/palette.ts';
-import { FULL_TURN, fillDisc, type Point, strokeDisc } from '../../../drawing/pen.ts';
+import { FULL_TURN, fillDisc, type PixelPoint, strokeDisc } from '../../../drawing/pen.ts';
 import { inside, placeOf, px, type TableCanvas } from './view.ts';
 
 /** Tenths. */
@@ -22,7 +22,7 @@ export function drawMarks(view: TableCanvas): void {
 }
 
 /** A circle with a double edge, and strokes across it. */
-function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: Point, radius: number): void {
+function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: PixelPoint, radius: number): void {
   fillDisc(pen, x, y, radius, sheer(colours.magic, 0.16));
   strokeDisc(pen, x, y, radius, colours.magic, Math.max(3, inch * 0.06));
   strokeDisc(pen, x, y, radius * 0.88, sheer(colours.magic, 0.8), Math.max(1.5, inch * 0.025));
@@ -36,7 +36,7 @@ function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: Point, radius: 
 }
 
 /** The half of the table that an eye sees begins here. */
-function drawLook(view: TableCanvas, { x, y }: Point, degrees: number): void {
+function drawLook(view: TableCanvas, { x, y }: PixelPoint, degrees: number): void {
   const { pen, colours } = view;
   const ahead = (degrees / 360 - 0.25) * FULL_TURN;
   const far = px(view, LOOKS);
@@ -49,7 +49,7 @@ function drawLook(view: TableCanvas, { x, y }: Point, degrees: number): void {
   inside(view, () => fillDisc(pen, x, y, far, wash));
 }
 
-function drawMark(view: TableCanvas, { x, y }: Point, icon: string): void {
+function drawMark(view: TableCanvas, { x, y }: PixelPoint, icon: string): void {
   const { pen, colours } = view;
   const radius = px(view, SIGN);
   pen.beginPath();
@@ -70,7 +70,7 @@ function drawMark(view: TableCanvas, { x, y }: Point, icon: string): void {
 }
 
 /** At the upper right of a base. */
-export function drawSpell({ pen, colours }: TableCanvas, { x, y }: Point, radius: number): void {
+export function drawSpell({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: number): void {
   const at = { x: x + radius * 0.8, y: y - radius * 0.62 };
   fillDisc(pen, at.x, at.y, radius * 0.42, colours.ink);
   strokeDisc(pen, at.x, at.y, radius * 0.39, colours.magic, Math.max(1.5, radius * 0.07));

@@ -1,6 +1,6 @@
 /** What is shown while a question is about it: ways, reach, the inch around figures, sight, places to come in. */
 import { sheer } from '../../../drawing/palette.ts';
-import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
+import { fillDisc, type PixelPoint, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { type Disc, freeNear, TOKEN } from './free.ts';
 import { boundsOf, lead, placeOf, px, type TableCanvas } from './view.ts';
 
@@ -106,7 +106,7 @@ export function drawWays(view: TableCanvas): void {
 export interface Sign extends Disc {
   readonly text: string;
   /** Where its way ends. */
-  readonly end: Point;
+  readonly end: PixelPoint;
 }
 
 /** The signs of ways. None covers another, or treasure: one that would is put beside it. Ways to one place have one. */
@@ -136,13 +136,13 @@ export function drawSigns(view: TableCanvas, signs: readonly Sign[]): void {
 
 const WORDS = { climb: 'climb', jump: 'jump', drop: 'drop', fly: 'fly', leave: 'off' } as const;
 
-function drawSign({ pen, colours }: TableCanvas, { x, y }: Point, sign: string, radius: number): void {
+function drawSign({ pen, colours }: TableCanvas, { x, y }: PixelPoint, sign: string, radius: number): void {
   fillDisc(pen, x, y, radius, colours.lamp);
   strokeDisc(pen, x, y, radius, colours.ink, Math.max(2, radius * 0.12));
   writeCentred(pen, sign, { x, y }, radius * (sign.length > 1 ? 1.2 : 1.45), colours.ink);
 }
 
-function line({ pen }: TableCanvas, points: readonly Point[]): void {
+function line({ pen }: TableCanvas, points: readonly PixelPoint[]): void {
   pen.beginPath();
   lead(pen, points);
   pen.stroke();

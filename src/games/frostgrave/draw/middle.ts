@@ -1,5 +1,5 @@
 /** Places inside an outline, and what room each has. */
-import type { Point } from '../../../drawing/pen.ts';
+import type { PixelPoint } from '../../../drawing/pen.ts';
 import { apart } from './free.ts';
 import { type Bounds, boundsOf } from './view.ts';
 
@@ -7,13 +7,13 @@ import { type Bounds, boundsOf } from './view.ts';
 const STEPS = 23;
 
 export interface LabelSpace {
-  readonly at: Point;
+  readonly at: PixelPoint;
   /** How far it is from the nearest edge. */
   readonly room: number;
 }
 
 /** Places all over an outline, as far as it lies `within`. */
-export function placesIn(outline: readonly Point[], within: Bounds): LabelSpace[] {
+export function placesIn(outline: readonly PixelPoint[], within: Bounds): LabelSpace[] {
   const all = boundsOf(outline);
   const [left, right] = [Math.max(all.left, within.left), Math.min(all.right, within.right)];
   const [top, bottom] = [Math.max(all.top, within.top), Math.min(all.bottom, within.bottom)];
@@ -28,7 +28,7 @@ export function placesIn(outline: readonly Point[], within: Bounds): LabelSpace[
   return places;
 }
 
-export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
+export function isInside(outline: readonly PixelPoint[], { x, y }: PixelPoint): boolean {
   let isIn = false;
   let from = outline.at(-1);
   for (const to of outline) {
@@ -40,7 +40,7 @@ export function isInside(outline: readonly Point[], { x, y }: Point): boolean {
 }
 
 /** How far a place is from the nearest edge. */
-function roomAt(outline: readonly Point[], at: Point): number {
+function roomAt(outline: readonly PixelPoint[], at: PixelPoint): number {
   let least = Number.POSITIVE_INFINITY;
   let from = outline.at(-1);
   for (const to of outline) {
@@ -50,7 +50,7 @@ function roomAt(outline: readonly Point[], at: Point): number {
   return least;
 }
 
-function toEdge(at: Point, from: Point, to: Point): number {
+function toEdge(at: PixelPoint, from: PixelPoint, to: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const share = Math.max(0, Math.min(1, along));

@@ -1,6 +1,6 @@
 /** Doors, and doorways in the edge of the table. */
 import { mix } from '../../../drawing/palette.ts';
-import { fillDisc, type Point, writeCentred } from '../../../drawing/pen.ts';
+import { fillDisc, type PixelPoint, writeCentred } from '../../../drawing/pen.ts';
 import type { Door } from '../table/space.ts';
 import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
@@ -28,7 +28,7 @@ function drawDoor(view: TableCanvas, { id, from, to, isOpen }: Door): void {
   writeCentred(pen, id, middle, size, colours.text, { colour: colours.ink, width: size * 0.3 });
 }
 
-function stroke({ pen }: TableCanvas, from: Point, to: Point, colour: string, width: number): void {
+function stroke({ pen }: TableCanvas, from: PixelPoint, to: PixelPoint, colour: string, width: number): void {
   pen.strokeStyle = colour;
   pen.lineWidth = width;
   pen.beginPath();

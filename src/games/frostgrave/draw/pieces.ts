@@ -1,6 +1,6 @@
 /** Terrain from above: what stands high throws a shadow, and has its height written on it. */
 import { mix, sheer } from '../../../drawing/palette.ts';
-import type { Point } from '../../../drawing/pen.ts';
+import type { PixelPoint } from '../../../drawing/pen.ts';
 import type { Piece } from '../table/space.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
 import { boundsOf, follow, inside, placeOf, px, type TableCanvas, trace } from './view.ts';
@@ -73,7 +73,7 @@ function drawShadow(view: TableCanvas, { outline, base, top }: Piece): void {
 }
 
 /** The outline run clockwise, so that what overlaps does not cancel out. */
-function oneWay(points: readonly Point[]): readonly Point[] {
+function oneWay(points: readonly PixelPoint[]): readonly PixelPoint[] {
   const area = points.reduce((all, { x, y }, i) => {
     const next = points[(i + 1) % points.length] ?? { x, y };
     return all + x * next.y - next.x * y;
@@ -112,7 +112,7 @@ const EDGES: Readonly<Record<Piece['kind'], (view: TableCanvas) => string>> = {
   pit: ({ colours }) => colours.stone,
 };
 
-function drawBevel({ pen, colours, inch }: TableCanvas, points: readonly Point[]): void {
+function drawBevel({ pen, colours, inch }: TableCanvas, points: readonly PixelPoint[]): void {
   const clockwise = oneWay(points);
   pen.lineWidth = Math.max(3, inch * 0.14);
   pen.lineCap = 'butt';

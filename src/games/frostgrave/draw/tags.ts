@@ -1,13 +1,13 @@
 /** Treasure on which somebody stands is told by a tag beside it. */
 import { drawIcon } from '../../../drawing/icons.ts';
-import { fillDisc, type Point, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
+import { fillDisc, type PixelPoint, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { apart, type Disc, freeBeside } from './free.ts';
 import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
 export interface Tag extends Disc {
   readonly text: string;
   /** Where the treasure lies. */
-  readonly of: Point;
+  readonly of: PixelPoint;
 }
 
 /** `signs`: what else is written beside figures. */

@@ -1,5 +1,5 @@
 /** How inches become a picture. */
-import type { Box, Pen, Point } from '../../../drawing/pen.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../drawing/pen.ts';
 import type { Spot } from '../table/space.ts';
 import type { Colours } from './colours.ts';
 import type { TableData } from './data.ts';
@@ -15,7 +15,7 @@ export interface TableCanvas {
   readonly colours: Colours;
   readonly data: TableData;
   /** What is shown, in tenths of an inch. */
-  readonly box: Box;
+  readonly box: PixelBox;
   /** Pixels of an inch. */
   readonly inch: number;
   /** Size of the picture in pixels. */
@@ -45,7 +45,7 @@ export function px({ inch }: TableCanvas, tenths: number): number {
   return (tenths * inch) / 10;
 }
 
-export function placeOf(view: TableCanvas, { x, y }: Spot): Point {
+export function placeOf(view: TableCanvas, { x, y }: Spot): PixelPoint {
   return { x: MARGIN + px(view, x - view.box.x), y: MARGIN + px(view, y - view.box.y) };
 }
 
@@ -59,13 +59,13 @@ export function trace(view: TableCanvas, ...outlines: readonly (readonly Spot[])
     );
 }
 
-export function follow(pen: Pen, points: readonly Point[]): void {
+export function follow(pen: Pen, points: readonly PixelPoint[]): void {
   lead(pen, points);
   pen.closePath();
 }
 
 /** From the first point to the last. */
-export function lead(pen: Pen, points: readonly Point[]): void {
+export function lead(pen: Pen, points: readonly PixelPoint[]): void {
   const [first, ...others] = points;
   if (first) pen.moveTo(first.x, first.y);
   for (const { x, y } of others) pen.lineTo(x, y);
@@ -86,7 +86,7 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-export function boundsOf(points: readonly Point[]): Bounds {
+export function boundsOf(points: readonly PixelPoint[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }

@@ -1,5 +1,5 @@
 /** Where one comes in, and where creatures do. */
-import type { Answer, Judged } from '../../../kernel/rule.ts';
+import type { Answer, AnswerValidator } from '../../../kernel/rule.ts';
 import type { Note } from '../rules/questions.ts';
 import { lengthOf } from '../table/length.ts';
 import type { Spot, TablePoint } from '../table/space.ts';
@@ -37,7 +37,7 @@ export function deployed(situation: SeatSituation, places: Readonly<Record<strin
 }
 
 /** As near as may be to others, and far from one's own. */
-export function placed(situation: SeatSituation, free: Judged<Note>): Answer | undefined {
+export function placed(situation: SeatSituation, free: AnswerValidator<Note>): Answer | undefined {
   const { width, depth } = situation.view.ground;
   const rivals = situation.enemies.filter(({ side }) => side !== null);
   const spots: Spot[] = [];

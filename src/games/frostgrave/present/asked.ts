@@ -1,6 +1,6 @@
 /** What is asked, in words, and what is lit on the table meanwhile. */
 
-import type { Free, Question } from '../../../kernel/rule.ts';
+import type { FreeForm, Question } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { AnyOpenQuestion } from '../../table.ts';
 import { areEnemies } from '../rules/figures/relations.ts';
@@ -109,7 +109,7 @@ export interface SignedWay {
 }
 
 /** The proposals of an order that move, numbered as on the picture: those to one place share a number. */
-export function signedWays({ free }: Free<Prompt, Note>): SignedWay[] {
+export function signedWays({ free }: FreeForm<Prompt, Note>): SignedWay[] {
   const signs = new Map<string, string>();
   return (free.proposals?.() ?? []).flatMap(({ value }) => {
     const way = wayIn(value);
@@ -168,7 +168,7 @@ export function litBy(question: AskedHere, names: Names, meant: string | undefin
 }
 
 /** The token where it would lie; else the places that are proposed for one, numbered. */
-function tokenLit({ free, prompt }: AskedHere & Free<Prompt, Note>, meant: string | undefined): Lit {
+function tokenLit({ free, prompt }: AskedHere & FreeForm<Prompt, Note>, meant: string | undefined): Lit {
   const note = meant === undefined ? undefined : free.note(meant);
   if (note?.kind === 'token') return { laid: [{ id: note.token, at: note.at }] };
   if (prompt.kind !== 'token') return {};
@@ -197,7 +197,7 @@ function around(
 }
 
 function deploymentLit(
-  question: AskedHere & Free<Prompt, Note>,
+  question: AskedHere & FreeForm<Prompt, Note>,
   names: Names,
   meant: string | undefined,
   zone: string,
@@ -212,7 +212,7 @@ function deploymentLit(
 }
 
 function orderLit(
-  question: AskedHere & Free<Prompt, Note>,
+  question: AskedHere & FreeForm<Prompt, Note>,
   names: Names,
   meant: string | undefined,
   { figure: id, reach: radius }: Extract<Prompt, { kind: 'order' }>,

@@ -1,6 +1,6 @@
 /** A game as one of its players sees it, or an onlooker. */
 
-import type { Answered } from '../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
 import { capital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
 import { meantBy } from '../../draft.ts';
@@ -174,7 +174,7 @@ export class FrostgraveFace extends SimpleFace {
     return askedWords(promptOf(open), this.#names);
   }
 
-  taken(answer: Pick<Answered, 'crumb' | 'value'>): string {
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>): string {
     return takenWords(answer, this.#names);
   }
 

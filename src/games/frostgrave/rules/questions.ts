@@ -1,5 +1,5 @@
 /** What players are asked, and what is shown beside the choices. */
-import type { Rule as KernelRule, Question } from '../../../kernel/rule.ts';
+import type { Question, RuleGenerator } from '../../../kernel/rule.ts';
 import type { MoveJudgement } from '../table/judging.ts';
 import type { Cover } from '../table/sight.ts';
 import type { TablePoint } from '../table/space.ts';
@@ -174,5 +174,5 @@ export interface ActNote {
   readonly sinks?: number;
 }
 
-export type Rule<T> = KernelRule<T, Prompt, Note, Question<Prompt, Note>>;
+export type Rule<T> = RuleGenerator<T, Prompt, Note, Question<Prompt, Note>>;
 export type GameQuestion = Question<Prompt, Note>;

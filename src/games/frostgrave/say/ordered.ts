@@ -1,6 +1,6 @@
 /** What was answered for somebody by an order of theirs, in words that everybody may read. */
 
-import type { Answered } from '../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -16,7 +16,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['order', later`an order that was left for later`],
 ]);
 
-export function orderedWords({ crumb }: Pick<Answered, 'crumb'>): string {
+export function orderedWords({ crumb }: Pick<AnswerEntry, 'crumb'>): string {
   const words = WORDS.get(crumb.split(' / ').at(-1) ?? '');
   return words === undefined ? t`an answer` : translated(words);
 }

@@ -1,5 +1,5 @@
 /** What somebody would take back, as a person would say it. */
-import type { Answered } from '../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
 import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import { type OrderAct, readOrder } from '../rules/orders/acts.ts';
@@ -7,7 +7,7 @@ import { called } from './called.ts';
 import type { Names } from './names.ts';
 
 /** `a move and a fight with **Corvin (B2)**`, `the activation of **Nessa (B3)**`. */
-export function takenWords({ crumb, value }: Pick<Answered, 'crumb' | 'value'>, names: Names): string {
+export function takenWords({ crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>, names: Names): string {
   const [first = ''] = value;
   switch (crumb.split(' / ').at(-1)) {
     case 'deployment':

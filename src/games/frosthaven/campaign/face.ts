@@ -1,6 +1,6 @@
 /** A campaign as its people see it: what it asks of them between scenarios. */
 
-import type { Answered } from '../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import type { ChoicePosition, Possessive } from '../../face.ts';
@@ -134,7 +134,7 @@ export class CampaignFace extends SimpleFace {
   }
 
   /** Who asks everybody to take back a choice does not tell them which quest it was. NEW-08 */
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string {
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, this.#names, whose);
   }
 

@@ -58,11 +58,11 @@ export type CampaignNote =
   | TownNote
   | RosterNote;
 
-export type CampaignRule<T> = kernel.Rule<T, CampaignPrompt, CampaignNote>;
-export type CampaignQuestion = kernel.Listed<CampaignPrompt, CampaignNote>;
+export type CampaignRule<T> = kernel.RuleGenerator<T, CampaignPrompt, CampaignNote>;
+export type CampaignQuestion = kernel.MultipleChoice<CampaignPrompt, CampaignNote>;
 
-export type CampaignChoice<T> = choosing.Choice<T, CampaignNote>;
-export type CampaignChoiceQuestion<T> = choosing.Asked<T, CampaignPrompt, CampaignNote>;
+export type CampaignChoice<T> = choosing.ChoiceOption<T, CampaignNote>;
+export type CampaignChoiceQuestion<T> = choosing.ChoiceQuestion<T, CampaignPrompt, CampaignNote>;
 
 /** Asks for some of `choices`, one where nothing else is said. */
 export function choose<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T[]> {

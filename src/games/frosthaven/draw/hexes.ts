@@ -1,4 +1,4 @@
-import type { Box, Pen, Point } from '../../../drawing/pen.ts';
+import type { Pen, PixelBox, PixelPoint } from '../../../drawing/pen.ts';
 import type { HexSideView, HexView } from '../rules/view.ts';
 
 /** Height of a pointy-topped hex over its width, and from row to row. */
@@ -27,12 +27,12 @@ export function neighbour({ q, r }: Axial, side: HexSideView): Axial {
 }
 
 /** Centre of a hex in units of the width of a hex. */
-export function unitCentre({ q, r }: Axial): Point {
+export function unitCentre({ q, r }: Axial): PixelPoint {
   return { x: q + r / 2, y: r * ROW };
 }
 
 /** What the hexes cover, in units of the width of a hex. */
-export function unitBounds(hexes: readonly HexView[]): Box {
+export function unitBounds(hexes: readonly HexView[]): PixelBox {
   const centres = hexes.map(unitCentre);
   if (centres.length === 0) return { x: -0.5, y: -TALL / 2, width: 1, height: TALL };
   const left = Math.min(...centres.map(({ x }) => x)) - 0.5;
@@ -43,19 +43,19 @@ export function unitBounds(hexes: readonly HexView[]): Box {
 }
 
 /** Corner of a hex: 0 is the top, then clockwise. */
-export function corner(centre: Point, across: number, index: number): Point {
+export function corner(centre: PixelPoint, across: number, index: number): PixelPoint {
   const angle = ((index * 60 - 90) * Math.PI) / 180;
   const side = (across * TALL) / 2;
   return { x: centre.x + side * Math.cos(angle), y: centre.y + side * Math.sin(angle) };
 }
 
 /** Both ends of a side of the hex; side 0 is to the right, then clockwise. */
-export function edge(centre: Point, across: number, side: HexSideView): readonly [Point, Point] {
+export function edge(centre: PixelPoint, across: number, side: HexSideView): readonly [PixelPoint, PixelPoint] {
   return [corner(centre, across, side + 1), corner(centre, across, side + 2)];
 }
 
 /** Adds the hex to the pen's path, which the caller has begun. */
-export function addHex(pen: Pen, centre: Point, across: number): void {
+export function addHex(pen: Pen, centre: PixelPoint, across: number): void {
   for (let index = 0; index < 6; index++) {
     const { x, y } = corner(centre, across, index);
     if (index === 0) pen.moveTo(x, y);
@@ -64,7 +64,7 @@ export function addHex(pen: Pen, centre: Point, across: number): void {
   pen.closePath();
 }
 
-export function traceHex(pen: Pen, centre: Point, across: number): void {
+export function traceHex(pen: Pen, centre: PixelPoint, across: number): void {
   pen.beginPath();
   addHex(pen, centre, across);
 }

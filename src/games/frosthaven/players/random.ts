@@ -1,11 +1,11 @@
 /** A player without any sense: every legal answer may come, though doing nothing comes rarely. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type Answer, type Aside, type Listed, nextOptions } from '../../../kernel/rule.ts';
+import { type Answer, type Aside, type MultipleChoice, nextOptions } from '../../../kernel/rule.ts';
 import type { Note } from '../rules/questions.ts';
 
 /** Whatever it is about. */
-type AnyQuestion = Listed<unknown, unknown>;
+type AnyQuestion = MultipleChoice<unknown, unknown>;
 
 /** Words that end something, or leave it out. */
 const IDLE = ['end turn', 'skip', 'stop', 'hold back', 'no rest'];

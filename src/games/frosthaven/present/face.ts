@@ -2,7 +2,7 @@
 
 import type { PaletteName } from '../../../drawing/palette.ts';
 import type { Json } from '../../../kernel/json.ts';
-import type { Answered } from '../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoicePosition, Face, OrderOffer, Possessive } from '../../face.ts';
@@ -83,7 +83,7 @@ export class ScenarioFace implements Face, ViewContext {
     return own ? askedWords(own, this.questions, this.names, this.table.view) : '';
   }
 
-  taken(answer: Pick<Answered, 'crumb' | 'value'>, whose: Possessive): string {
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, this.names, whose);
   }
 

@@ -1,4 +1,4 @@
-import { type Doing, withAsides } from '../../../kernel/aside.ts';
+import { type OptionalActionRule, withAsides } from '../../../kernel/aside.ts';
 import type { Play } from '../../../kernel/game.ts';
 import { within } from '../../../kernel/game.ts';
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
@@ -126,7 +126,10 @@ export class Game {
     }
   }
 
-  #offering<T>(offered: (asides: Asides) => readonly Doing<Prompt, Note>[], begin: () => Rule<T>): Rule<T> {
+  #offering<T>(
+    offered: (asides: Asides) => readonly OptionalActionRule<Prompt, Note>[],
+    begin: () => Rule<T>,
+  ): Rule<T> {
     const asides = this.#conduct?.asides;
     if (this.#inAbility || !asides) return begin();
     let since = this.#happenings;
@@ -285,8 +288,8 @@ export type Reaction = (game: Game, happening: FigureOccurrence | Occurrence) =>
 
 /** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
 export interface Asides {
-  readonly onTurn: (game: Game) => readonly Doing<Prompt, Note>[];
-  readonly always: (game: Game) => readonly Doing<Prompt, Note>[];
+  readonly onTurn: (game: Game) => readonly OptionalActionRule<Prompt, Note>[];
+  readonly always: (game: Game) => readonly OptionalActionRule<Prompt, Note>[];
 }
 
 /** How figures act: the rules know it, and hand it to the game, so that any of them can come to any other. */

@@ -82,11 +82,11 @@ export interface Expectation {
 }
 
 export type { Prompt } from './prompts.ts';
-export type Rule<T> = kernel.Rule<T, Prompt, Note>;
-export type ScenarioQuestion = kernel.Listed<Prompt, Note>;
+export type Rule<T> = kernel.RuleGenerator<T, Prompt, Note>;
+export type ScenarioQuestion = kernel.MultipleChoice<Prompt, Note>;
 
-export type ScenarioChoice<T> = choosing.Choice<T, Note>;
-export type ScenarioChoiceQuestion<T> = choosing.Asked<T, Prompt, Note>;
+export type ScenarioChoice<T> = choosing.ChoiceOption<T, Note>;
+export type ScenarioChoiceQuestion<T> = choosing.ChoiceQuestion<T, Prompt, Note>;
 
 /** Asks for some of `choices`, one where nothing else is said. */
 export function choose<T>(asked: ScenarioChoiceQuestion<T>): Rule<T[]> {

@@ -1,7 +1,7 @@
 /** What somebody would take back, as a person would say it. */
 
 import { id } from '../../../kernel/id.ts';
-import type { Answered } from '../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import type { Possessive } from '../../face.ts';
 import { bold } from '../../panel/text.ts';
@@ -10,7 +10,7 @@ import type { Names } from './names.ts';
 import { chosenIn, isHex, isRemoval, isUse, stepsOf, verbIn } from './values.ts';
 import { verbWords } from './verb-words.ts';
 
-type AnswerValue = Pick<Answered, 'crumb' | 'value'>;
+type AnswerValue = Pick<AnswerEntry, 'crumb' | 'value'>;
 
 /** `your attack on **Algox Guard 2**`, `their choice of cards`. */
 export function takenWords(given: AnswerValue, names: Names, whose: Possessive): string {

@@ -41,12 +41,12 @@ function parseLines(source: string): Block[] {
   return blocks;
 }
 
-interface Taken {
+interface BlockMatch {
   readonly block: Block | undefined;
   readonly rest: string[];
 }
 
-function takeBlock(lines: string[]): Taken {
+function takeBlock(lines: string[]): BlockMatch {
   const [line = '', ...rest] = lines;
   const heading = HEADING.exec(line);
   if (heading !== null) {
@@ -64,14 +64,14 @@ function takeBlock(lines: string[]): Taken {
   return takeParagraph(lines);
 }
 
-function takeQuote(lines: string[]): Taken {
+function takeQuote(lines: string[]): BlockMatch {
   const count = countWhile(lines, (line) => QUOTE.test(line));
   const quoted = lines.slice(0, count).map((line) => QUOTE.exec(line)?.[1] ?? '');
   return { block: { type: 'quote', blocks: parseLines(quoted.join('\n')) }, rest: lines.slice(count) };
 }
 
 /** A list goes on while lines are items; deeper ones are a list inside the item before them. */
-function takeList(lines: string[]): Taken {
+function takeList(lines: string[]): BlockMatch {
   const [, indent = '', mark = ''] = ITEM.exec(lines[0] ?? '') ?? [];
   const isDeeper = (line: string): boolean => (ITEM.exec(line)?.[1]?.length ?? 0) > indent.length;
   const items: Block[][] = [];
@@ -87,7 +87,7 @@ function takeList(lines: string[]): Taken {
   return { block: { type: 'list', start, items }, rest };
 }
 
-function takeParagraph(lines: string[]): Taken {
+function takeParagraph(lines: string[]): BlockMatch {
   const isSpecial = (line: string): boolean =>
     [HEADING, SUBTEXT, QUOTE, LONG_QUOTE, ITEM].some((pattern) => pattern.test(line));
   const count = Math.max(

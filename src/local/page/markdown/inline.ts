@@ -3,7 +3,7 @@
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'break' }
-  | { readonly type: Span; readonly children: readonly Inline[] }
+  | { readonly type: InlineStyle; readonly children: readonly Inline[] }
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'user' | 'role' | 'channel'; readonly id: string }
   | { readonly type: 'everyone'; readonly name: string }
@@ -12,9 +12,9 @@ export type Inline =
   | { readonly type: 'emoji'; readonly name: string }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] };
 
-export type Span = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
+export type InlineStyle = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
 
-interface Rule {
+interface InlineRule {
   readonly pattern: RegExp;
   readonly make: (match: RegExpExecArray) => Inline;
 }
@@ -22,11 +22,11 @@ interface Rule {
 const text = (value: string): Inline => ({ type: 'text', text: value });
 const group = (match: RegExpExecArray, index: number): string => match[index] ?? '';
 const span =
-  (type: Span) =>
+  (type: InlineStyle) =>
   (match: RegExpExecArray): Inline => ({ type, children: parseInline(group(match, 1)) });
 
 /** Tried in this order at every place; each pattern is sticky. */
-const RULES: readonly Rule[] = [
+const RULES: readonly InlineRule[] = [
   { pattern: /\\([^\p{L}\p{N}\s])/uy, make: (match) => text(group(match, 1)) },
   { pattern: /(`+)([\s\S]*?[^`])\1(?!`)/y, make: (match) => ({ type: 'code', text: group(match, 2).trim() }) },
   { pattern: /<@!?(\d+)>/y, make: (match) => ({ type: 'user', id: group(match, 1) }) },

@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
 const LAST: readonly PageOutcome['type'][] = ['answered', 'settled', 'modal', 'choices', 'failed', 'refused'];
 
 /** The line to the server. It comes back by itself. */
-export class Connection {
+export class ServerConnection {
   readonly #listener: ConnectionListener;
   readonly #waiting = new Map<number, (outcome: PageOutcome) => void>();
   #socket: WebSocket | undefined;

@@ -1,7 +1,7 @@
 import type { News, PageOutcome } from '../../wire.ts';
-import { Connection, type NewWish } from './connection.ts';
-import { hashOf, type Route, routeForSeat, routeOf } from './route.ts';
-import { afterNews, draftKey, type Enlarged, type PageState, START } from './state.ts';
+import { type NewWish, ServerConnection } from './connection.ts';
+import { hashOf, type PageRoute, routeForSeat, routeOf } from './route.ts';
+import { afterNews, draftKey, type LightboxPicture, type PageState, START } from './state.ts';
 
 /** A wish of the seat that is shown, in the channel that is shown. */
 export type ActHere = NewWish extends infer One
@@ -11,14 +11,14 @@ export type ActHere = NewWish extends infer One
   : never;
 
 /** The page: what it knows, and what can be done on it. */
-export class Page {
-  readonly #connection: Connection;
+export class PageModel {
+  readonly #connection: ServerConnection;
   readonly #listeners = new Set<(state: PageState) => void>();
   #state = START;
   #keys = 0;
 
   constructor() {
-    this.#connection = new Connection({
+    this.#connection = new ServerConnection({
       onNews: (news) => this.#onNews(news),
       onConnected: (isConnected) => this.#onConnected(isConnected),
     });
@@ -48,7 +48,7 @@ export class Page {
     });
   }
 
-  goTo(route: Route): void {
+  goTo(route: PageRoute): void {
     const { overview } = this.#state;
     if (overview !== undefined) location.hash = hashOf(overview, route);
   }
@@ -85,7 +85,7 @@ export class Page {
     this.#change({ modal: undefined });
   }
 
-  enlarge(enlarged: Enlarged | undefined): void {
+  enlarge(enlarged: LightboxPicture | undefined): void {
     this.#change({ enlarged });
   }
 

@@ -1,7 +1,7 @@
 import type { Overview, OverviewSeat } from '../../wire.ts';
 
 /** Which seat and which channel are shown. The address keeps it, so that each window has its own. */
-export interface Route {
+export interface PageRoute {
   readonly seatId: string;
   readonly channelId: string;
 }
@@ -12,7 +12,7 @@ function slug(name: string): string {
 }
 
 /** The address of a route, such as `#/ann/table`. Threads go by id: their names need not be unique. */
-export function hashOf(overview: Overview, route: Route): string {
+export function hashOf(overview: Overview, route: PageRoute): string {
   const seat = overview.seats.find((candidate) => candidate.id === route.seatId);
   const channel = overview.channels.find((candidate) => candidate.id === route.channelId);
   if (seat === undefined || channel === undefined) return '#/';
@@ -21,7 +21,7 @@ export function hashOf(overview: Overview, route: Route): string {
 }
 
 /** The route of an address; what the address leaves out or gets wrong is the first that there is. */
-export function routeOf(overview: Overview, hash: string): Route | undefined {
+export function routeOf(overview: Overview, hash: string): PageRoute | undefined {
   const [, seatName = '', channelName = ''] = hash.split('/');
   const seat = overview.seats.find((candidate) => slug(candidate.name) === seatName) ?? overview.seats[0];
   if (seat === undefined) return undefined;
@@ -33,7 +33,7 @@ export function routeOf(overview: Overview, hash: string): Route | undefined {
 }
 
 /** Where a seat goes: it stays in the channel if it sees it. */
-export function routeForSeat(overview: Overview, seatId: string, channelId: string): Route | undefined {
+export function routeForSeat(overview: Overview, seatId: string, channelId: string): PageRoute | undefined {
   const seat = overview.seats.find((candidate) => candidate.id === seatId);
   if (seat === undefined) return undefined;
   const target = isVisible(seat, channelId) ? channelId : firstChannel(overview, seat);

@@ -1,7 +1,7 @@
 import type { Modal } from '../../shapes/components.ts';
 import type { News, Overview, PageCommand } from '../../wire.ts';
 import type { Message } from '../../world/model.ts';
-import type { Route } from './route.ts';
+import type { PageRoute } from './route.ts';
 
 /** Something that the page itself says below the messages. */
 export interface Notice {
@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 /** A picture that fills the page. */
-export interface Enlarged {
+export interface LightboxPicture {
   readonly url: string;
   readonly alt: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Enlarged {
 export interface PageState {
   readonly isConnected: boolean;
   readonly overview: Overview | undefined;
-  readonly route: Route | undefined;
+  readonly route: PageRoute | undefined;
   readonly commands: Readonly<Record<string, readonly PageCommand[]>>;
   /** The messages of the shown channel as the seat sees them, oldest first; nothing until they have come. */
   readonly messages: readonly Message[] | undefined;
@@ -34,7 +34,7 @@ export interface PageState {
   /** What is being written, by seat and channel. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly modal: { readonly id: string; readonly modal: Modal } | undefined;
-  readonly enlarged: Enlarged | undefined;
+  readonly enlarged: LightboxPicture | undefined;
 }
 
 export const START: PageState = {
@@ -101,6 +101,6 @@ export function draftOf({ drafts, route }: PageState): string {
   return drafts[draftKey(route)] ?? '';
 }
 
-export function draftKey(route: Route | undefined): string {
+export function draftKey(route: PageRoute | undefined): string {
   return `${route?.seatId} ${route?.channelId}`;
 }

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Overview } from '../../wire.ts';
-import type { Route } from '../state/route.ts';
+import type { PageRoute } from '../state/route.ts';
 import { draftOf, type PageState } from '../state/state.ts';
 import { Channels, signOf } from './channels.ts';
 import { Composer, focusComposer } from './composer.ts';
@@ -30,7 +30,7 @@ export function App(): ComponentChild {
 interface TableProps {
   readonly state: PageState;
   readonly overview: Overview;
-  readonly route: Route;
+  readonly route: PageRoute;
 }
 
 function Table({ state, overview, route }: TableProps): ComponentChild {
@@ -83,7 +83,7 @@ function TopBar({ overview, route }: Omit<TableProps, 'state'>): ComponentChild 
 
 interface ChannelHeadProps {
   readonly overview: Overview;
-  readonly route: Route;
+  readonly route: PageRoute;
   readonly isDrawerOpen: boolean;
   readonly onMenu: () => void;
 }
@@ -188,7 +188,7 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-function titleOf(overview: Overview | undefined, route: Route | undefined): string {
+function titleOf(overview: Overview | undefined, route: PageRoute | undefined): string {
   if (overview === undefined || route === undefined) return 'Hoarfrost, local table';
   const mentions = overview.seats.flatMap((seat) => seat.channels).reduce((sum, { mentions }) => sum + mentions, 0);
   const where = `${channelLabel(overview, route.channelId)} as ${userName(overview, route.seatId)}`;

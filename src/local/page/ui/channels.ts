@@ -2,14 +2,14 @@ import { type ComponentChild, h } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Overview } from '../../wire.ts';
 import { CHANNEL, type Channel } from '../../world/model.ts';
-import type { Route } from '../state/route.ts';
+import type { PageRoute } from '../state/route.ts';
 import { usePage } from './context.ts';
 import { Icon } from './icons.ts';
 import { News, newsText } from './news.ts';
 
 interface ChannelsProps {
   readonly overview: Overview;
-  readonly route: Route;
+  readonly route: PageRoute;
   readonly onChosen: () => void;
 }
 

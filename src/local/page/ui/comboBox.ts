@@ -49,7 +49,7 @@ export function ComboBox(props: ComboBoxProps): ComponentChild {
   );
 }
 
-interface Suggesting {
+interface SuggestionList {
   readonly isOpen: boolean;
   /** The line that the keyboard is on; -1 before anything was typed or pointed at. */
   readonly active: number;
@@ -61,7 +61,7 @@ interface Suggesting {
 }
 
 /** The list above the field: nothing is picked for somebody who only passes by. */
-function useSuggesting(options: readonly ListOption[], onPick: ComboBoxProps['onPick']): Suggesting {
+function useSuggesting(options: readonly ListOption[], onPick: ComboBoxProps['onPick']): SuggestionList {
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState(-1);
   const active = Math.min(pointed, options.length - 1);

@@ -6,7 +6,7 @@ import type { Overview, PageCommand } from '../../wire.ts';
 import { usePage } from './context.ts';
 import { IconButton } from './iconButton.ts';
 import { Icon } from './icons.ts';
-import { type Entries, type Entry, OptionField, valuesOf } from './optionField.ts';
+import { type Entries, type OptionEntry, OptionField, valuesOf } from './optionField.ts';
 
 interface CommandFormProps {
   readonly command: PageCommand;
@@ -76,7 +76,7 @@ function Options({ command, overview, seatId, options, entries, onEntries }: Opt
     'div',
     { ref: box, class: 'options' },
     shown.map((option) => {
-      const onChange = (entry: Entry): void => onEntries({ ...entries, [option.name]: entry });
+      const onChange = (entry: OptionEntry): void => onEntries({ ...entries, [option.name]: entry });
       return h(OptionField, { key: option.name, words, option, entries, overview, seatId, onChange });
     }),
     hidden.map((option) => h(AddOption, { key: option.name, option, onAdd: () => setAdded([...added, option.name]) })),

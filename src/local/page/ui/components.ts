@@ -1,12 +1,18 @@
 import { type ComponentChild, h } from 'preact';
-import { COMPONENT, type Component, type Container, type Section, type Thumbnail } from '../../shapes/components.ts';
+import {
+  COMPONENT,
+  type Component,
+  type Container,
+  type SectionShape,
+  type Thumbnail,
+} from '../../shapes/components.ts';
 import type { Overview } from '../../wire.ts';
 import { FileCard, Picture } from './attachments.ts';
 import { ActionRow, Button, type Controls } from './controls.ts';
 import { cssColour } from './embed.ts';
 import { Markdown, Spoiler } from './markdown.ts';
 
-interface Shared {
+interface ComponentContext {
   readonly overview: Overview;
   readonly seatId: string;
   readonly controls: Controls;
@@ -16,7 +22,7 @@ interface Shared {
 export function Components({
   components,
   ...shared
-}: Shared & { readonly components: readonly Component[] }): ComponentChild {
+}: ComponentContext & { readonly components: readonly Component[] }): ComponentChild {
   return h(
     'div',
     { class: 'components' },
@@ -24,7 +30,7 @@ export function Components({
   );
 }
 
-function One({ component, ...shared }: Shared & { readonly component: Component }): ComponentChild {
+function One({ component, ...shared }: ComponentContext & { readonly component: Component }): ComponentChild {
   switch (component.type) {
     case COMPONENT.row:
       return h(ActionRow, { row: component, ...shared });
@@ -61,7 +67,7 @@ function Separator({ isDrawn, isLarge }: { readonly isDrawn: boolean; readonly i
   return h('div', { class: isDrawn ? `${size} separator-drawn` : size, role: isDrawn ? 'separator' : undefined });
 }
 
-function SectionView({ section, ...shared }: Shared & { readonly section: Section }): ComponentChild {
+function SectionView({ section, ...shared }: ComponentContext & { readonly section: SectionShape }): ComponentChild {
   const { accessory } = section;
   return h(
     'div',
@@ -86,7 +92,7 @@ function ThumbnailView({ thumbnail }: { readonly thumbnail: Thumbnail }): Compon
   );
 }
 
-function ContainerView({ container, ...shared }: Shared & { readonly container: Container }): ComponentChild {
+function ContainerView({ container, ...shared }: ComponentContext & { readonly container: Container }): ComponentChild {
   const style = container.accent_color === undefined ? {} : { '--accent': cssColour(container.accent_color) };
   const kind = container.accent_color === undefined ? 'container' : 'container container-accent';
   const inside = container.components.map((component) => h(One, { key: component.id, component, ...shared }));

@@ -93,7 +93,7 @@ function Writing({ state, overview, commands, onPick }: WritingProps): Component
   );
 }
 
-interface Picking {
+interface CommandPicker {
   /** The commands that fit; nothing while no command is typed. */
   readonly found: readonly PageCommand[] | undefined;
   readonly active: number;
@@ -105,7 +105,7 @@ interface Picking {
 }
 
 /** The list of commands above the composer: it opens with a slash, and Escape closes it until something is typed. */
-function usePicking(commands: readonly PageCommand[], text: string, onPick: WritingProps['onPick']): Picking {
+function usePicking(commands: readonly PageCommand[], text: string, onPick: WritingProps['onPick']): CommandPicker {
   const [active, setActive] = useState(0);
   const [isClosed, setClosed] = useState(false);
   const found = isClosed ? undefined : matching(commands, text);

@@ -1,12 +1,12 @@
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useState } from 'preact/hooks';
-import type { Page } from '../state/page.ts';
+import type { PageModel } from '../state/page.ts';
 import type { PageState } from '../state/state.ts';
 
 /** The page, for everything that is drawn on it. */
-export const PageContext = createContext<Page | undefined>(undefined);
+export const PageContext = createContext<PageModel | undefined>(undefined);
 
-export function usePage(): Page {
+export function usePage(): PageModel {
   const page = useContext(PageContext);
   if (page === undefined) throw new Error('This is drawn on no page.');
   return page;

@@ -1,6 +1,12 @@
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { BUTTON_STYLE, type Button as ButtonData, COMPONENT, type Row, type Select } from '../../shapes/components.ts';
+import {
+  type ActionRowShape,
+  BUTTON_STYLE,
+  type ButtonShape,
+  COMPONENT,
+  type Select,
+} from '../../shapes/components.ts';
 import type { Overview } from '../../wire.ts';
 import { ADMIN_ROLE_ID } from '../../world/newWorld.ts';
 import { Icon } from './icons.ts';
@@ -23,7 +29,7 @@ interface ControlProps {
 }
 
 /** A row of buttons, or a row with one list. */
-export function ActionRow({ row, ...rest }: ControlProps & { readonly row: Row }): ComponentChild {
+export function ActionRow({ row, ...rest }: ControlProps & { readonly row: ActionRowShape }): ComponentChild {
   return h(
     'div',
     { class: 'row' },
@@ -45,7 +51,7 @@ const STYLES: Readonly<Record<number, string>> = {
 };
 
 interface ButtonProps {
-  readonly button: ButtonData;
+  readonly button: ButtonShape;
   readonly controls: Controls;
 }
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'preact/hooks';
-import { moved, type View, zoomed } from './zoom.ts';
+import { moved, type ZoomView, zoomed } from './zoom.ts';
 
-export type SetView = (change: (view: View) => View) => void;
+export type SetView = (change: (view: ZoomView) => ZoomView) => void;
 
-interface Point {
+interface PointerPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -16,7 +16,7 @@ export function useGestures(stage: { readonly current: HTMLElement | null }, set
   useLayoutEffect(() => {
     const element = stage.current;
     if (element === null) return undefined;
-    const fingers = new Map<number, Point>();
+    const fingers = new Map<number, PointerPosition>();
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       const { x, y } = fromMiddle(element, event.clientX, event.clientY);
@@ -45,9 +45,9 @@ export function useGestures(stage: { readonly current: HTMLElement | null }, set
 /** What the move of a finger does to the picture. */
 function afterMove(
   element: HTMLElement,
-  fingers: Map<number, Point>,
+  fingers: Map<number, PointerPosition>,
   event: PointerEvent,
-): ((view: View) => View) | undefined {
+): ((view: ZoomView) => ZoomView) | undefined {
   const before = fingers.get(event.pointerId);
   if (before === undefined) return undefined;
   const now = { x: event.clientX, y: event.clientY };
@@ -59,11 +59,11 @@ function afterMove(
   return (view) => zoomed(view, factor, x, y);
 }
 
-function fromMiddle(element: HTMLElement, x: number, y: number): Point {
+function fromMiddle(element: HTMLElement, x: number, y: number): PointerPosition {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: x - left - width / 2, y: y - top - height / 2 };
 }
 
-function distance(a: Point, b: Point): number {
+function distance(a: PointerPosition, b: PointerPosition): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -1,22 +1,22 @@
 import { type ComponentChild, h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Enlarged } from '../state/state.ts';
+import type { LightboxPicture } from '../state/state.ts';
 import { usePage } from './context.ts';
 import { type SetView, useGestures } from './gestures.ts';
 import { IconButton } from './iconButton.ts';
 import { Icon } from './icons.ts';
-import { FITTED, moved, type View, zoomed } from './zoom.ts';
+import { FITTED, moved, type ZoomView, zoomed } from './zoom.ts';
 
 const STEP = 1.4;
 const ARROW = 60;
 const CLOSE_UP = 2.5;
 
 /** A picture that fills the page. Wheel, pinch, plus and minus zoom; dragging and arrows move; Escape closes. */
-export function Lightbox({ enlarged }: { readonly enlarged: Enlarged }): ComponentChild {
+export function Lightbox({ enlarged }: { readonly enlarged: LightboxPicture }): ComponentChild {
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>(FITTED);
+  const [view, setView] = useState<ZoomView>(FITTED);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useGestures(stage, setView);
   const close = (): void => dialog.current?.close();
@@ -45,7 +45,7 @@ export function Lightbox({ enlarged }: { readonly enlarged: Enlarged }): Compone
 }
 
 interface ToolsProps {
-  readonly enlarged: Enlarged;
+  readonly enlarged: LightboxPicture;
   readonly scale: number;
   readonly onView: SetView;
   readonly onClose: () => void;
@@ -67,7 +67,7 @@ function Tools({ enlarged, scale, onView, onClose }: ToolsProps): ComponentChild
   );
 }
 
-function keyMoves(key: string): ((view: View) => View) | undefined {
+function keyMoves(key: string): ((view: ZoomView) => ZoomView) | undefined {
   switch (key) {
     case '+':
     case '=':

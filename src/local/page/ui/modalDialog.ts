@@ -12,8 +12,8 @@ import { Markdown } from './markdown.ts';
 import { FileField } from './optionField.ts';
 import { SelectMenu } from './selectMenu.ts';
 
-type Value = string | string[] | boolean;
-type Values = Readonly<Record<string, Value>>;
+type FieldValue = string | string[] | boolean;
+type FieldValues = Readonly<Record<string, FieldValue>>;
 
 interface ModalDialogProps {
   readonly id: string;
@@ -27,13 +27,13 @@ export function ModalDialog({ id, modal, overview, seatId }: ModalDialogProps): 
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [values, setValues] = useState<Values>({});
+  const [values, setValues] = useState<FieldValues>({});
   const { isSending, problem, submit } = useSubmit(id, values);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('.modal-fields :is(input, textarea, button)')?.focus();
   }, []);
-  const set = (name: string, value: Value): void => setValues((before) => ({ ...before, [name]: value }));
+  const set = (name: string, value: FieldValue): void => setValues((before) => ({ ...before, [name]: value }));
   const close = (): void => dialog.current?.close();
   const fieldProps = { values, set, overview, seatId };
   return h(
@@ -68,14 +68,14 @@ export function ModalDialog({ id, modal, overview, seatId }: ModalDialogProps): 
   );
 }
 
-interface Submitting {
+interface FormSubmission {
   readonly isSending: boolean;
   readonly problem: string;
   readonly submit: (event: Event) => void;
 }
 
 /** Sends the form; it stays open, with all that is in it, until it has been taken. */
-function useSubmit(modalId: string, values: Values): Submitting {
+function useSubmit(modalId: string, values: FieldValues): FormSubmission {
   const page = usePage();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -94,8 +94,8 @@ function useSubmit(modalId: string, values: Values): Submitting {
 }
 
 interface FieldProps {
-  readonly values: Values;
-  readonly set: (name: string, value: Value) => void;
+  readonly values: FieldValues;
+  readonly set: (name: string, value: FieldValue) => void;
   readonly overview: Overview;
   readonly seatId: string;
 }
@@ -161,7 +161,7 @@ function drawField(field: ModalField, label: string, props: FieldProps): Compone
   }
 }
 
-function tickedOf(value: Value | undefined, first: boolean | undefined): boolean {
+function tickedOf(value: FieldValue | undefined, first: boolean | undefined): boolean {
   return typeof value === 'boolean' ? value : (first ?? false);
 }
 

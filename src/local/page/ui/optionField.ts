@@ -9,12 +9,12 @@ import { channelOptions } from './controls.ts';
 import type { ListOption } from './optionList.ts';
 
 /** What stands in the field of an option: what is shown, and what is sent. */
-export interface Entry {
+export interface OptionEntry {
   readonly text: string;
   readonly value: string | number | boolean | undefined;
 }
 
-export type Entries = Readonly<Record<string, Entry>>;
+export type Entries = Readonly<Record<string, OptionEntry>>;
 
 interface OptionFieldProps {
   readonly words: readonly string[];
@@ -22,7 +22,7 @@ interface OptionFieldProps {
   readonly entries: Entries;
   readonly overview: Overview;
   readonly seatId: string;
-  readonly onChange: (entry: Entry) => void;
+  readonly onChange: (entry: OptionEntry) => void;
 }
 
 /** The field of one option of a command, with whatever it offers. */
@@ -70,7 +70,7 @@ const uploadedSchema = z.object({ id: z.string() });
 
 interface FileFieldProps {
   readonly label: string;
-  readonly onChange: (entry: Entry) => void;
+  readonly onChange: (entry: OptionEntry) => void;
 }
 
 /** A file to send along. It is handed over when it is chosen; the command then names it. */
@@ -93,7 +93,7 @@ export function FileField({ label, onChange }: FileFieldProps): ComponentChild {
 }
 
 /** A typed text as a value; nothing where only what is offered counts. */
-function valueOfText(option: ValueOption, text: string): Entry['value'] {
+function valueOfText(option: ValueOption, text: string): OptionEntry['value'] {
   if (text === '') return undefined;
   const exact = option.choices?.find((choice) => choice.name.toLowerCase() === text.toLowerCase());
   if (option.choices?.length) return exact?.value;
@@ -102,7 +102,7 @@ function valueOfText(option: ValueOption, text: string): Entry['value'] {
   return isNumber && Number.isFinite(Number(text)) ? Number(text) : undefined;
 }
 
-function valueOfKey(option: ValueOption, key: string): Entry['value'] {
+function valueOfKey(option: ValueOption, key: string): OptionEntry['value'] {
   if (option.type === OPTION.boolean) return key === 'true';
   return option.type === OPTION.integer || option.type === OPTION.number ? Number(key) : key;
 }

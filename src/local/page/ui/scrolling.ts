@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../world/model.ts';
 
-export interface Scrolling {
+export interface ScrollAnchor {
   /** What scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>;
   /** What is in it. */
@@ -17,7 +17,7 @@ const NEAR_BOTTOM = 60;
  * Keeps a list of messages where the reader is: at the bottom while they are there, and otherwise at the message that
  * they read, whatever is added before or after it.
  */
-export function useScrolling(messages: readonly Message[], seatId: string): Scrolling {
+export function useScrolling(messages: readonly Message[], seatId: string): ScrollAnchor {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isAtBottom, setAtBottom] = useState(true);
@@ -45,14 +45,14 @@ export function useScrolling(messages: readonly Message[], seatId: string): Scro
   return { scroller, content, isAtBottom, toBottom };
 }
 
-interface Box<T> {
+interface MutableRef<T> {
   current: T;
 }
 
 /** Notes where the reader is, and follows the bottom when pictures and edits make the list longer. */
 function useWatching(
-  scroller: Scrolling['scroller'],
-  content: Scrolling['content'],
+  scroller: ScrollAnchor['scroller'],
+  content: ScrollAnchor['content'],
   follows: () => boolean,
   onScroll: (fromEnd: number, isNearBottom: boolean) => void,
 ): void {
@@ -79,9 +79,9 @@ function useWatching(
 
 /** After new messages: the bottom for whoever was there or is answered; the same place for whoever asked for older ones. */
 function useKeeping(
-  scroller: Scrolling['scroller'],
-  sticks: Box<boolean>,
-  fromEnd: Box<number>,
+  scroller: ScrollAnchor['scroller'],
+  sticks: MutableRef<boolean>,
+  fromEnd: MutableRef<number>,
   messages: readonly Message[],
   seatId: string,
 ): void {

@@ -1,6 +1,6 @@
 /** What is taken back between games, in words that everybody may read. */
 
-import type { Answered } from '../../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Possessive } from '../../../face.ts';
 import type { CampaignPrompt } from '../questions.ts';
@@ -36,7 +36,7 @@ const THINGS: Readonly<Record<CampaignPrompt['about'], string>> = {
 const BY_KIND: ReadonlyMap<string, string> = new Map(Object.entries(THINGS));
 
 /** `your purchase`. What was voted stays secret. */
-export function takenWords({ crumb }: Pick<Answered, 'crumb'>, whose: Possessive): string {
+export function takenWords({ crumb }: Pick<AnswerEntry, 'crumb'>, whose: Possessive): string {
   const kind = crumb.split(' / ').at(-1) ?? '';
   const what = translated(BY_KIND.get(kind) ?? later`last choice`);
   if (whose === 'your') return t`your ${what}`;

@@ -6,14 +6,14 @@ import {
   fillDisc,
   measuringPen,
   type Pen,
-  type Point,
+  type PixelPoint,
   shortened,
   strokeDisc,
   widthOf,
   wrapped,
   write,
 } from '../../../../drawing/pen.ts';
-import { EDGE, PAD, ROOM, type Section } from '../../../../drawing/sections.ts';
+import { EDGE, PAD, type PageSection, ROOM } from '../../../../drawing/sections.ts';
 import type { Colours } from '../colours.ts';
 import type { FigureOnSheet } from './data.ts';
 import { drawHealthRing } from './rings.ts';
@@ -74,7 +74,7 @@ export function signOf({ role, what }: Pick<FigureOnSheet, 'role' | 'what'>): st
 }
 
 /** A row for somebody, as high as what is said of them: arms stand behind the name where there is room. */
-export function figurePart(figure: FigureOnSheet): Section<Colours> {
+export function figurePart(figure: FigureOnSheet): PageSection<Colours> {
   const pen = measuringPen();
   const room = ROOM - 2 * PAD - INDENT;
   const beside = [figure.sort, figure.arms].filter((words) => words !== '').join(', ');
@@ -120,7 +120,7 @@ function roomBeside(pen: Pen, figure: FigureOnSheet): number {
 }
 
 /** Specialists have a ring of gold; around it is one of Health. */
-function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: Point): void {
+function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: PixelPoint): void {
   const { role, isSpecialist, isAbsent } = figure;
   const isCaster = role === 'wizard' || role === 'apprentice';
   const ring = isCaster ? palette.magic : isSpecialist ? palette.gold : palette.stone;

@@ -1,6 +1,6 @@
 /** The casting number of a spell. */
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { fillDisc, type Pen, type Point, strokeDisc, writeCentred } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentred } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 import type { SpellShown } from './data.ts';
 
@@ -9,7 +9,7 @@ export function drawNumber(
   pen: Pen,
   palette: Colours,
   { number, isChosen, better }: Pick<SpellShown, 'number' | 'isChosen' | 'better'>,
-  at: Point,
+  at: PixelPoint,
   radius = 30,
 ): void {
   fillDisc(pen, at.x, at.y, radius, isChosen ? palette.lamp : palette.ink);

@@ -1,8 +1,8 @@
 /** Rings: of Health around somebody, of a school’s standing around its sign, of schools around the own one. */
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { FULL_TURN, fillDisc, type Pen, type Point, strokeDisc } from '../../../../drawing/pen.ts';
-import { EDGE, ROOM, type Section } from '../../../../drawing/sections.ts';
+import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc } from '../../../../drawing/pen.ts';
+import { EDGE, type PageSection, ROOM } from '../../../../drawing/sections.ts';
 import type { Colours } from '../colours.ts';
 import { type SchoolShown, type SpellShown, STANDINGS } from './data.ts';
 import { drawNumber } from './number.ts';
@@ -13,7 +13,7 @@ const ONCE_AROUND = 20;
 const GAP = 0.05;
 
 /** As many strokes as somebody has Health, of twenty; `health` as on a sheet. */
-export function drawHealthRing(pen: Pen, palette: Colours, { x, y }: Point, radius: number, health: string): void {
+export function drawHealthRing(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number, health: string): void {
   const has = Number.parseInt(health, 10);
   const strokes = Math.max(ONCE_AROUND, has);
   pen.save();
@@ -35,7 +35,7 @@ export function drawSchool(
   pen: Pen,
   palette: Colours,
   { id, standing }: Pick<SchoolShown, 'id' | 'standing'>,
-  { x, y }: Point,
+  { x, y }: PixelPoint,
 ): void {
   const { icon, colour } = lookOf(id);
   fillDisc(pen, x, y, 28, palette.ink);
@@ -59,7 +59,7 @@ interface Node {
 }
 
 /** The own school in the middle, around it its spells, then those of aligned, neutral and opposed schools: by number and sign. */
-export function wheelPart(own: string, schools: readonly SchoolShown[]): Section<Colours> {
+export function wheelPart(own: string, schools: readonly SchoolShown[]): PageSection<Colours> {
   const rings = STANDINGS.map((standing): Node[] =>
     schools
       .filter((school) => school.standing === standing)
@@ -80,18 +80,18 @@ export function wheelPart(own: string, schools: readonly SchoolShown[]): Section
   };
 }
 
-function radiiOf(ring: number): Point {
+function radiiOf(ring: number): PixelPoint {
   return { x: FIRST.x + ring * STEP.x, y: FIRST.y + ring * STEP.y };
 }
 
 /** Each ring begins a little farther on than the one inside it; the last is broken. */
-function onOrbit({ x, y }: Point, ring: number, share: number): Point {
+function onOrbit({ x, y }: PixelPoint, ring: number, share: number): PixelPoint {
   const radii = radiiOf(ring);
   const turn = FULL_TURN * (share - 0.5 + 0.09 * ring);
   return { x: x + radii.x * Math.cos(turn), y: y + radii.y * Math.sin(turn) };
 }
 
-function drawOrbit(pen: Pen, palette: Colours, { x, y }: Point, ring: number): void {
+function drawOrbit(pen: Pen, palette: Colours, { x, y }: PixelPoint, ring: number): void {
   const radii = radiiOf(ring);
   pen.save();
   if (STANDINGS[ring] === 'opposed') pen.setLineDash([10, 8]);
@@ -103,7 +103,7 @@ function drawOrbit(pen: Pen, palette: Colours, { x, y }: Point, ring: number): v
   pen.restore();
 }
 
-function drawNode(pen: Pen, palette: Colours, { school, spell }: Node, at: Point): void {
+function drawNode(pen: Pen, palette: Colours, { school, spell }: Node, at: PixelPoint): void {
   const { icon, colour } = lookOf(school.id);
   drawNumber(pen, palette, spell, at, NODE);
   const badge = { x: at.x - NODE * 0.95, y: at.y - NODE * 0.7 };

@@ -23,9 +23,9 @@ import {
   inColumns,
   inRows,
   PAD,
+  type PageSection,
   pagePng,
   ROOM,
-  type Section,
   titled,
   WIDTH,
 } from '../../../../drawing/sections.ts';
@@ -62,7 +62,7 @@ export function drawWarband(data: WarbandData, palette: PaletteName): Buffer {
 const HEAD = 216;
 const MIDDLE = EDGE + 104;
 
-function head(data: WarbandData): Section<Colours> {
+function head(data: WarbandData): PageSection<Colours> {
   const { icon, colour } = lookOf(data.school.id);
   return {
     height: HEAD,
@@ -125,7 +125,7 @@ interface KnownSpell {
 }
 
 /** Its number, the sign of its school, its name. */
-function spellPart({ school, spell }: KnownSpell): Section<Colours> {
+function spellPart({ school, spell }: KnownSpell): PageSection<Colours> {
   const { icon, colour } = lookOf(school.id);
   return {
     height: CHIP,
@@ -141,7 +141,7 @@ function spellPart({ school, spell }: KnownSpell): Section<Colours> {
 }
 
 /** A passage in small letters. */
-function words(text: string): Section<Colours> {
+function words(text: string): PageSection<Colours> {
   const font = sans(28, 400);
   const lines = wrapped(measuringPen(), text, font, ROOM - 2 * PAD);
   return {
@@ -154,7 +154,7 @@ function words(text: string): Section<Colours> {
   };
 }
 
-function goods({ vault, base, bodies }: WarbandData): Section<Colours>[] {
+function goods({ vault, base, bodies }: WarbandData): PageSection<Colours>[] {
   return [
     titled(t`Vault`, vault.length === 0 ? t`empty` : `${vault.length}`, words(counted(vault).join(' · '))),
     ...(base

@@ -8,9 +8,9 @@ import {
   heightOf,
   inRows,
   PAD,
+  type PageSection,
   pagePng,
   ROOM,
-  type Section,
   WIDTH,
 } from '../../../../drawing/sections.ts';
 import { type Colours, coloursOf } from '../colours.ts';
@@ -32,7 +32,7 @@ const HEAD = 74;
 const RINGS = { own: 6, aligned: 4, neutral: 2, opposed: 2 } as const;
 
 /** The spells of one school, behind its sign. */
-function schoolPart({ id, name, standing, spells }: SchoolShown): Section<Colours> {
+function schoolPart({ id, name, standing, spells }: SchoolShown): PageSection<Colours> {
   const { colour } = lookOf(id);
   const rows = inRows(spells.map(spellPart), 14);
   const height = HEAD + rows.height + PAD;
@@ -59,7 +59,7 @@ const TEXT = sans(27, 400);
 const LEADING = 33;
 const MOST_LINES = 6;
 
-function spellPart(spell: SpellShown): Section<Colours> {
+function spellPart(spell: SpellShown): PageSection<Colours> {
   const room = ROOM - 2 * PAD - INDENT;
   const lines = wrapped(measuringPen(), spell.words, TEXT, room).slice(0, MOST_LINES);
   return {

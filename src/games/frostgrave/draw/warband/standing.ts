@@ -16,7 +16,7 @@ import {
   write,
   writeCentred,
 } from '../../../../drawing/pen.ts';
-import { drawAll, EDGE, heightOf, PAD, pagePng, ROOM, type Section, WIDTH } from '../../../../drawing/sections.ts';
+import { drawAll, EDGE, heightOf, PAD, type PageSection, pagePng, ROOM, WIDTH } from '../../../../drawing/sections.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import type { StandingData, StandingRow } from './data.ts';
@@ -37,7 +37,7 @@ const TITLES = sans(28, 600);
 const BODY = 186;
 
 /** `most`: experience of the first, as long as the bar is. */
-function rowPart(row: StandingRow, place: number, most: number): Section<Colours> {
+function rowPart(row: StandingRow, place: number, most: number): PageSection<Colours> {
   const { colour, icon } = lookOf(row.school);
   const titles = wrapped(measuringPen(), row.titles.join(' · '), TITLES, RIGHT - LEFT - 44);
   const height = BODY + titles.length * 36 + (titles.length > 0 ? 8 : 0);
@@ -102,7 +102,7 @@ function colourOf(palette: Colours, sign: (typeof SIGNS)[number][0]): string {
 }
 
 /** What the signs mean. */
-const LEGEND: Section<Colours> = {
+const LEGEND: PageSection<Colours> = {
   height: 92,
   draw(pen, palette, top) {
     SIGNS.forEach(([sign, icon, words], i) => {

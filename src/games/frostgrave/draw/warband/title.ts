@@ -2,10 +2,10 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { fittingSize, shortened, widthOf, write } from '../../../../drawing/pen.ts';
-import { EDGE, ROOM, type Section } from '../../../../drawing/sections.ts';
+import { EDGE, type PageSection, ROOM } from '../../../../drawing/sections.ts';
 import type { Colours } from '../colours.ts';
 
-export function titlePart(title: string, aside: string): Section<Colours> {
+export function titlePart(title: string, aside: string): PageSection<Colours> {
   return {
     height: 64,
     draw(pen, palette, top) {

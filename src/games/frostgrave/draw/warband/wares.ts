@@ -9,9 +9,9 @@ import {
   heightOf,
   inRows,
   PAD,
+  type PageSection,
   pagePng,
   ROOM,
-  type Section,
   WIDTH,
 } from '../../../../drawing/sections.ts';
 import { type Colours, coloursOf } from '../colours.ts';
@@ -21,7 +21,7 @@ import { titlePart } from './title.ts';
 export function drawWares({ title, aside, wares }: WaresData, palette: PaletteName): Buffer {
   const rows = inRows(wares.map(warePart), 16);
   const height = rows.height + 2 * PAD;
-  const box: Section<Colours> = {
+  const box: PageSection<Colours> = {
     height,
     draw(pen, colours, top) {
       fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, colours.panel);
@@ -54,7 +54,7 @@ const FIGURE = sans(29, 700);
 const TEXT = sans(27, 400);
 const LEADING = 33;
 
-function warePart({ is, name, figure, words }: WaresData['wares'][number]): Section<Colours> {
+function warePart({ is, name, figure, words }: WaresData['wares'][number]): PageSection<Colours> {
   const room = ROOM - 2 * PAD - INDENT;
   const lines = wrapped(measuringPen(), words, TEXT, room);
   return {

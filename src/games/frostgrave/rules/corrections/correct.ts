@@ -1,6 +1,6 @@
 /** What a game-master sets right by hand, carried out by what changes a game anyway. */
 
-import type { Correcting } from '../../../../kernel/correcting.ts';
+import type { CorrectionRule } from '../../../../kernel/correcting.ts';
 import type { Correction, SetDraw } from '../../../../kernel/log.ts';
 import { askAll, type Corrects, type Question } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -39,7 +39,7 @@ type CorrectionTable = {
 export function correct(
   game: Game,
   { value, words, why }: Correction,
-): Correcting<Prompt, Note, Asks> | { readonly why: string } {
+): CorrectionRule<Prompt, Note, Asks> | { readonly why: string } {
   const read = setRight.safeParse(value);
   const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
   if (typeof setting === 'string') return { why: setting };

@@ -1,6 +1,6 @@
 /** Creatures that come when treasure is found. UEN */
 
-import { askFreely, type Free, type Seat } from '../../../../kernel/rule.ts';
+import { askFreely, type FreeForm, type Seat } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { pointNamed } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
@@ -122,7 +122,7 @@ function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): R
   return nearestFree(game.ground, bodies(game.state), placed(creature), at, 120);
 }
 
-function question(game: Game, seat: Seat, creature: FigureData): Free<Prompt, Note> {
+function question(game: Game, seat: Seat, creature: FigureData): FreeForm<Prompt, Note> {
   const judge = (value: string): string | undefined => {
     if (value === EDGE) return undefined;
     const at = readPoint(value);

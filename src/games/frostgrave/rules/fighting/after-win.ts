@@ -1,5 +1,5 @@
 /** What the winner of a fight does. FCB-08 */
-import { ask, type Listed } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import { pushed } from '../../table/forced.ts';
 import { engage, touched } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
@@ -21,7 +21,7 @@ function areFighting(game: Game, a: string, b: string): boolean {
   return opponentsOf(game.state, a).some(({ id }) => id === b);
 }
 
-function question(seat: string, winner: string, loser: string): Listed<Prompt, Note> {
+function question(seat: string, winner: string, loser: string): MultipleChoice<Prompt, Note> {
   return {
     kind: 'after-win',
     seat,

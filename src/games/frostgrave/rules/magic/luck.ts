@@ -1,5 +1,5 @@
 /** What is used after a roll, or with it: dice rolled again, points that stand for Health. FIT-07 */
-import { ask, type Listed } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { Roll, RollKind } from '../events.ts';
 import type { Game } from '../game.ts';
@@ -65,7 +65,11 @@ function* used(game: Game, id: string, of: RollKind, roll: Roll, { thing, name, 
   return { ...roll, die, total: roll.total - roll.die + die };
 }
 
-function question(figure: Figure, { of, what, roll, needed }: Stands, all: readonly Lucky[]): Listed<Prompt, Note> {
+function question(
+  figure: Figure,
+  { of, what, roll, needed }: Stands,
+  all: readonly Lucky[],
+): MultipleChoice<Prompt, Note> {
   return {
     kind: 're-roll',
     seat: figure.side ?? '',

@@ -1,5 +1,5 @@
 /** Rolls of Will against magic, which may be empowered. FSP-03 */
-import { ask, type Listed } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import type { Roll, RollModifier } from '../events.ts';
 import { sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
@@ -50,7 +50,7 @@ function question(
   needed: number,
   most: number,
   given: number,
-): Listed<Prompt, Note> {
+): MultipleChoice<Prompt, Note> {
   return {
     kind: 'empower',
     seat: side ?? '',

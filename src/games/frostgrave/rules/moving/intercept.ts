@@ -1,5 +1,5 @@
 /** Whoever comes within an inch of a free enemy may be met. FMV-06 */
-import { answerOf, askAll, type Listed, type Seat } from '../../../../kernel/rule.ts';
+import { answerOf, askAll, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
 import { type Interception, interceptions, isEverNear, wayAgainst } from '../../table/intercept.ts';
 import type { LegalMove, Mover } from '../../table/judging.ts';
 import { lengthOf } from '../../table/length.ts';
@@ -85,7 +85,7 @@ export function* takers(mover: string, { by, at }: InterceptionPoint): Rule<read
   return [...by.flatMap(({ id, side }) => (side === null ? [id] : [])), ...chosen];
 }
 
-function question(seat: Seat, mover: string, at: TablePoint, by: readonly Figure[]): Listed<Prompt, Note> {
+function question(seat: Seat, mover: string, at: TablePoint, by: readonly Figure[]): MultipleChoice<Prompt, Note> {
   const own = by.filter(({ side }) => side === seat).map(({ id }) => id);
   return {
     kind: 'intercept',

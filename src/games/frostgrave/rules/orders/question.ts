@@ -1,6 +1,6 @@
 /** What a figure is asked that activates: an order, of too many to list. */
 import { z } from 'zod';
-import type { Apart, Free, Judged, Option } from '../../../../kernel/rule.ts';
+import type { AnswerValidator, FreeForm, OffloadTask, Option } from '../../../../kernel/rule.ts';
 import { type Language, language, languageNow, SOURCE, speaking } from '../../../../language/language.ts';
 import { t } from '../../../../language/t.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -29,7 +29,7 @@ export function orderQuestion(
   id: string,
   doing: ActivationState,
   stage: OrderStage,
-): Free<Prompt, Note> {
+): FreeForm<Prompt, Note> {
   return {
     kind: 'order',
     seat,
@@ -44,7 +44,7 @@ function reachOf(game: Game, id: string, { moves, under }: ActivationState): num
   return floorDiv(under?.goesOn ? under.left : allowanceOf(game, game.figure(id), moves), 10);
 }
 
-function orderJudged(game: Game, id: string, doing: ActivationState, stage: OrderStage): Judged<Note> {
+function orderJudged(game: Game, id: string, doing: ActivationState, stage: OrderStage): AnswerValidator<Note> {
   let known: readonly Option<Note>[] | undefined;
   const found = function* (): Generator<void, readonly Option<Note>[]> {
     known ??= yield* proposing(game, id, doing, stage);
@@ -55,7 +55,7 @@ function orderJudged(game: Game, id: string, doing: ActivationState, stage: Orde
     const thought = thinkThrough(game, planFor(game, id, doing, stage), acts);
     return { kind: 'order', figure: id, acts: 'why' in thought ? [] : thought.notes };
   };
-  const apart: Apart = {
+  const apart: OffloadTask = {
     task: { state: game.state, id, doing, stage } satisfies Task,
     take: (proposed) => {
       known ??= proposals.safeParse(proposed).data;
@@ -63,7 +63,7 @@ function orderJudged(game: Game, id: string, doing: ActivationState, stage: Orde
     },
   };
   const samples = new Map<number, string>();
-  const sampleApart = (n: number): Apart => ({
+  const sampleApart = (n: number): OffloadTask => ({
     task: { state: game.state, id, doing, stage, n } satisfies Task,
     take: (sampled) => {
       const value = z.string().max(LENGTH).safeParse(sampled).data;
@@ -76,7 +76,7 @@ function orderJudged(game: Game, id: string, doing: ActivationState, stage: Orde
     if (readings.size >= MOST_READ) readings.clear();
     readings.set(text, reading);
   };
-  const readApart = (text: string): Apart => ({
+  const readApart = (text: string): OffloadTask => ({
     task: { state: game.state, id, doing, stage, text, language: languageNow() } satisfies Task,
     most: READING,
     take: (found) => {

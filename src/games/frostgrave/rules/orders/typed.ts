@@ -1,6 +1,6 @@
 /** Orders as people type them: read forgivingly, and cut to what is legal of them. */
 
-import type { Judged } from '../../../../kernel/rule.ts';
+import type { AnswerValidator } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
@@ -15,7 +15,7 @@ import { clausesOf, type Spoken, type SpokenClause, spokenIn, withoutLead } from
 import { type TableObject, thingNamed } from './things.ts';
 import { magicIn } from './typed-magic.ts';
 
-type OrderReader = ReturnType<Judged<Note>['read']>;
+type OrderReader = ReturnType<AnswerValidator<Note>['read']>;
 
 /** An act as far as it is legal, and what is to be said where that is less than was wanted; or why it can't be, and what comes near it. */
 type TypedAct =

@@ -1,6 +1,13 @@
 /** Warbands come in: everybody at once, unseen by the others; or one after the other. FSU, UDR-04 */
 
-import { answerOf, askAll, askFreely, type Free, type Judged, type Seat } from '../../../../kernel/rule.ts';
+import {
+  type AnswerValidator,
+  answerOf,
+  askAll,
+  askFreely,
+  type FreeForm,
+  type Seat,
+} from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { squareOf } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
@@ -114,7 +121,7 @@ function roomFor(game: Game, own: readonly Figure[], zone: Zone) {
   throw new Error(`There is no room in ${zone.id}, nor anywhere else.`);
 }
 
-function question(game: Game, seat: Seat, isOpen: boolean): Free<Prompt, Note> {
+function question(game: Game, seat: Seat, isOpen: boolean): FreeForm<Prompt, Note> {
   const zone = zoneOf(game, seat);
   const own = ownOf(game, seat);
   const { entries, proposed, first } = roomFor(game, own, zone);
@@ -154,7 +161,7 @@ function readPlacing(
   own: readonly Figure[],
   entries: readonly EntrySpot[],
   text: string,
-): ReturnType<Judged<Note>['read']> | undefined {
+): ReturnType<AnswerValidator<Note>['read']> | undefined {
   const named = placesNamed(own, text);
   if (!named) return undefined;
   const tries = entries.flatMap((entry) => {

@@ -1,5 +1,5 @@
 /** Who comes in where: the highest roll chooses first. FSU-03 */
-import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { ranked } from '../turn/initiative.ts';
@@ -36,7 +36,7 @@ function zonesLeft({ state }: Game): string[] {
   return state.zones.map(({ id }) => id).filter((id) => !taken.includes(id));
 }
 
-function question(seat: Seat, place: number, free: readonly string[]): Listed<Prompt, Note> {
+function question(seat: Seat, place: number, free: readonly string[]): MultipleChoice<Prompt, Note> {
   return {
     kind: 'zone',
     seat,

@@ -1,6 +1,6 @@
 /** Treasure that players lay themselves: in turn, or one of them all of it, under the veto of the others. FSU-01, FSU-02, UVT */
 
-import { askFreely, type Free, type Option, type Seat } from '../../../../kernel/rule.ts';
+import { askFreely, type FreeForm, type Option, type Seat } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { type Mover, placed } from '../../table/judging.ts';
 import { apart } from '../../table/length.ts';
@@ -101,7 +101,7 @@ function roomFor(game: Game, moved?: string): TablePoint[] {
   return found;
 }
 
-function tokenQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
+function tokenQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   const { tokens, placing } = game.state;
   const number = tokens.length + 1;
   const room = roomFor(game);
@@ -158,7 +158,7 @@ function mayVeto({ state }: Game, seat: Seat): boolean {
   return !state.placing?.vetoed.includes(seat);
 }
 
-function vetoQuestion(game: Game, seat: Seat): Free<Prompt, Note> {
+function vetoQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   const { tokens } = game.state;
   const words: Option<Note>[] = [
     { value: PASS, note: { kind: 'approve', how: 'pass' } },

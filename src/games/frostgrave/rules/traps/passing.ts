@@ -1,9 +1,9 @@
 /** Rolls whose outcome their player may say. */
-import type { Listed } from '../../../../kernel/rule.ts';
+import type { MultipleChoice } from '../../../../kernel/rule.ts';
 import type { Note, Prompt } from '../questions.ts';
 
 /** Whether a roll passes of somebody who may say so. */
-export function passing(seat: string, figure: string): Listed<Prompt, Note> {
+export function passing(seat: string, figure: string): MultipleChoice<Prompt, Note> {
   return {
     kind: 'trap-pass',
     seat,

@@ -1,6 +1,6 @@
 /** Questions for places near somebody, as traps ask them. */
 
-import { askFreely, type Free } from '../../../../kernel/rule.ts';
+import { askFreely, type FreeForm } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
 import { pointNamed } from '../../table/describe.ts';
@@ -42,7 +42,7 @@ export function* placeNear(game: Game, asked: TrapQuestion): Rule<TablePoint | u
     value,
     note: { kind: 'place' as const, how: value === STAY ? STAY : 'point', at: readPoint(value) ?? usual },
   }));
-  const question: Free<Prompt, Note> = {
+  const question: FreeForm<Prompt, Note> = {
     kind: 'trap-place',
     seat,
     prompt: { kind: 'trap-place', trap, figure, far },

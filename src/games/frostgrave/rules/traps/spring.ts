@@ -1,5 +1,5 @@
 /** Traps that are sprung: who is to suffer, which they are, what they do. UTR */
-import { ask, type Listed } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import { withParts } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
@@ -44,7 +44,7 @@ function isKept({ state, lore }: Game, seat: string): boolean {
 }
 
 /** Enemies are offered first, allies and one's own last. UTR-03, FSC-10 */
-function whom({ state }: Game, seat: string): Listed<Prompt, Note> {
+function whom({ state }: Game, seat: string): MultipleChoice<Prompt, Note> {
   const all = present(state);
   const own = sidedAs(state, seat);
   const enemies = all.filter((figure) => areEnemies(own, figure));

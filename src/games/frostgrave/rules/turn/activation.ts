@@ -1,6 +1,6 @@
 /** Activations: of one figure, or of several together. FAC */
 import { withFreshQuestion } from '../../../../kernel/aside.ts';
-import { ask, askFreely, type Listed } from '../../../../kernel/rule.ts';
+import { ask, askFreely, type MultipleChoice } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { activationBegins, activationEnds } from '../magic/passing.ts';
 import { actionsOf } from '../magic/storing.ts';
@@ -84,7 +84,7 @@ function* oneByOne(game: Game, seat: string, ids: readonly string[]): Rule<void>
   }
 }
 
-function whoGoesOn(game: Game, seat: string, ready: readonly string[]): Listed<Prompt, Note> {
+function whoGoesOn(game: Game, seat: string, ready: readonly string[]): MultipleChoice<Prompt, Note> {
   const stage = game.state.turn?.activation?.stage ?? 'actions';
   return {
     kind: 'next of several',

@@ -1,5 +1,5 @@
 /** The phases of a turn, and whose figures activate in them. FTN-02 to FTN-06 */
-import { ask, type Listed, type Seat } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
 import { isWithin } from '../../table/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
@@ -171,7 +171,7 @@ function* together(game: Game, seat: Seat, leader: Figure, near: readonly Figure
   yield* activateTogether(game, seat, [leader.id, ...chosen]);
 }
 
-function company(seat: Seat, leader: string, led: readonly string[], most: number): Listed<Prompt, Note> {
+function company(seat: Seat, leader: string, led: readonly string[], most: number): MultipleChoice<Prompt, Note> {
   return {
     kind: 'company',
     seat,
@@ -183,7 +183,7 @@ function company(seat: Seat, leader: string, led: readonly string[], most: numbe
   };
 }
 
-function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: boolean): Listed<Prompt, Note> {
+function whom(state: State, seat: Seat, ready: readonly Figure[], canGroup: boolean): MultipleChoice<Prompt, Note> {
   return {
     kind: 'activate',
     seat,

@@ -1,6 +1,6 @@
 /** What is taken back between scenarios, in words that everybody may read. */
 
-import type { Answered } from '../../../../kernel/log.ts';
+import type { AnswerEntry } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Possessive } from '../../../face.ts';
 import { bold, escaped } from '../../../panel/text.ts';
@@ -11,7 +11,7 @@ type PromptSubject = CampaignPrompt['about'];
 
 /** `your choice to craft **Tarred Hood**`, `the party’s answer to what is to be put right`. Which quest it was is not said. NEW-08 */
 export function takenWords(
-  { crumb, value }: Pick<Answered, 'crumb' | 'value'>,
+  { crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>,
   names: CampaignNames,
   whose: Possessive,
 ): string {

@@ -1,4 +1,4 @@
-import { type Pen, type Point, writeCentred } from '../../../../drawing/pen.ts';
+import { type Pen, type PixelPoint, writeCentred } from '../../../../drawing/pen.ts';
 import type { HexView, Marks } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
 import type { PageOptions } from '../options.ts';
@@ -126,7 +126,7 @@ function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: 
 
 interface Loot {
   readonly palette: Scene['palette'];
-  readonly at: Point;
+  readonly at: PixelPoint;
   readonly across: number;
   readonly count: number;
   /** Something else has the middle of the hex. */

@@ -1,5 +1,5 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { fillDisc, type Pen, type Point, writeCentred } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint, writeCentred } from '../../../../drawing/pen.ts';
 import { type Condition, NEGATIVE_CONDITIONS } from '../../rules/terms.ts';
 import type { Colours } from '../colours.ts';
 import { conditionIcon } from '../emblems.ts';
@@ -11,7 +11,13 @@ function isHarmful(condition: Condition): boolean {
 }
 
 /** One condition as a chip: helpful ones round, harmful ones squarish, each with its icon. */
-export function drawConditionChip(pen: Pen, palette: Colours, condition: Condition, at: Point, radius: number): void {
+export function drawConditionChip(
+  pen: Pen,
+  palette: Colours,
+  condition: Condition,
+  at: PixelPoint,
+  radius: number,
+): void {
   const harmful = isHarmful(condition);
   const colour = harmful ? palette.harmfulCondition : palette.helpfulCondition;
   drawChipShape(pen, at, radius * 1.14, palette.ink, harmful);
@@ -19,7 +25,7 @@ export function drawConditionChip(pen: Pen, palette: Colours, condition: Conditi
   drawIcon(pen, conditionIcon(condition), at.x, at.y, radius * 1.62, palette.ink);
 }
 
-function drawChipShape(pen: Pen, at: Point, radius: number, fill: string, squarish: boolean): void {
+function drawChipShape(pen: Pen, at: PixelPoint, radius: number, fill: string, squarish: boolean): void {
   if (!squarish) {
     fillDisc(pen, at.x, at.y, radius, fill);
     return;
@@ -48,13 +54,13 @@ export function drawConditions(
   pen: Pen,
   palette: Colours,
   conditions: readonly Condition[],
-  rim: { readonly centre: Point; readonly radius: number },
+  rim: { readonly centre: PixelPoint; readonly radius: number },
 ): void {
   const shown = conditions.length > MOST_CHIPS ? conditions.slice(0, MOST_CHIPS - 1) : conditions;
   const places = shown.length + (conditions.length > shown.length ? 1 : 0);
   const radius = rim.radius * chipShare(places);
   const step = ((radius * 2.2) / rim.radius) * (180 / Math.PI);
-  const placeOf = (index: number): Point => {
+  const placeOf = (index: number): PixelPoint => {
     const angle = ((DOWN + ((places - 1) / 2 - index) * step) * Math.PI) / 180;
     return { x: rim.centre.x + Math.cos(angle) * rim.radius, y: rim.centre.y + Math.sin(angle) * rim.radius };
   };

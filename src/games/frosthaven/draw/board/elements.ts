@@ -1,11 +1,11 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   strokeBox,
   strokeDisc,
   traceDisc,
@@ -22,7 +22,7 @@ export function drawElements(
   pen: Pen,
   palette: Colours,
   states: OnBoard['elements'],
-  place: { readonly box: Box; readonly columns: number },
+  place: { readonly box: PixelBox; readonly columns: number },
 ): void {
   const { box, columns } = place;
   fillBox(pen, box, 16, palette.panel);
@@ -45,7 +45,7 @@ function drawElement(
   palette: Colours,
   element: Element,
   state: ElementState,
-  at: Point,
+  at: PixelPoint,
   radius: number,
 ): void {
   const colour = palette.elements[element];

@@ -1,5 +1,5 @@
 import { mix, sheer } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
+import { fillBox, fillDisc, type Pen, type PixelBox, type PixelPoint } from '../../../../drawing/pen.ts';
 import { FLOORS } from '../../rules/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
@@ -47,7 +47,7 @@ export function drawNight(pen: Pen, scene: Scene): void {
 }
 
 /** Three sides of a hex; its neighbours draw the others. */
-function addOpenHex(pen: Pen, centre: Point, across: number): void {
+function addOpenHex(pen: Pen, centre: PixelPoint, across: number): void {
   for (const index of [0, 1, 2, 3]) {
     const { x, y } = corner(centre, across, index);
     if (index === 0) pen.moveTo(x, y);
@@ -55,7 +55,7 @@ function addOpenHex(pen: Pen, centre: Point, across: number): void {
   }
 }
 
-function drawSnowfall(pen: Pen, box: Box, palette: Colours): void {
+function drawSnowfall(pen: Pen, box: PixelBox, palette: Colours): void {
   const flakes = Math.round((box.width * box.height) / 15000);
   for (let n = 0; n < flakes; n++) {
     const x = box.x + grain(n, 1, 21) * box.width;

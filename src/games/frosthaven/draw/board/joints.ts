@@ -1,5 +1,5 @@
 import { sheer } from '../../../../drawing/palette.ts';
-import { fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 import { traceHex } from '../hexes.ts';
 import type { Ground } from './layout.ts';
@@ -25,7 +25,7 @@ export function drawJoints(pen: Pen, palette: Colours, ground: Ground, next: Gro
 }
 
 /** An arrow in lamp colour; `way` is 1 for down and -1 for up. */
-function drawArrow(pen: Pen, palette: Colours, { x, y }: Point, radius: number, way: 1 | -1): void {
+function drawArrow(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number, way: 1 | -1): void {
   fillDisc(pen, x, y, radius * 1.12, palette.ink);
   fillDisc(pen, x, y, radius, palette.lamp);
   const reach = radius * 0.6 * way;

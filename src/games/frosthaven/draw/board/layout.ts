@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../../../drawing/pen.ts';
+import type { PixelBox, PixelPoint } from '../../../../drawing/pen.ts';
 import type { HexLabel } from '../../rules/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
@@ -38,10 +38,10 @@ const LOWEST = DESIGN_WIDTH * 0.5;
 export interface BoardLayout {
   readonly height: number;
   readonly track: TrackGrid;
-  readonly elements: { readonly box: Box; readonly columns: number };
-  readonly legend: Box;
+  readonly elements: { readonly box: PixelBox; readonly columns: number };
+  readonly legend: PixelBox;
   /** Only where a tall board leaves room for it. */
-  readonly roster: Box | undefined;
+  readonly roster: PixelBox | undefined;
   /** Width of a hex. */
   readonly across: number;
   /** The board, or the rows into which it is folded. */
@@ -51,10 +51,10 @@ export interface BoardLayout {
 /** Where a row of the board lies. */
 export interface Ground extends BoardStretch {
   /** The night behind it. */
-  readonly night: Box;
+  readonly night: PixelBox;
   /** Width of a hex. */
   readonly across: number;
-  readonly centre: (hex: Axial) => Point;
+  readonly centre: (hex: Axial) => PixelPoint;
   readonly find: (label: HexLabel) => HexView | undefined;
 }
 
@@ -150,7 +150,7 @@ function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid,
 }
 
 /** The rows below each other, with what room is left over shared among them. */
-function stacked(stretches: readonly BoardStretch[], across: number, board: Box, slack: number): Ground[] {
+function stacked(stretches: readonly BoardStretch[], across: number, board: PixelBox, slack: number): Ground[] {
   let y = board.y;
   return stretches.map((stretch) => {
     const height = (unitBounds(stretch.hexes).height + 2 * MARGIN) * across + slack / stretches.length;
@@ -160,7 +160,7 @@ function stacked(stretches: readonly BoardStretch[], across: number, board: Box,
   });
 }
 
-function groundIn(stretch: BoardStretch, across: number, board: Box, night: Box): Ground {
+function groundIn(stretch: BoardStretch, across: number, board: PixelBox, night: PixelBox): Ground {
   const bounds = unitBounds(stretch.hexes);
   const shift = {
     x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,
@@ -179,7 +179,7 @@ function groundIn(stretch: BoardStretch, across: number, board: Box, night: Box)
   };
 }
 
-type BoardSurroundings = { readonly board: Box; readonly night: Box } & Pick<
+type BoardSurroundings = { readonly board: PixelBox; readonly night: PixelBox } & Pick<
   BoardLayout,
   'elements' | 'legend' | 'roster'
 >;

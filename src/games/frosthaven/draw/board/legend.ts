@@ -2,11 +2,11 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillDisc,
   measuringPen,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   shortened,
   strokeDisc,
   widthOf,
@@ -177,7 +177,7 @@ export function legendHeight(entries: readonly LegendEntry[], width: number): nu
 }
 
 /** Draws the legend in its box. */
-export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendEntry[], box: Box): void {
+export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendEntry[], box: PixelBox): void {
   for (const { entry, text, x, row } of flowed(entries, box.width)) {
     const middle = box.y + (row + 0.5) * ROW_HEIGHT;
     const left = box.x + x;
@@ -189,7 +189,7 @@ export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendE
   }
 }
 
-function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: Point): void {
+function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: PixelPoint): void {
   if (entry.sign === 'overlay') {
     drawOverlay(pen, { overlay: entry.overlay, centre: at, across: SIGN, palette, covered: false });
   } else if (entry.sign === 'start') drawStart(pen, palette, at, SIGN * 1.2);
@@ -203,7 +203,7 @@ function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: Point): vo
 }
 
 /** A loot token. */
-export function drawCoin(pen: Pen, palette: Colours, at: Point, radius: number): void {
+export function drawCoin(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
   fillDisc(pen, at.x, at.y, radius * 1.1, palette.ink);
   fillDisc(pen, at.x, at.y, radius, palette.coin);
   strokeDisc(pen, at.x, at.y, radius * 0.82, mix(palette.coin, palette.ink, 0.45), radius * 0.08);
@@ -211,7 +211,7 @@ export function drawCoin(pen: Pen, palette: Colours, at: Point, radius: number):
 }
 
 /** A token that a class laid down: a disc of its colour with the icon of the token. */
-export function drawClassToken(pen: Pen, palette: Colours, token: TokenView, at: Point, radius: number): void {
+export function drawClassToken(pen: Pen, palette: Colours, token: TokenView, at: PixelPoint, radius: number): void {
   fillDisc(pen, at.x, at.y, radius, palette.ink);
   strokeDisc(pen, at.x, at.y, radius, token.colour, radius * 0.2);
   drawIcon(pen, token.icon, at.x, at.y, radius * 1.5, palette.snow);

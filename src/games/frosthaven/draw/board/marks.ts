@@ -1,6 +1,6 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { sheer } from '../../../../drawing/palette.ts';
-import { fillDisc, type Pen, type Point, strokeDisc, writeCentred } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentred } from '../../../../drawing/pen.ts';
 import type { HexView, MarkedHex } from '../../rules/view.ts';
 import { DANGER } from '../emblems.ts';
 import { addHex, traceHex } from '../hexes.ts';
@@ -101,7 +101,7 @@ function drawMarkSigns(pen: Pen, scene: Scene, hex: HexView, mark: MarkedHex): v
   if (mark.danger !== undefined) drawDanger(pen, scene, centre, mark.cost === undefined);
 }
 
-function drawCost(pen: Pen, { layout, palette }: Scene, centre: Point, cost: number, alone: boolean): void {
+function drawCost(pen: Pen, { layout, palette }: Scene, centre: PixelPoint, cost: number, alone: boolean): void {
   const { across } = layout;
   const at = { x: centre.x - (alone ? 0 : across * 0.19), y: centre.y + across * 0.27 };
   fillDisc(pen, at.x, at.y, across * 0.195, palette.ink);
@@ -109,7 +109,7 @@ function drawCost(pen: Pen, { layout, palette }: Scene, centre: Point, cost: num
   writeCentred(pen, String(cost), at, across * COST, palette.ink);
 }
 
-function drawDanger(pen: Pen, { layout, palette }: Scene, centre: Point, alone: boolean): void {
+function drawDanger(pen: Pen, { layout, palette }: Scene, centre: PixelPoint, alone: boolean): void {
   const { across } = layout;
   const at = { x: centre.x + (alone ? 0 : across * 0.19), y: centre.y + across * 0.27 };
   fillDisc(pen, at.x, at.y, across * 0.195, palette.ink);
@@ -159,7 +159,7 @@ function drawPath(pen: Pen, { layout, palette, path }: Scene): void {
   if (first) strokeDisc(pen, first.x, first.y, across * 0.05, palette.snow, across * 0.05);
 }
 
-function drawArrowhead(pen: Pen, at: Point, angle: number, size: number, colour: string): void {
+function drawArrowhead(pen: Pen, at: PixelPoint, angle: number, size: number, colour: string): void {
   pen.beginPath();
   for (const [turn, reach] of [
     [0, 1],

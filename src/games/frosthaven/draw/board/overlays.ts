@@ -5,7 +5,7 @@ import {
   fillBox,
   fillDisc,
   type Pen,
-  type Point,
+  type PixelPoint,
   strokeBox,
   strokeDisc,
   widthOf,
@@ -20,7 +20,7 @@ import { inkOn } from './shade.ts';
 /** An overlay tile and the hex that it lies on. */
 export interface OverlayTile {
   readonly overlay: OverlayView;
-  readonly centre: Point;
+  readonly centre: PixelPoint;
   readonly across: number;
   readonly palette: Colours;
   /** Something stands or is written in the middle, so the icon stays away. */
@@ -223,7 +223,7 @@ export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: Ov
 }
 
 /** A hex where a character may begin. */
-export function drawStart(pen: Pen, palette: Colours, centre: Point, across: number): void {
+export function drawStart(pen: Pen, palette: Colours, centre: PixelPoint, across: number): void {
   traceHex(pen, centre, across * 0.76);
   pen.setLineDash([across * 0.11, across * 0.08]);
   pen.strokeStyle = palette.lamp;
@@ -233,7 +233,7 @@ export function drawStart(pen: Pen, palette: Colours, centre: Point, across: num
 }
 
 /** A hex by which characters may leave. */
-export function drawExit(pen: Pen, palette: Colours, centre: Point, across: number): void {
+export function drawExit(pen: Pen, palette: Colours, centre: PixelPoint, across: number): void {
   traceHex(pen, centre, across * 0.8);
   pen.fillStyle = sheer(palette.good, 0.2);
   pen.fill();
@@ -245,23 +245,23 @@ export function drawExit(pen: Pen, palette: Colours, centre: Point, across: numb
 }
 
 /** A letter by which the rules of the scenario tell hexes apart. */
-export function drawAid(pen: Pen, palette: Colours, centre: Point, across: number, text: string): void {
+export function drawAid(pen: Pen, palette: Colours, centre: PixelPoint, across: number, text: string): void {
   drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.29 }, across, { text, colour: palette.lamp });
 }
 
 /** The same beside somebody who stands there, at the point. */
-export function drawSmallAid(pen: Pen, palette: Colours, at: Point, across: number, text: string): void {
+export function drawSmallAid(pen: Pen, palette: Colours, at: PixelPoint, across: number, text: string): void {
   drawTag(pen, palette, at, across * 0.8, { text, colour: palette.lamp });
 }
 
 /** Where a linked hex leads: a link in its middle, the other hex at its foot. SPC-06 */
-export function drawPassage(pen: Pen, palette: Colours, centre: Point, across: number, to: string): void {
+export function drawPassage(pen: Pen, palette: Colours, centre: PixelPoint, across: number, to: string): void {
   drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
   drawAid(pen, palette, centre, across, `→${to}`);
 }
 
 /** The sign of a linked hex. */
-export function drawLink(pen: Pen, palette: Colours, at: Point, radius: number): void {
+export function drawLink(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
   fillDisc(pen, at.x, at.y, radius, palette.ink);
   strokeDisc(pen, at.x, at.y, radius * 0.92, palette.lamp, radius * 0.16);
   drawIcon(pen, LINK, at.x, at.y, radius * 1.3, palette.lamp);
@@ -272,7 +272,7 @@ interface Tag {
   readonly colour: string;
 }
 
-function drawTag(pen: Pen, palette: Colours, at: Point, across: number, { text, colour }: Tag): void {
+function drawTag(pen: Pen, palette: Colours, at: PixelPoint, across: number, { text, colour }: Tag): void {
   const size = across * 0.26;
   const box = {
     width: Math.max(across * 0.28, widthOf(pen, text, sans(size, 700)) + across * 0.1),

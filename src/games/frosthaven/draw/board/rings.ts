@@ -1,5 +1,13 @@
 import { mix } from '../../../../drawing/palette.ts';
-import { FULL_TURN, fillBox, fillDisc, type Pen, type Point, strokeBox, strokeDisc } from '../../../../drawing/pen.ts';
+import {
+  FULL_TURN,
+  fillBox,
+  fillDisc,
+  type Pen,
+  type PixelPoint,
+  strokeBox,
+  strokeDisc,
+} from '../../../../drawing/pen.ts';
 import type { FigureView } from '../../rules/view.ts';
 import type { Colours, RingKind } from '../colours.ts';
 
@@ -21,13 +29,20 @@ const SPIKES = 14;
 const STUDS = 10;
 
 /** Draws a disc with its ring; every ring has a shape of its own, so that it can be told without colour. */
-export function drawRing(pen: Pen, palette: Colours, kind: RingKind, colour: string, at: Point, radius: number): void {
+export function drawRing(
+  pen: Pen,
+  palette: Colours,
+  kind: RingKind,
+  colour: string,
+  at: PixelPoint,
+  radius: number,
+): void {
   if (kind === 'target') drawPlaque(pen, palette, colour, at, radius);
   else if (kind === 'protected') drawEscutcheon(pen, palette, colour, at, radius);
   else drawDisc(pen, palette, kind, colour, at, radius);
 }
 
-function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at: Point, radius: number): void {
+function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at: PixelPoint, radius: number): void {
   if (kind === 'boss') drawSpikes(pen, colour, at, radius);
   const face = pen.createRadialGradient(at.x, at.y - radius * 0.5, radius * 0.1, at.x, at.y, radius);
   const tint = kind === 'character' ? colour : palette.panel;
@@ -51,7 +66,7 @@ function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at
 }
 
 /** What is to be destroyed is no creature, so it has corners; and a mark on each side, as a target has. */
-function drawPlaque(pen: Pen, palette: Colours, colour: string, at: Point, radius: number): void {
+function drawPlaque(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {
   const half = radius * 0.9;
   const plaque = (by: number) => ({
     x: at.x - half + by,
@@ -80,7 +95,7 @@ function drawPlaque(pen: Pen, palette: Colours, colour: string, at: Point, radiu
 }
 
 /** What the party protects is borne on a shield: a rim of colour round one of snow. */
-function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: Point, radius: number): void {
+function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {
   traceShield(pen, at, radius * 1.04);
   pen.fillStyle = palette.ink;
   pen.fill();
@@ -96,7 +111,7 @@ function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: Point, r
 }
 
 /** A shield as wide as a disc and a little taller, its point below. */
-function traceShield(pen: Pen, at: Point, radius: number): void {
+function traceShield(pen: Pen, at: PixelPoint, radius: number): void {
   const top = at.y - radius * 0.95;
   const shoulder = at.y + radius * 0.3;
   pen.beginPath();
@@ -113,7 +128,7 @@ function dashes(radius: number, count: number): number[] {
   return [each * 0.74, each * 0.26];
 }
 
-function drawSpikes(pen: Pen, colour: string, at: Point, radius: number): void {
+function drawSpikes(pen: Pen, colour: string, at: PixelPoint, radius: number): void {
   pen.beginPath();
   for (let point = 0; point < SPIKES * 2; point++) {
     const reach = point % 2 === 0 ? radius * 1.16 : radius * 0.94;
@@ -125,7 +140,7 @@ function drawSpikes(pen: Pen, colour: string, at: Point, radius: number): void {
   pen.fill();
 }
 
-function drawStuds(pen: Pen, palette: Colours, colour: string, at: Point, rim: number, width: number): void {
+function drawStuds(pen: Pen, palette: Colours, colour: string, at: PixelPoint, rim: number, width: number): void {
   for (let stud = 0; stud < STUDS; stud++) {
     const angle = ((stud + 0.5) / STUDS) * FULL_TURN;
     const x = at.x + Math.cos(angle) * rim;

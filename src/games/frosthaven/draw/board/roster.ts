@@ -2,10 +2,10 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   type Pen,
+  type PixelBox,
   shortened,
   strokeBox,
   strokeDisc,
@@ -36,7 +36,7 @@ export function rosterHeight(seats: number): number {
 }
 
 /** Draws the party, where a tall board leaves room beside it: hit points, cards in hand, experience, coins. */
-export function drawRoster(pen: Pen, palette: Colours, seats: readonly SeatOnBoard[], box: Box): void {
+export function drawRoster(pen: Pen, palette: Colours, seats: readonly SeatOnBoard[], box: PixelBox): void {
   seats.forEach((seat, index) => {
     const row = { x: box.x, y: box.y + index * (ROSTER_ROW + ROW_GAP), width: box.width, height: ROSTER_ROW };
     pen.globalAlpha = seat.exhausted || seat.escaped ? 0.45 : 1;
@@ -45,7 +45,7 @@ export function drawRoster(pen: Pen, palette: Colours, seats: readonly SeatOnBoa
   });
 }
 
-function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: Box): void {
+function drawSeat(pen: Pen, palette: Colours, seat: SeatOnBoard, box: PixelBox): void {
   fillBox(pen, box, 14, palette.panel);
   strokeBox(pen, box, 14, mix(palette.panel, palette.stone, 0.3), 2);
   const x = box.x + PAD + MEDALLION;

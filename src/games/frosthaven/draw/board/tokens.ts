@@ -1,11 +1,11 @@
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   strokeDisc,
   traceBox,
   writeCentred,
@@ -31,7 +31,7 @@ const BADGE_COLOUR = '#b9d3e6';
 export interface FigureToken {
   readonly figure: FigureView;
   /** Of its hex. */
-  readonly hexCentre: Point;
+  readonly hexCentre: PixelPoint;
   readonly across: number;
   readonly palette: Colours;
   /** It wears a crown in place of a number: there is only one of it. */
@@ -59,7 +59,7 @@ export function drawHealth(pen: Pen, token: FigureToken): void {
   drawHitPoints(pen, token, centreOf(token));
 }
 
-function centreOf({ hexCentre, across }: FigureToken): Point {
+function centreOf({ hexCentre, across }: FigureToken): PixelPoint {
   return { x: hexCentre.x, y: hexCentre.y + across * LOWERED };
 }
 
@@ -82,7 +82,7 @@ export function drawToken(pen: Pen, token: FigureToken): void {
   drawBadges(pen, token, at);
 }
 
-function drawActingGlow(pen: Pen, palette: Colours, at: Point, radius: number): void {
+function drawActingGlow(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
   const reach = radius * 1.75;
   const glow = pen.createRadialGradient(at.x, at.y, radius * 0.9, at.x, at.y, reach);
   glow.addColorStop(0, sheer(palette.lamp, 0.95));
@@ -92,7 +92,7 @@ function drawActingGlow(pen: Pen, palette: Colours, at: Point, radius: number): 
   strokeDisc(pen, at.x, at.y, radius * 1.09, palette.lamp, radius * 0.12);
 }
 
-function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: Point): void {
+function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: PixelPoint): void {
   const size = numberSize(across);
   const height = size * 0.82;
   const width = across * BAR_WIDTH;
@@ -112,11 +112,11 @@ function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: P
   writeCentred(pen, number, centre, size, palette.text, { colour: palette.ink, width: size * 0.2 });
 }
 
-function grown(box: Box, by: number): Box {
+function grown(box: PixelBox, by: number): PixelBox {
   return { x: box.x - by, y: box.y - by, width: box.width + by * 2, height: box.height + by * 2 };
 }
 
-function drawBadges(pen: Pen, token: FigureToken, at: Point): void {
+function drawBadges(pen: Pen, token: FigureToken, at: PixelPoint): void {
   const { figure, across, palette } = token;
   const left = { x: at.x - across * 0.34, y: at.y - across * 0.25 };
   if (token.crowned) drawCrown(pen, token, left);
@@ -135,27 +135,27 @@ function plateHalf(across: number): number {
   return numberSize(across) * 0.5;
 }
 
-function drawCrown(pen: Pen, token: FigureToken, at: Point): void {
+function drawCrown(pen: Pen, token: FigureToken, at: PixelPoint): void {
   const half = plateHalf(token.across);
   drawPlate(pen, token, at, half);
   drawIcon(pen, CROWN, at.x, at.y, half * 1.75, token.palette.ink);
 }
 
-function drawPlate(pen: Pen, { figure, across, palette }: FigureToken, at: Point, wide: number): void {
+function drawPlate(pen: Pen, { figure, across, palette }: FigureToken, at: PixelPoint, wide: number): void {
   const half = plateHalf(across);
   const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
   fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
   fillBox(pen, box, half * 0.5, ringColour(figure, palette));
 }
 
-function drawStandee(pen: Pen, token: FigureToken, at: Point, standee: number): void {
+function drawStandee(pen: Pen, token: FigureToken, at: PixelPoint, standee: number): void {
   const { across, palette } = token;
   drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
   writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
 }
 
 /** Tokens of a class on the figure: how many, on a disc of its colour. */
-function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: Point, across: number): void {
+function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: PixelPoint, across: number): void {
   const size = badgeSize(across);
   fillDisc(pen, at.x, at.y, size * 0.62, palette.ink);
   fillDisc(pen, at.x, at.y, size * 0.52, colour);
@@ -167,7 +167,7 @@ export function badgeSize(across: number): number {
   return numberSize(across) * 0.84;
 }
 
-function drawBadge(pen: Pen, palette: Colours, icon: string, value: number, at: Point, across: number): void {
+function drawBadge(pen: Pen, palette: Colours, icon: string, value: number, at: PixelPoint, across: number): void {
   const size = badgeSize(across);
   drawIcon(pen, icon, at.x, at.y, size * 1.72, palette.ink);
   drawIcon(pen, icon, at.x, at.y, size * 1.46, BADGE_COLOUR);

@@ -2,12 +2,12 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   fittingSize,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   shortened,
   strokeBox,
   strokeDisc,
@@ -53,7 +53,7 @@ interface Chip {
 
 /** Where the chips of the initiative track lie. */
 export interface TrackGrid {
-  readonly chips: readonly (Chip & { readonly box: Box })[];
+  readonly chips: readonly (Chip & { readonly box: PixelBox })[];
   readonly height: number;
 }
 
@@ -119,7 +119,7 @@ export function drawTrack(pen: Pen, palette: Colours, grid: TrackGrid): void {
   }
 }
 
-function drawChip(pen: Pen, palette: Colours, chip: Chip, box: Box): void {
+function drawChip(pen: Pen, palette: Colours, chip: Chip, box: PixelBox): void {
   const acting = chip.state === 'acting';
   fillBox(pen, box, 14, acting ? palette.lamp : palette.panel);
   strokeBox(pen, box, 14, acting ? palette.snow : mix(palette.panel, palette.stone, 0.35), acting ? 5 : 2);
@@ -137,14 +137,14 @@ function drawChip(pen: Pen, palette: Colours, chip: Chip, box: Box): void {
 }
 
 /** The initiative, or a tick for whoever has chosen. */
-function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: Point): void {
+function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: PixelPoint): void {
   const fill = chip.state === 'acting' ? palette.ink : palette.text;
   write(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });
   if (chip.state === 'chosen') drawIcon(pen, CHECK, at.x + 26, at.y, 46, palette.good);
 }
 
 /** In a wide chip: the name to the right of the number, and who is awaited. */
-function drawWords(pen: Pen, palette: Colours, chip: Chip, room: Box): void {
+function drawWords(pen: Pen, palette: Colours, chip: Chip, room: PixelBox): void {
   const middle = room.y + room.height / 2;
   const beside = widthOf(pen, chip.figure === '' ? '00' : chip.figure, sans(NUMBER_SIZE, 700)) + 18;
   const width = room.width - beside - writeStanding(pen, palette, chip, room, middle);
@@ -158,14 +158,14 @@ function writeName(pen: Pen, palette: Colours, chip: Chip, left: number, baselin
 }
 
 /** While cards are chosen and the chips are wide, says in words who is awaited; returns the room that takes. */
-function writeStanding(pen: Pen, palette: Colours, chip: Chip, room: Box, middle: number): number {
+function writeStanding(pen: Pen, palette: Colours, chip: Chip, room: PixelBox, middle: number): number {
   if (chip.standing === undefined || room.width < WORDED_CHIP) return 0;
   const how = { font: sans(STANDING_SIZE), fill: palette.stone, align: 'right' } as const;
   write(pen, chip.standing, room.x + room.width - PAD, middle + STANDING_SIZE * 0.33, how);
   return widthOf(pen, chip.standing, how.font) + 2 * PAD;
 }
 
-function drawTick(pen: Pen, palette: Colours, at: Point): void {
+function drawTick(pen: Pen, palette: Colours, at: PixelPoint): void {
   fillDisc(pen, at.x, at.y, 16, palette.good);
   drawIcon(pen, CHECK, at.x, at.y, 22, palette.ink);
 }

@@ -1,6 +1,6 @@
 /** The part of a board round a figure, large enough to be read on a phone. */
 
-import type { Box, Point } from '../../../../drawing/pen.ts';
+import type { PixelBox, PixelPoint } from '../../../../drawing/pen.ts';
 import type { FigureId } from '../../rules/terms.ts';
 import type { HexView } from '../../rules/view.ts';
 import type { OnBoard } from '../data.ts';
@@ -23,11 +23,11 @@ interface WindowSize {
 /** What a window shows, and where it is. */
 export interface Outlook {
   readonly ground: Ground;
-  readonly box: Box;
+  readonly box: PixelBox;
 }
 
 /** Looks at the board round a figure through a window at `at`, no wider and no higher than it may be. */
-export function outlook(view: OnBoard, figure: FigureId, at: Point, most: WindowSize): Outlook {
+export function outlook(view: OnBoard, figure: FigureId, at: PixelPoint, most: WindowSize): Outlook {
   const bounds = grown(unitBounds(view.board.hexes));
   const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
   const across = whole >= USUAL_HEX ? whole : narrowing(view, figure, most, whole);
@@ -48,22 +48,22 @@ function narrowing(view: OnBoard, figure: FigureId, { width, height }: WindowSiz
   return Math.max(whole, NARROWEST_HEX, Math.min(USUAL_HEX, wanted));
 }
 
-function grown({ x, y, width, height }: Box): Box {
+function grown({ x, y, width, height }: PixelBox): PixelBox {
   return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-function centreOf({ figures, board }: OnBoard, figure: FigureId): Point | undefined {
+function centreOf({ figures, board }: OnBoard, figure: FigureId): PixelPoint | undefined {
   const label = figures.find(({ id }) => id === figure)?.hex;
   const hex = board.hexes.find((each) => each.label === label);
   return hex && unitCentre(hex);
 }
 
-function middleOf(view: OnBoard, figure: FigureId, { x, y, width, height }: Box): Point {
+function middleOf(view: OnBoard, figure: FigureId, { x, y, width, height }: PixelBox): PixelPoint {
   return centreOf(view, figure) ?? { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The figure is in the middle, unless the window would look beyond the board. */
-function groundIn({ board }: OnBoard, middle: Point, bounds: Box, box: Box, across: number): Ground {
+function groundIn({ board }: OnBoard, middle: PixelPoint, bounds: PixelBox, box: PixelBox, across: number): Ground {
   const seen = { width: box.width / across, height: box.height / across };
   const left = clamped(middle.x - seen.width / 2, bounds.x, bounds.width, seen.width);
   const top = clamped(middle.y - seen.height / 2, bounds.y, bounds.height, seen.height);

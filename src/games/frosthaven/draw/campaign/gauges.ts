@@ -3,7 +3,15 @@
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, fittingSize, type Pen, type Point, strokeBox, write } from '../../../../drawing/pen.ts';
+import {
+  fillBox,
+  fittingSize,
+  type Pen,
+  type PixelBox,
+  type PixelPoint,
+  strokeBox,
+  write,
+} from '../../../../drawing/pen.ts';
 import { t } from '../../../../language/t.ts';
 import { maybeTerm } from '../../rules/seen/words.ts';
 import type { Colours } from '../colours.ts';
@@ -21,7 +29,7 @@ export function drawGauges(
   pen: Pen,
   palette: Colours,
   figures: OutpostGauges,
-  { x, y, width }: Omit<Box, 'height'>,
+  { x, y, width }: Omit<PixelBox, 'height'>,
 ): void {
   const { morale, defense, inspiration, soldiers } = figures;
   const low = morale.is < 5 ? palette.harm : palette.good;
@@ -62,7 +70,7 @@ interface Gauge {
   readonly bar?: { readonly is: number; readonly most: number };
 }
 
-function drawGauge(pen: Pen, palette: Colours, { icon, name, figure, colour, text, bar }: Gauge, box: Box): void {
+function drawGauge(pen: Pen, palette: Colours, { icon, name, figure, colour, text, bar }: Gauge, box: PixelBox): void {
   panel(pen, palette, box);
   const { x, y, width, height } = box;
   drawIcon(pen, icon, x + 46, y + height / 2, 54, colour);
@@ -84,7 +92,7 @@ interface Track {
 }
 
 /** So many boxes, some of them marked. */
-function drawTrack(pen: Pen, palette: Colours, { from, is, most, colour }: Track, box: Box): void {
+function drawTrack(pen: Pen, palette: Colours, { from, is, most, colour }: Track, box: PixelBox): void {
   const boxes = most - from;
   const step = box.width / boxes;
   for (let i = 0; i < boxes; i++) {
@@ -94,7 +102,7 @@ function drawTrack(pen: Pen, palette: Colours, { from, is, most, colour }: Track
   }
 }
 
-export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['prosperity'], box: Box): void {
+export function drawProsperity(pen: Pen, palette: Colours, prosperity: Outpost['prosperity'], box: PixelBox): void {
   panel(pen, palette, box);
   const { x, y, width } = box;
   const { level, marks, from, next } = prosperity;
@@ -116,7 +124,7 @@ const LARGE = 3;
 export const SUPPLIES_HEIGHT = 206;
 
 /** Materials in large figures, herbs below. */
-export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supplies'], box: Box): void {
+export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supplies'], box: PixelBox): void {
   panel(pen, palette, box);
   const [large, small] = [supplies.slice(0, LARGE), supplies.slice(LARGE)];
   large.forEach(({ kind, amount }, i) => {
@@ -137,7 +145,7 @@ function drawHerb(
   pen: Pen,
   palette: Colours,
   { kind, amount }: Outpost['supplies'][number],
-  { x, y }: Point,
+  { x, y }: PixelPoint,
   room: number,
 ): void {
   drawIcon(pen, supplyIcon(kind), x - 24, y, 44, amount > 0 ? '#9cc48a' : mix(palette.panel, palette.stone, 0.7));

@@ -1,6 +1,6 @@
 /** Marks of a surveyor: firs, hills, peaks and tufts of reed. */
 import { mix, sheer } from '../../../../drawing/palette.ts';
-import type { Pen, Point } from '../../../../drawing/pen.ts';
+import type { Pen, PixelPoint } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 
 export interface MapBrush {
@@ -14,7 +14,7 @@ function inkOf({ palette }: MapBrush): string {
   return mix(palette.stone, palette.snow, 0.35);
 }
 
-export function drawFir(marking: MapBrush, { x, y }: Point, chance: number): void {
+export function drawFir(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
   const { pen, palette, square } = marking;
   const height = square * (0.3 + chance * 0.12);
   const half = height * 0.3;
@@ -34,7 +34,7 @@ export function drawFir(marking: MapBrush, { x, y }: Point, chance: number): voi
   pen.stroke();
 }
 
-export function drawHill(marking: MapBrush, { x, y }: Point, chance: number): void {
+export function drawHill(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
   const { pen, square } = marking;
   const [half, height] = [square * (0.24 + chance * 0.1), square * (0.16 + chance * 0.07)];
   pen.strokeStyle = sheer(inkOf(marking), 0.55);
@@ -52,7 +52,7 @@ export function drawHill(marking: MapBrush, { x, y }: Point, chance: number): vo
   }
 }
 
-export function drawPeak(marking: MapBrush, { x, y }: Point, chance: number): void {
+export function drawPeak(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
   const { pen, palette, square } = marking;
   const [half, height] = [square * (0.34 + chance * 0.14), square * (0.5 + chance * 0.24)];
   const top = { x: x + half * (chance - 0.5) * 0.4, y: y - height };
@@ -81,7 +81,7 @@ export function drawPeak(marking: MapBrush, { x, y }: Point, chance: number): vo
 }
 
 /** On the side of the light. */
-function drawSnow({ pen, palette }: MapBrush, top: Point, half: number, height: number): void {
+function drawSnow({ pen, palette }: MapBrush, top: PixelPoint, half: number, height: number): void {
   pen.beginPath();
   pen.moveTo(top.x, top.y);
   pen.lineTo(top.x - half * 0.42, top.y + height * 0.4);
@@ -93,7 +93,7 @@ function drawSnow({ pen, palette }: MapBrush, top: Point, half: number, height: 
   pen.fill();
 }
 
-export function drawTuft(marking: MapBrush, { x, y }: Point, chance: number): void {
+export function drawTuft(marking: MapBrush, { x, y }: PixelPoint, chance: number): void {
   const { pen, square } = marking;
   const width = square * (0.1 + chance * 0.08);
   pen.strokeStyle = sheer(inkOf(marking), 0.5);

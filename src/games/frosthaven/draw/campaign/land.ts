@@ -1,7 +1,7 @@
 /** The land of the map: an old surveyor’s sheet, pale ink on dark paper. */
 import { display } from '../../../../drawing/fonts.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
-import { type Point, widthOf, write } from '../../../../drawing/pen.ts';
+import { type PixelPoint, widthOf, write } from '../../../../drawing/pen.ts';
 import { grain } from '../hexes.ts';
 import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './growth.ts';
 import type { Area, CampaignMap, Land } from './map-data.ts';
@@ -19,7 +19,7 @@ const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> =
 };
 
 interface VegetationMark {
-  readonly draw: (marking: MapBrush, at: Point, chance: number) => void;
+  readonly draw: (marking: MapBrush, at: PixelPoint, chance: number) => void;
   /** How far its marks stand apart, in squares. */
   readonly apart: readonly [number, number];
 }
@@ -79,7 +79,7 @@ function traceOutline({ pen, at, map }: Survey, { outline }: Pick<Area, 'outline
   pen.closePath();
 }
 
-function between(one: Point, other: Point): Point {
+function between(one: PixelPoint, other: PixelPoint): PixelPoint {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
@@ -153,7 +153,7 @@ function isCrowded({ kept }: Survey, x: number, y: number): boolean {
   return kept.some(([left, top]) => Math.hypot(left - x, top - y) < 0.5);
 }
 
-interface VegetationSpot extends Point {
+interface VegetationSpot extends PixelPoint {
   readonly chance: number;
 }
 
@@ -211,7 +211,7 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
 /** As far as a roundel and its number reach. */
 const ROUND_A_PLACE = 62;
 
-function isFree(survey: Survey, { x, y }: Point, half: number): boolean {
+function isFree(survey: Survey, { x, y }: PixelPoint, half: number): boolean {
   const { map, at } = survey;
   const [right, bottom] = [at([map.columns, 0]).x, at([0, map.rows]).y];
   const isWithinSheet = x - half > at([0, 0]).x && x + half < right && y < bottom - 8 && y - NAME > at([0, 0]).y;

@@ -2,7 +2,15 @@
 
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { type Box, measuringPen, type Pen, type Point, shortened, wrapped, write } from '../../../../drawing/pen.ts';
+import {
+  measuringPen,
+  type Pen,
+  type PixelBox,
+  type PixelPoint,
+  shortened,
+  wrapped,
+  write,
+} from '../../../../drawing/pen.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { CampaignMap, Site } from './map-data.ts';
@@ -27,7 +35,7 @@ const HEADINGS: readonly (readonly [Site['status'], string])[] = [
   ['locked out', later`Locked out for good`],
 ];
 
-type SiteListRow = Point &
+type SiteListRow = PixelPoint &
   (
     | { readonly is: 'heading'; readonly words: string }
     | { readonly is: 'site'; readonly site: Site; readonly lines: readonly string[]; readonly room: number }
@@ -64,12 +72,12 @@ export function listingOf({ sites }: CampaignMap, width: number): Listing {
   return { rows, height: y + (left > 0 ? 50 : 0) };
 }
 
-function rowOf(pen: Pen, site: Site, at: Point, room: number): Extract<SiteListRow, { is: 'site' }> {
+function rowOf(pen: Pen, site: Site, at: PixelPoint, room: number): Extract<SiteListRow, { is: 'site' }> {
   const words = site.needs.length > 0 ? t`Needs ${site.needs.join(', ')}` : (site.where ?? '');
   return { is: 'site', site, lines: wrapped(pen, words, TEXT, room - TAG).slice(0, MOST_LINES), room, ...at };
 }
 
-export function drawListing(pen: Pen, palette: Colours, { rows }: Listing, map: CampaignMap, box: Box): void {
+export function drawListing(pen: Pen, palette: Colours, { rows }: Listing, map: CampaignMap, box: PixelBox): void {
   for (const row of rows) {
     const at = { x: box.x + row.x, y: box.y + row.y };
     if (row.is === 'heading') heading(pen, palette, row.words, at.x, at.y + 40, 32);
@@ -83,7 +91,7 @@ function drawListed(
   palette: Colours,
   row: Extract<SiteListRow, { is: 'site' }>,
   map: CampaignMap,
-  at: Point,
+  at: PixelPoint,
 ): void {
   const { site, lines, room } = row;
   const chain = site.chain === undefined ? undefined : map.chains[site.chain];
@@ -98,7 +106,7 @@ function drawListed(
 }
 
 /** The pattern of its chain, below its number. */
-function drawStroke(pen: Pen, [colour, dash]: ReturnType<typeof inkOfChain>, { x, y }: Point): void {
+function drawStroke(pen: Pen, [colour, dash]: ReturnType<typeof inkOfChain>, { x, y }: PixelPoint): void {
   pen.save();
   pen.setLineDash([...dash]);
   pen.beginPath();

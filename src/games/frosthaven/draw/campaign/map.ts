@@ -2,7 +2,7 @@
 
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, type Pen, strokeBox, write } from '../../../../drawing/pen.ts';
+import { fillBox, type Pen, type PixelBox, strokeBox, write } from '../../../../drawing/pen.ts';
 import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import { grain } from '../hexes.ts';
@@ -34,13 +34,13 @@ export function drawMap(map: CampaignMap, options: PageOptions = {}): Buffer {
   });
 }
 
-function surveyOf(pen: Pen, palette: Colours, map: CampaignMap, sheet: Box, square: number): Survey {
+function surveyOf(pen: Pen, palette: Colours, map: CampaignMap, sheet: PixelBox, square: number): Survey {
   const kept = [map.outpost, ...map.sites.flatMap(({ at }) => (at ? [at] : []))];
   const at = ([x, y]: readonly [number, number]) => ({ x: sheet.x + x * square, y: sheet.y + y * square });
   return { pen, palette, map, square, kept, at };
 }
 
-function drawAll(survey: Survey, sheet: Box, listing: Listing, below: number): void {
+function drawAll(survey: Survey, sheet: PixelBox, listing: Listing, below: number): void {
   const { pen, palette, map, at } = survey;
   layPaper(pen, palette, sheet);
   pen.save();
@@ -62,7 +62,7 @@ function drawAll(survey: Survey, sheet: Box, listing: Listing, below: number): v
 }
 
 /** Dark paper that was folded and carried. */
-function layPaper(pen: Pen, palette: Colours, sheet: Box): void {
+function layPaper(pen: Pen, palette: Colours, sheet: PixelBox): void {
   fillBox(
     pen,
     { x: 8, y: 8, width: WIDTH - 16, height: sheet.height + 2 * FRAME - 16 },
@@ -78,14 +78,14 @@ function layPaper(pen: Pen, palette: Colours, sheet: Box): void {
 }
 
 /** The squares, hardly to be seen. */
-function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }: Box): void {
+function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }: PixelBox): void {
   pen.fillStyle = sheer(palette.snow, 0.055);
   for (let column = 1; column < map.columns; column++) pen.fillRect(Math.round(x + column * square), y, 1.5, height);
   for (let row = 1; row < map.rows; row++) pen.fillRect(x, Math.round(y + row * square), width, 1.5);
 }
 
 /** With letters and figures for the squares, as stickers name them. */
-function drawFrame({ pen, palette, map, square }: Survey, sheet: Box): void {
+function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void {
   strokeBox(pen, sheet, 0, mix(palette.stone, palette.snow, 0.3), 3);
   const lettering = { font: sans(24, 600), fill: mix(palette.stone, palette.ground, 0.1), align: 'center' as const };
   for (let column = 0; column < map.columns; column++) {

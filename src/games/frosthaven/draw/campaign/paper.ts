@@ -1,7 +1,7 @@
 /** What the pages of the sheet have in common. */
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, fittingSize, type Pen, shortened, strokeBox, write } from '../../../../drawing/pen.ts';
+import { fillBox, fittingSize, type Pen, type PixelBox, shortened, strokeBox, write } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 
 /** In pixels; on a telephone everything is a little less than half as large. */
@@ -29,7 +29,7 @@ export function rule(pen: Pen, palette: Colours, y: number): void {
   pen.fillRect(PAD, y, ROOM, 1.5);
 }
 
-export function panel(pen: Pen, palette: Colours, box: Box): void {
+export function panel(pen: Pen, palette: Colours, box: PixelBox): void {
   fillBox(pen, box, 16, palette.panel);
   strokeBox(pen, box, 16, mix(palette.panel, palette.stone, 0.35), 2);
 }

@@ -7,7 +7,7 @@ import {
   FULL_TURN,
   fillDisc,
   type Pen,
-  type Point,
+  type PixelPoint,
   strokeDisc,
   wrapped,
   write,
@@ -26,7 +26,7 @@ const GAP = 0.19;
 
 type Calendar = Pick<Outpost, 'week' | 'season' | 'marked' | 'sealed'>;
 
-export function drawRing(pen: Pen, palette: Colours, calendar: Calendar, middle: Point): void {
+export function drawRing(pen: Pen, palette: Colours, calendar: Calendar, middle: PixelPoint): void {
   const { week, season, marked, sealed } = calendar;
   const year = Math.floor((week - 1) / BOXES);
   drawCentre(pen, palette, season, year + 1, middle);
@@ -41,7 +41,7 @@ export function drawRing(pen: Pen, palette: Colours, calendar: Calendar, middle:
 }
 
 /** Ten marks down the right side, ten up the left. */
-function placeOf(box: number, { x, y }: Point): Point {
+function placeOf(box: number, { x, y }: PixelPoint): PixelPoint {
   const half = box > 10 ? 1 : 0;
   const turn = Math.PI - GAP * 2;
   const angle = -Math.PI / 2 + half * Math.PI + GAP + (turn * (box - half * 10 - 1)) / 9;
@@ -56,7 +56,7 @@ interface Mark {
 }
 
 /** What is past is filled; the week that goes on glows. */
-function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinter }: Mark, at: Point): void {
+function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinter }: Mark, at: PixelPoint): void {
   const tint = isWinter ? '#8fc1de' : '#d9b45c';
   if (isNow) {
     const glow = pen.createRadialGradient(at.x, at.y, MARK * 0.7, at.x, at.y, MARK * 1.7);
@@ -72,14 +72,14 @@ function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinte
 }
 
 /** A section waits in that box: outside of the ring, so that the number stays to be read. */
-function drawSeal(pen: Pen, palette: Colours, at: Point, middle: Point): void {
+function drawSeal(pen: Pen, palette: Colours, at: PixelPoint, middle: PixelPoint): void {
   const share = (RADIUS + MARK + 15) / RADIUS;
   const [x, y] = [middle.x + (at.x - middle.x) * share, middle.y + (at.y - middle.y) * share];
   fillDisc(pen, x, y, 15, palette.harm);
   drawIcon(pen, SEAL, x, y, 24, palette.snow);
 }
 
-function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year: number, { x, y }: Point): void {
+function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year: number, { x, y }: PixelPoint): void {
   const isWinter = season === 'winter';
   drawIcon(pen, isWinter ? WINTER : SUMMER, x, y - 34, 74, isWinter ? '#8fc1de' : '#d9b45c');
   write(pen, isWinter ? t`Winter` : t`Summer`, x, y + 42, { font: display(38), fill: palette.snow, align: 'center' });
@@ -95,7 +95,7 @@ function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year
 const MOST_LINES = 2;
 
 /** Seals of the years to come, below the ring. */
-function writeLater(pen: Pen, palette: Colours, later: readonly number[], { x, y }: Point): void {
+function writeLater(pen: Pen, palette: Colours, later: readonly number[], { x, y }: PixelPoint): void {
   const font = sans(26, 600);
   const lines = wrapped(pen, t`Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);
   lines.slice(0, MOST_LINES).forEach((line, i) => {

@@ -2,7 +2,7 @@
 import { display } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
-import { fillDisc, type Pen, type Point, strokeDisc, write, writeCentred } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint, strokeDisc, write, writeCentred } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 import { CHECK, PADLOCK } from '../emblems.ts';
 import type { Site } from './map-data.ts';
@@ -11,7 +11,7 @@ import type { Survey } from './survey.ts';
 export const ROUNDEL = 38;
 const TAG = 23;
 
-export function drawSite(pen: Pen, palette: Colours, site: Site, { x, y }: Point): void {
+export function drawSite(pen: Pen, palette: Colours, site: Site, { x, y }: PixelPoint): void {
   const { status, sign = 'position-marker' } = site;
   if (status === 'open') glow(pen, palette, { x, y }, ROUNDEL * 1.9);
   fillDisc(pen, x, y, ROUNDEL, sheer(palette.ink, status === 'locked' ? 0.55 : 0.85));
@@ -25,7 +25,7 @@ export function drawSite(pen: Pen, palette: Colours, site: Site, { x, y }: Point
   drawBadge(pen, palette, status, { x: x + ROUNDEL * 0.8, y: y - ROUNDEL * 0.76 });
 }
 
-function glow(pen: Pen, palette: Colours, { x, y }: Point, radius: number): void {
+function glow(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number): void {
   const light = pen.createRadialGradient(x, y, radius * 0.3, x, y, radius);
   light.addColorStop(0, sheer(palette.lamp, 0.55));
   light.addColorStop(1, sheer(palette.lamp, 0));
@@ -44,7 +44,7 @@ function edgeOf(palette: Colours, status: Site['status']): string {
   return status === 'done' ? mix(palette.snow, palette.ground, 0.25) : palette.stone;
 }
 
-export function drawNumber(pen: Pen, palette: Colours, { number, status }: Site, { x, y }: Point): void {
+export function drawNumber(pen: Pen, palette: Colours, { number, status }: Site, { x, y }: PixelPoint): void {
   if (number === undefined) return;
   const isOpen = status === 'open';
   fillDisc(pen, x, y, TAG, isOpen ? palette.lamp : palette.ink);
@@ -52,14 +52,14 @@ export function drawNumber(pen: Pen, palette: Colours, { number, status }: Site,
   writeCentred(pen, `${number}`, { x, y }, number > 99 ? 26 : 34, isOpen ? palette.ink : inkOf(palette, status));
 }
 
-function drawBadge(pen: Pen, palette: Colours, status: Site['status'], { x, y }: Point): void {
+function drawBadge(pen: Pen, palette: Colours, status: Site['status'], { x, y }: PixelPoint): void {
   if (status !== 'done' && status !== 'locked') return;
   fillDisc(pen, x, y, 15, status === 'done' ? palette.good : palette.ink);
   drawIcon(pen, status === 'done' ? CHECK : PADLOCK, x, y, 22, status === 'done' ? palette.ink : palette.stone);
 }
 
 /** A red sticker over it. MAPB-04 */
-function strikeOut(pen: Pen, palette: Colours, { x, y }: Point): void {
+function strikeOut(pen: Pen, palette: Colours, { x, y }: PixelPoint): void {
   pen.strokeStyle = palette.harm;
   pen.lineWidth = 8;
   for (const side of [1, -1]) {
@@ -95,7 +95,7 @@ export function drawOutpostSign({ pen, palette, at, map }: Survey): void {
   write(pen, 'Frosthaven', isLeft ? x - 70 : x + 70, y + 12, { font, fill: palette.snow, align, outline });
 }
 
-function drawRoof(pen: Pen, palette: Colours, { x, y }: Point): void {
+function drawRoof(pen: Pen, palette: Colours, { x, y }: PixelPoint): void {
   pen.fillStyle = mix('#7d6248', palette.ink, 0.3);
   pen.fillRect(x - 7, y - 2, 14, 9);
   pen.beginPath();

@@ -4,11 +4,11 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillDisc,
   fittingSize,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   shortened,
   widthOf,
   wrapped,
@@ -34,7 +34,7 @@ export function streetHeight(buildings: readonly BuildingSeen[]): number {
   return Math.ceil(buildings.length / A_ROW) * ROW_HEIGHT;
 }
 
-export function drawStreet(pen: Pen, palette: Colours, buildings: readonly BuildingSeen[], box: Box): void {
+export function drawStreet(pen: Pen, palette: Colours, buildings: readonly BuildingSeen[], box: PixelBox): void {
   const step = box.width / A_ROW;
   const rows = Math.ceil(buildings.length / A_ROW);
   for (let row = 0; row < rows; row++) drawGround(pen, palette, { ...box, y: box.y + row * ROW_HEIGHT + GROUND });
@@ -49,7 +49,7 @@ export function drawStreet(pen: Pen, palette: Colours, buildings: readonly Build
 }
 
 /** Snow on the street. */
-function drawGround(pen: Pen, palette: Colours, { x, y, width }: Box): void {
+function drawGround(pen: Pen, palette: Colours, { x, y, width }: PixelBox): void {
   pen.beginPath();
   pen.moveTo(x, y + 7);
   pen.lineTo(x, y);
@@ -63,7 +63,7 @@ function drawGround(pen: Pen, palette: Colours, { x, y, width }: Box): void {
   pen.fill();
 }
 
-function drawHouse(pen: Pen, palette: Colours, building: BuildingSeen, at: Point): void {
+function drawHouse(pen: Pen, palette: Colours, building: BuildingSeen, at: PixelPoint): void {
   const height = heightOf(building);
   const top = at.y - height;
   pen.save();
@@ -84,12 +84,12 @@ function heightOf({ level }: BuildingSeen): number {
   return LOWEST + STOREY * Math.min(level, 5) + 4 * Math.max(0, level - 5);
 }
 
-function traceFront(pen: Pen, { x, y }: Point, height: number): void {
+function traceFront(pen: Pen, { x, y }: PixelPoint, height: number): void {
   pen.beginPath();
   pen.rect(x - FRONT / 2, y - height, FRONT, height);
 }
 
-function drawRoof(pen: Pen, palette: Colours, { x, y }: Point, wrecked: boolean): void {
+function drawRoof(pen: Pen, palette: Colours, { x, y }: PixelPoint, wrecked: boolean): void {
   pen.beginPath();
   pen.moveTo(x - FRONT / 2 - 9, y + 2);
   pen.lineTo(x, y - ROOF);
@@ -100,7 +100,7 @@ function drawRoof(pen: Pen, palette: Colours, { x, y }: Point, wrecked: boolean)
 }
 
 /** What is left of a wrecked house: its right upper part is gone, along a jagged line. */
-function breakOff(pen: Pen, { x, y }: Point, height: number): void {
+function breakOff(pen: Pen, { x, y }: PixelPoint, height: number): void {
   const [left, right, top] = [x - FRONT / 2 - 12, x + FRONT / 2 + 12, y - height - ROOF];
   pen.beginPath();
   pen.moveTo(left, y);
@@ -116,7 +116,7 @@ function breakOff(pen: Pen, { x, y }: Point, height: number): void {
   pen.clip();
 }
 
-function drawCracks(pen: Pen, palette: Colours, { x, y }: Point, height: number): void {
+function drawCracks(pen: Pen, palette: Colours, { x, y }: PixelPoint, height: number): void {
   pen.beginPath();
   pen.moveTo(x - FRONT / 2 + 14, y - height);
   pen.lineTo(x - FRONT / 2 + 24, y - height * 0.62);
@@ -128,7 +128,7 @@ function drawCracks(pen: Pen, palette: Colours, { x, y }: Point, height: number)
 }
 
 /** What can be built: stakes and a line, and what will stand there. */
-function drawPlot(pen: Pen, palette: Colours, { icon }: BuildingSeen, { x, y }: Point): void {
+function drawPlot(pen: Pen, palette: Colours, { icon }: BuildingSeen, { x, y }: PixelPoint): void {
   const height = LOWEST + STOREY;
   pen.setLineDash([9, 8]);
   traceFront(pen, { x, y }, height);
@@ -139,12 +139,18 @@ function drawPlot(pen: Pen, palette: Colours, { icon }: BuildingSeen, { x, y }: 
   drawIcon(pen, icon, x, y - height / 2, 44, sheer(palette.stone, 0.75));
 }
 
-function drawLevel(pen: Pen, palette: Colours, { level, wrecked }: BuildingSeen, { x, y }: Point): void {
+function drawLevel(pen: Pen, palette: Colours, { level, wrecked }: BuildingSeen, { x, y }: PixelPoint): void {
   fillDisc(pen, x, y, 20, wrecked ? palette.harm : palette.ink);
   writeCentred(pen, `${level}`, { x, y }, 28, wrecked ? palette.snow : palette.lamp);
 }
 
-function writeName(pen: Pen, palette: Colours, { name, level, wrecked }: BuildingSeen, at: Point, room: number): void {
+function writeName(
+  pen: Pen,
+  palette: Colours,
+  { name, level, wrecked }: BuildingSeen,
+  at: PixelPoint,
+  room: number,
+): void {
   const isTwo = widthOf(pen, name, sans(NAME, 600)) > room;
   const lines = isTwo ? wrapped(pen, name, sans(NAME - 2, 600), room).slice(0, 2) : [name];
   const state = wrecked ? t`wrecked` : level === 0 ? t`not built` : undefined;

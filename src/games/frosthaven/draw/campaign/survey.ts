@@ -1,5 +1,5 @@
 /** Where things lie on the picture of the map. */
-import type { Pen, Point } from '../../../../drawing/pen.ts';
+import type { Pen, PixelPoint } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 import type { CampaignMap } from './map-data.ts';
 
@@ -10,7 +10,7 @@ export interface Survey {
   /** Pixels of a square. */
   readonly square: number;
   /** From squares to pixels. */
-  at(point: readonly [number, number]): Point;
+  at(point: readonly [number, number]): PixelPoint;
   /** What must stay to be read, in squares. */
   readonly kept: readonly (readonly [number, number])[];
 }

@@ -1,6 +1,6 @@
 /** Roads of the land as dashes, and the ways of the flowchart from one scenario to the next. MAPB-03 */
 import { mix, sheer } from '../../../../drawing/palette.ts';
-import type { Pen, Point } from '../../../../drawing/pen.ts';
+import type { Pen, PixelPoint } from '../../../../drawing/pen.ts';
 import type { CampaignMap, Chain } from './map-data.ts';
 import { reachedAt, type Survey } from './survey.ts';
 
@@ -58,7 +58,7 @@ export function drawWays(survey: Survey): void {
 
 function drawWay(
   { pen, palette }: Survey,
-  [start, end]: readonly [Point, Point],
+  [start, end]: readonly [PixelPoint, PixelPoint],
   [before, behind]: readonly [number, number],
   chain: Chain | undefined,
 ): void {
@@ -82,12 +82,12 @@ function drawWay(
   drawHead(pen, bend, to, colour);
 }
 
-function towards(from: Point, to: Point, far: number): Point {
+function towards(from: PixelPoint, to: PixelPoint, far: number): PixelPoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) * far) / length, y: from.y + ((to.y - from.y) * far) / length };
 }
 
-function drawHead(pen: Pen, from: Point, tip: Point, colour: string): void {
+function drawHead(pen: Pen, from: PixelPoint, tip: PixelPoint, colour: string): void {
   const heading = Math.atan2(tip.y - from.y, tip.x - from.x);
   pen.beginPath();
   pen.moveTo(tip.x + Math.cos(heading) * HEAD * 0.6, tip.y + Math.sin(heading) * HEAD * 0.6);

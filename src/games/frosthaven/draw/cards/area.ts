@@ -1,5 +1,5 @@
 import { mix } from '../../../../drawing/palette.ts';
-import { fillDisc, type Pen, type Point } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint } from '../../../../drawing/pen.ts';
 import type { AreaHex } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 import { traceHex, unitCentre } from '../hexes.ts';
@@ -23,7 +23,13 @@ function spread(hexes: readonly AreaHex[]) {
 }
 
 /** Draws an area: red hexes are hit, grey is the acting figure (a dot), blue must hold an ally (a ring). */
-export function drawArea(pen: Pen, palette: Colours, hexes: readonly AreaHex[], corner: Point, across: number): void {
+export function drawArea(
+  pen: Pen,
+  palette: Colours,
+  hexes: readonly AreaHex[],
+  corner: PixelPoint,
+  across: number,
+): void {
   const { left, top } = spread(hexes);
   for (const hex of hexes) {
     const unit = unitCentre(hex);

@@ -1,12 +1,12 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   fittingSize,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   shortened,
   strokeBox,
   strokeDisc,
@@ -75,7 +75,7 @@ function drawHalves(pen: Pen, palette: Colours, card: CardView, height: number):
   drawHalf(pen, palette, card.bottom, { x: PAD, y: below, width, height: height * (1 - share) });
 }
 
-function inner(box: Box, by: number): Box {
+function inner(box: PixelBox, by: number): PixelBox {
   return { x: box.x + by, y: box.y + by, width: box.width - 2 * by, height: box.height - 2 * by };
 }
 
@@ -91,7 +91,7 @@ function drawHead(pen: Pen, palette: Colours, card: CardView, colour: string): v
 }
 
 /** One number, or two above each other. */
-function writeInitiatives(pen: Pen, initiatives: readonly number[], at: Point, ink: string): void {
+function writeInitiatives(pen: Pen, initiatives: readonly number[], at: PixelPoint, ink: string): void {
   const size = initiatives.length > 1 ? 40 : 62;
   const first = at.y - ((initiatives.length - 1) * size * 0.86) / 2;
   initiatives.forEach((initiative, i) => {
@@ -101,7 +101,7 @@ function writeInitiatives(pen: Pen, initiatives: readonly number[], at: Point, i
 }
 
 /** Draws the level, on the rim of the initiative. */
-function drawLevel(pen: Pen, palette: Colours, level: string, at: Point): void {
+function drawLevel(pen: Pen, palette: Colours, level: string, at: PixelPoint): void {
   fillDisc(pen, at.x, at.y, 20, palette.ink);
   strokeDisc(pen, at.x, at.y, 19, palette.stone, 2);
   writeCentred(pen, level, at, 27, mix(palette.stone, palette.text, 0.5));

@@ -5,7 +5,7 @@ import {
   fillBox,
   fittingSize,
   type Pen,
-  type Point,
+  type PixelPoint,
   shortened,
   strokeBox,
   widthOf,
@@ -86,7 +86,7 @@ function drawWorth(pen: Pen, palette: Colours, goal: GoalView): void {
 }
 
 /** How it stands, beside the checks: on as many lines as it needs, the middle of them at `at`. */
-function writeProgress(pen: Pen, progress: string, at: Point, fill: string): void {
+function writeProgress(pen: Pen, progress: string, at: PixelPoint, fill: string): void {
   const room = PANEL.width - PAD - at.x;
   const { size, lines } = progressLines(pen, progress, room);
   const leading = size * 1.12;

@@ -2,11 +2,11 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   type Pen,
-  type Point,
+  type PixelBox,
+  type PixelPoint,
   strokeBox,
   strokeDisc,
   widthOf,
@@ -46,7 +46,7 @@ export function halfScale(pen: Pen, half: HalfView, width: number, height: numbe
 }
 
 /** Draws one action of a card: its lines, and in the corners below what it leaves behind. */
-export function drawHalf(pen: Pen, palette: Colours, half: HalfView, box: Box): void {
+export function drawHalf(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
   fillBox(pen, box, 14, mix(palette.panel, palette.stone, 0.1));
   const foot = hasFoot(half) ? FOOT : 0;
   const room = textRoom(half, box.height);
@@ -62,7 +62,7 @@ function hasFoot(half: HalfView): boolean {
 }
 
 /** The path of use slots: a circle each, with the experience for leaving it. */
-function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: Box, y: number): void {
+function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: PixelBox, y: number): void {
   const step = Math.min(62, (box.width - 2 * PAD - SLOT_RADIUS * 2) / Math.max(1, slots.length - 1));
   const radius = Math.min(SLOT_RADIUS, step * 0.46);
   const first = box.x + box.width / 2 - (step * (slots.length - 1)) / 2;
@@ -86,7 +86,7 @@ function drawExperience(pen: Pen, palette: Colours, amount: number, x: number, y
 }
 
 /** Infused elements at the left; experience, duration and loss at the right, in words as far as there is room. */
-function drawFoot(pen: Pen, palette: Colours, half: HalfView, box: Box): void {
+function drawFoot(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
   const y = box.y + box.height / 2 - 2;
   const signs: Sign[] = half.lost ? ['lost'] : [];
   if (half.duration !== undefined) signs.push(half.duration);
@@ -114,7 +114,7 @@ function infusionWidth({ infuses }: HalfView): number {
 }
 
 /** Draws the elements that the half infuses, a stroke between those of which one is chosen. */
-function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: Point, scale: number): void {
+function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: PixelPoint, scale: number): void {
   pen.save();
   pen.translate(at.x, at.y);
   pen.scale(scale, scale);
@@ -137,7 +137,7 @@ function signWidth(pen: Pen, word: Sign, wordy: boolean): number {
 }
 
 /** An icon in a small frame, with its word if there is room, ending at the point. */
-function drawSign(pen: Pen, palette: Colours, word: Sign, end: Point, wordy: boolean): void {
+function drawSign(pen: Pen, palette: Colours, word: Sign, end: PixelPoint, wordy: boolean): void {
   const width = signWidth(pen, word, wordy);
   const { y } = end;
   const box = { x: end.x - width, y: y - SIGN / 2, width, height: SIGN };

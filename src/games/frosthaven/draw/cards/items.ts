@@ -2,11 +2,11 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fillDisc,
   fittingSize,
   type Pen,
+  type PixelBox,
   shortened,
   strokeBox,
   strokeDisc,
@@ -113,7 +113,7 @@ function drawGone(pen: Pen, palette: Colours, state: string): void {
 }
 
 /** In the middle of a box; smaller where there is no room. */
-function writeWithin(pen: Pen, words: string, { x, y, width, height }: Box, size: number, fill: string): void {
+function writeWithin(pen: Pen, words: string, { x, y, width, height }: PixelBox, size: number, fill: string): void {
   const fitting = fittingSize(pen, words, (wanted) => sans(wanted, 700), size, width - 12, 10);
   writeCentred(pen, words, { x: x + width / 2, y: y + height / 2 }, fitting, fill);
 }

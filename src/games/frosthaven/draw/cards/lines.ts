@@ -1,7 +1,7 @@
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { fillDisc, type Pen, type Point, shortened, widthOf, write } from '../../../../drawing/pen.ts';
+import { fillDisc, type Pen, type PixelPoint, shortened, widthOf, write } from '../../../../drawing/pen.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
 import { CONDITIONS, type Condition, ELEMENTS, type Element, type PlaceShape } from '../../rules/terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../../rules/view.ts';
@@ -179,7 +179,7 @@ function cutAt(whole: CardText, height: number): CardText {
 }
 
 /** Draws a passage with its upper left corner at the point. */
-export function drawPassage(pen: Pen, palette: Colours, { rows }: CardText, corner: Point): void {
+export function drawPassage(pen: Pen, palette: Colours, { rows }: CardText, corner: PixelPoint): void {
   let y = corner.y;
   for (const row of rows) {
     y += row.gap;
@@ -219,7 +219,7 @@ const isCondition = (name: IconName): name is Condition => CONDITIONS.some((cond
 const isElement = (name: IconName): name is Element => ELEMENTS.some((element) => element === name);
 
 /** The sign of a term, `size` wide: conditions and elements on their chips, verbs plain. */
-export function drawTerm(pen: Pen, palette: Colours, name: IconName, at: Point, size: number): void {
+export function drawTerm(pen: Pen, palette: Colours, name: IconName, at: PixelPoint, size: number): void {
   if (isCondition(name)) drawConditionChip(pen, palette, name, at, size * 0.44);
   else if (isElement(name)) {
     fillDisc(pen, at.x, at.y, size * 0.5, palette.elements[name]);

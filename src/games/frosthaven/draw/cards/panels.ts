@@ -5,7 +5,7 @@ import {
   fillDisc,
   fittingSize,
   type Pen,
-  type Point,
+  type PixelPoint,
   shortened,
   strokeBox,
   strokeDisc,
@@ -62,7 +62,7 @@ function drawPanel(pen: Pen, palette: Colours, { badge, name, under, lines }: Pa
   drawPassage(pen, palette, text, { x: PAD, y: top });
 }
 
-function drawBadge(pen: Pen, palette: Colours, badge: string, at: Point): void {
+function drawBadge(pen: Pen, palette: Colours, badge: string, at: PixelPoint): void {
   fillDisc(pen, at.x, at.y, BADGE, palette.ink);
   strokeDisc(pen, at.x, at.y, BADGE - 2, mix(palette.stone, palette.snow, 0.35), 4);
   writeCentred(pen, badge, at, BADGE * 1.2, palette.text);

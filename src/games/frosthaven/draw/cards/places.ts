@@ -1,6 +1,6 @@
 /** Places for enhancements on cards: small outlines behind what they belong to. ENH-09 */
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { type Pen, type Point, writeCentred } from '../../../../drawing/pen.ts';
+import { type Pen, type PixelPoint, writeCentred } from '../../../../drawing/pen.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
 import type { StickerSign } from '../../rules/seen/lines.ts';
 import type { PlaceShape } from '../../rules/terms.ts';
@@ -11,7 +11,7 @@ const LINE = 0.13;
 export const STICKER = 2.1;
 
 /** Draws the outline of a place, `size` wide. */
-export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y }: Point, size: number): void {
+export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y }: PixelPoint, size: number): void {
   const radius = (size * (1 - LINE)) / 2;
   pen.save();
   pen.translate(x, y);
@@ -28,7 +28,7 @@ export function drawSticker(
   pen: Pen,
   palette: Colours,
   { shape, plus, icon }: StickerLook,
-  at: Point,
+  at: PixelPoint,
   size: number,
 ): void {
   const isDiamond = shape.startsWith('diamond');
@@ -50,7 +50,7 @@ export function drawSticker(
 /** A sticker, as far as it is drawn on its place. */
 export type StickerLook = StickerSign & { readonly shape: PlaceShape };
 
-function strokeHex(pen: Pen, { x, y }: Point, radius: number, colour: string): void {
+function strokeHex(pen: Pen, { x, y }: PixelPoint, radius: number, colour: string): void {
   pen.save();
   pen.translate(x, y);
   pen.beginPath();

@@ -4,11 +4,11 @@ import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import {
-  type Box,
   fillBox,
   fittingSize,
   measuringPen,
   type Pen,
+  type PixelBox,
   shortened,
   strokeBox,
   wrapped,
@@ -77,7 +77,7 @@ function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): SheetSection {
 }
 
 /** What the herbs are called, and how many are at hand, where the half of the square is free. */
-function drawKey(pen: Pen, palette: Colours, { herbs }: Chart, at: Pick<Box, 'x' | 'y' | 'width'>): void {
+function drawKey(pen: Pen, palette: Colours, { herbs }: Chart, at: Pick<PixelBox, 'x' | 'y' | 'width'>): void {
   const row = (3 * (CELL + GAP) - GAP) / herbs.length;
   herbs.forEach(({ icon, name, amount }, i) => {
     const y = at.y + i * row;
@@ -106,7 +106,7 @@ function triplesPart(chart: Chart, triples: readonly ChartWindow[]): SheetSectio
 }
 
 /** Its shutter, or the potion behind it; lit where it can be brewed of what is at hand. */
-function drawWindow(pen: Pen, palette: Colours, chart: Chart, window: ChartWindow, box: Box): void {
+function drawWindow(pen: Pen, palette: Colours, chart: Chart, window: ChartWindow, box: PixelBox): void {
   const { herbs, potion, isWithin } = window;
   const item = potion === undefined ? undefined : chart.potions[potion]?.item;
   pen.save();
@@ -123,12 +123,12 @@ function drawWindow(pen: Pen, palette: Colours, chart: Chart, window: ChartWindo
 }
 
 /** Boards across, and nothing to be seen. */
-function drawShutter(pen: Pen, palette: Colours, { x, y, width, height }: Box): void {
+function drawShutter(pen: Pen, palette: Colours, { x, y, width, height }: PixelBox): void {
   pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
   for (let board = 1; board <= 3; board++) pen.fillRect(x + 16, y + (board * height) / 4 - 3, width - 32, 6);
 }
 
-function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: ChartWindow, box: Box): void {
+function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: ChartWindow, box: PixelBox): void {
   const y = box.y + HERBS_ABOVE / 2 + 5;
   if (herbs.length === 0) {
     write(pen, t`2 or 3 alike`, box.x + box.width / 2, y + 7, {

@@ -1,7 +1,7 @@
 /** A modifier deck as a histogram: a small card for each card, in the column of its value. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
-import { type Box, fillBox, fillDisc, fittingSize, type Pen, strokeBox, write } from '../../../../drawing/pen.ts';
+import { fillBox, fillDisc, fittingSize, type Pen, type PixelBox, strokeBox, write } from '../../../../drawing/pen.ts';
 import type { DeckCardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 
@@ -16,7 +16,7 @@ const GAP = 3;
 const LABEL = 34;
 
 /** Draws a deck into a box: what comes has a bright rim, what goes is an empty one. */
-export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCardView[], box: Box): void {
+export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCardView[], box: PixelBox): void {
   const faces = [...new Set(cards.map(({ face }) => face))];
   const columns = faces.map((face) => cards.filter((card) => card.face === face).flatMap(tilesOf));
   const most = Math.max(1, ...columns.map(({ length }) => length));
@@ -46,7 +46,7 @@ function tilesOf({ before, after, isSpecial }: DeckCardView): DeckTile[] {
   return [...of(Math.min(before, after), 'stays'), ...of(after - before, 'comes'), ...of(before - after, 'goes')];
 }
 
-function drawTile(pen: Pen, palette: Colours, { becomes, isSpecial }: DeckTile, box: Box, fill: string): void {
+function drawTile(pen: Pen, palette: Colours, { becomes, isSpecial }: DeckTile, box: PixelBox, fill: string): void {
   if (becomes === 'goes') {
     pen.setLineDash([6, 5]);
     strokeBox(pen, box, 5, palette.harm, 3);

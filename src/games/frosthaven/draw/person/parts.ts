@@ -1,8 +1,16 @@
 /** What the pictures of a character are put together of, one part below the other. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
-import { fillBox, measuringPen, type Pen, type Point, strokeBox, widthOf, write } from '../../../../drawing/pen.ts';
-import { drawAll, heightOf, type Section as Shared, WIDTH } from '../../../../drawing/sections.ts';
+import {
+  fillBox,
+  measuringPen,
+  type Pen,
+  type PixelPoint,
+  strokeBox,
+  widthOf,
+  write,
+} from '../../../../drawing/pen.ts';
+import { drawAll, heightOf, type PageSection as Shared, WIDTH } from '../../../../drawing/sections.ts';
 import type { PrintedLine } from '../../rules/view.ts';
 import { type CardText, laidOut } from '../cards/lines.ts';
 import type { Colours } from '../colours.ts';
@@ -37,7 +45,7 @@ export function widthOfBoxes(boxes: number): number {
 }
 
 /** Linked ones hang together. PERK-03 */
-export function drawBoxes(pen: Pen, palette: Colours, { boxes, filled, isLinked }: BoxedPerk, at: Point): void {
+export function drawBoxes(pen: Pen, palette: Colours, { boxes, filled, isLinked }: BoxedPerk, at: PixelPoint): void {
   for (let i = 0; i < boxes; i++) {
     const x = at.x + i * (BOX + 8);
     const box = { x, y: at.y, width: BOX, height: BOX };
@@ -49,7 +57,7 @@ export function drawBoxes(pen: Pen, palette: Colours, { boxes, filled, isLinked 
   }
 }
 
-export function drawBox(pen: Pen, palette: Colours, at: Point, isFilled: boolean, size = BOX): void {
+export function drawBox(pen: Pen, palette: Colours, at: PixelPoint, isFilled: boolean, size = BOX): void {
   const box = { x: at.x, y: at.y, width: size, height: size };
   if (!isFilled) {
     strokeBox(pen, box, 6, palette.stone, 3);
@@ -64,7 +72,7 @@ export function drawAmounts(
   pen: Pen,
   palette: Colours,
   all: readonly Amount[],
-  at: Point,
+  at: PixelPoint,
   { size = 34, fill = palette.text, colour = palette.lamp } = {},
 ): number {
   let { x } = at;

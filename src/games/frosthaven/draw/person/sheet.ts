@@ -9,7 +9,7 @@ import {
   fittingSize,
   measuringPen,
   type Pen,
-  type Point,
+  type PixelPoint,
   shortened,
   strokeBox,
   strokeDisc,
@@ -159,7 +159,7 @@ function questPart({ quest }: SheetView): SheetSection[] {
 const TALLY = { width: INNER - 150, height: 26 };
 
 /** So much of what is asked: a box each while they are few, else a bar. */
-function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: number }, at: Point): void {
+function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: number }, at: PixelPoint): void {
   const parts = of <= 20 ? of : 1;
   const wide = TALLY.width / parts;
   for (let i = 0; i < parts; i++) {

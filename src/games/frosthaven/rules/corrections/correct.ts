@@ -1,6 +1,6 @@
 /** What a game-master sets right by hand, carried out by what changes a scenario anyway. */
 
-import type { Correcting } from '../../../../kernel/correcting.ts';
+import type { CorrectionRule } from '../../../../kernel/correcting.ts';
 import { id } from '../../../../kernel/id.ts';
 import type { Correction } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -24,7 +24,7 @@ import { LOOT, TOKENS } from './tokens-and-loot.ts';
 export function correct(
   game: Game,
   { value, words, why }: Correction,
-): Correcting<Prompt, Note> | { readonly why: string } {
+): CorrectionRule<Prompt, Note> | { readonly why: string } {
   const read = setRight.safeParse(value);
   const setting = read.success ? settingOf(game, read.data) : t`That is nothing that can be set right here.`;
   if (typeof setting === 'string') return { why: setting };

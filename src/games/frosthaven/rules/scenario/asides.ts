@@ -1,5 +1,5 @@
 /** What players may do between abilities without being asked: use items, end active cards and summons. ITM-13, BON-09, SUM-05 */
-import type { Doing } from '../../../../kernel/aside.ts';
+import type { OptionalActionRule } from '../../../../kernel/aside.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import { has } from '../figures/conditions.ts';
 import { isRemovable, removeCard, vanish } from '../figures/health.ts';
@@ -14,7 +14,7 @@ import { settleFlyers } from '../verbs/flight.ts';
 import { performAction } from '../verbs/perform.ts';
 import { playing } from './order.ts';
 
-type OptionalAction = Doing<Prompt, Note>;
+type OptionalAction = OptionalActionRule<Prompt, Note>;
 
 export const asides: Asides = { onTurn: (game) => [...usableItems(game), ...usablePerks(game)], always: endings };
 

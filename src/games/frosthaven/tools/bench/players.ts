@@ -1,5 +1,5 @@
 /** People at a local table who come to a scenario, and play it by pressing what they see. */
-import { openedSince, Players as PressingPlayers } from '../../../../local/players.ts';
+import { openedSince, ScriptedUsers as PressingPlayers } from '../../../../local/players.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
 export class BenchPlayers extends PressingPlayers {

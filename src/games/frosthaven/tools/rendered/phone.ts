@@ -1,7 +1,7 @@
 /** What is asked for by command, as a phone shows it. */
 import type { Browser, Locator } from 'playwright-core';
 import type { LocalDiscord } from '../../../../local/local.ts';
-import type { Answer } from '../../../../local/seats/seat.ts';
+import type { BotResponse } from '../../../../local/seats/seat.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
 /** A table at which these pictures are made. */
@@ -49,7 +49,7 @@ async function correcting(table: PhoneTable, founder: string): Promise<Buffer> {
   return photographed(table, MASTER);
 }
 
-function chosen({ local, thread }: PhoneTable, on: SeenMessage | undefined, option: string): Promise<Answer> {
+function chosen({ local, thread }: PhoneTable, on: SeenMessage | undefined, option: string): Promise<BotResponse> {
   return local.seat(MASTER).choose(option, { channel: thread, ...(on && { on }) });
 }
 

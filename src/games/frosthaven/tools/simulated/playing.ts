@@ -3,7 +3,7 @@
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Advance } from '../../../../kernel/run.ts';
-import { type Answering, LiveGame } from '../../../../kernel/runner.ts';
+import { type AnswerResult, LiveGame } from '../../../../kernel/runner.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
 import type { Store } from '../../../../store/store.ts';
 import { Tables } from '../../../../tables/tables.ts';
@@ -80,7 +80,7 @@ function playBy(
   const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
   const first = start.party[0]?.seat ?? PARTY;
   watch(advance, ending());
-  const taken = (answered: Answering<Event>, kind: string, value: Answer) => {
+  const taken = (answered: AnswerResult<Event>, kind: string, value: Answer) => {
     if (answered.type === 'failed') throw answered.error;
     if (answered.type === 'refused') throw refused(kind, value, answered.why);
     watch(answered.advance, ending());

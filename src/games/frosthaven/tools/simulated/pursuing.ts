@@ -1,13 +1,17 @@
 /** How people with sense choose a personal quest, and live for it. */
 
-import type { Answer, Listed } from '../../../../kernel/rule.ts';
+import type { Answer, MultipleChoice } from '../../../../kernel/rule.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Ask, Quest } from '../../content/schema/quests.ts';
 import { meanOf, shareOf } from './rows.ts';
 
 /** What they answer; undefined where their quest says nothing about it. */
-export function pursued(catalog: Catalog, view: CampaignView, question: Listed<unknown, unknown>): Answer | undefined {
+export function pursued(
+  catalog: Catalog,
+  view: CampaignView,
+  question: MultipleChoice<unknown, unknown>,
+): Answer | undefined {
   const values = question.options.map(({ value }) => value);
   const offers = (word: string) => (values.includes(word) ? [word] : undefined);
   switch (question.kind) {

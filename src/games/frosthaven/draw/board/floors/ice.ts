@@ -1,5 +1,5 @@
 import { sheer } from '../../../../../drawing/palette.ts';
-import type { Point } from '../../../../../drawing/pen.ts';
+import type { PixelPoint } from '../../../../../drawing/pen.ts';
 import { cellsOf, type FloorSquare, fillOval, type Patch, strokeLine } from './patch.ts';
 
 const DEPTH = 2.1;
@@ -24,7 +24,7 @@ export function layIce(patch: Patch): void {
 
 function layCrack({ pen, colours }: Patch, { x, y, chance }: FloorSquare): void {
   let heading = chance(48) * Math.PI * 2;
-  const points: Point[] = [{ x: x + chance(49) * CRACK, y: y + chance(50) * CRACK }];
+  const points: PixelPoint[] = [{ x: x + chance(49) * CRACK, y: y + chance(50) * CRACK }];
   for (let bend = 0; bend < BENDS; bend++) {
     const last = points.at(-1) ?? { x, y };
     heading += (chance(51 + bend) - 0.5) * 0.9;

@@ -1,27 +1,27 @@
 /** A stretch of one floor, about to be drawn: all in widths of a hex, from the middle of the hex at 0, 0. */
-import { type Box, FULL_TURN, type Pen, type Point } from '../../../../../drawing/pen.ts';
+import { FULL_TURN, type Pen, type PixelBox, type PixelPoint } from '../../../../../drawing/pen.ts';
 import type { FloorColours } from '../../colours.ts';
 import { grain } from '../../hexes.ts';
 
 /** Where a floor ends at a wall. */
 export interface Rim {
   /** The middle of the wall. */
-  readonly at: Point;
+  readonly at: PixelPoint;
   /** From there into the room. */
-  readonly inward: Point;
+  readonly inward: PixelPoint;
   /** The same wherever the board is cut off: for what is left to chance. */
   readonly seed: number;
 }
 
 export interface Patch {
   readonly pen: Pen;
-  readonly bounds: Box;
+  readonly bounds: PixelBox;
   readonly rims: readonly Rim[];
   readonly colours: FloorColours;
 }
 
 /** A square of the floor: where its corner lies, and a number from 0 to 1 for each thing left to chance. */
-export interface FloorSquare extends Point {
+export interface FloorSquare extends PixelPoint {
   chance(salt: number): number;
 }
 
@@ -41,7 +41,7 @@ export function* cellsOf({ bounds }: Pick<Patch, 'bounds'>, width: number, heigh
 
 const STEPS = 4;
 
-interface Oval extends Point {
+interface Oval extends PixelPoint {
   readonly width: number;
   readonly height: number;
   /** Turned by so much. */
@@ -60,7 +60,7 @@ export function fillOval(pen: Pen, { x, y, width, height, turned = 0 }: Oval, fi
   pen.fill();
 }
 
-export function strokeLine(pen: Pen, points: readonly Point[], stroke: string, width: number): void {
+export function strokeLine(pen: Pen, points: readonly PixelPoint[], stroke: string, width: number): void {
   pen.beginPath();
   for (const [i, { x, y }] of points.entries()) {
     if (i === 0) pen.moveTo(x, y);
