@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { installedIn } from '../../src/cli/installed.ts';
 import { type Bot, startBot } from '../../src/discord/bot.ts';
+import { createDrawingRoom, type DrawingRoom } from '../../src/drawing/room/room.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
 import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
@@ -21,12 +22,15 @@ const PACKS = fileURLToPath(new URL('../duel/packs/', import.meta.url));
 let local: LocalDiscord;
 let bot: Bot;
 let folder: string;
+let drawing: DrawingRoom;
 const complaints: string[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-duel-'));
   local = await startLocalDiscord(UNHURRIED_TABLE);
   complaints.length = 0;
+  // A picture may take this long (ms), also where many other programs run.
+  drawing = createDrawingRoom({ drawers: { [duel.id]: duel.drawer }, patience: 120_000 });
   bot = await startBot({
     clock: UNHURRIED,
     token: local.token,
@@ -36,12 +40,14 @@ beforeEach(async () => {
     commands: COMMANDS,
     log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
     cursor: () => cursorFrom(3),
+    drawing,
   });
 });
 
 afterEach(async () => {
   await bot.app.deliverer.idle();
   await bot.stop();
+  await drawing.close();
   await local.stop();
   rmSync(folder, { recursive: true, force: true });
   expect(local.violations).toEqual([]);

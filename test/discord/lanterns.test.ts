@@ -27,8 +27,11 @@ const complaints: string[] = [];
 /** Starting its processes takes longer than most tests here: they share it. */
 let drawing: DrawingRoom;
 
+/** Milliseconds that a picture may take, also where many other programs run. */
+const PATIENCE = 120_000;
+
 beforeAll(() => {
-  drawing = createDrawingRoom({ drawers: { [lanterns.id]: lanterns.drawer } });
+  drawing = createDrawingRoom({ drawers: { [lanterns.id]: lanterns.drawer }, patience: PATIENCE });
 });
 
 afterAll(() => drawing.close());
