@@ -13,12 +13,12 @@ import { answerLate } from './deadlines.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { type AnswerBy, answerBy } from './hours.ts';
 import { hurryAt, isReferred } from './hurry.ts';
-import { type ActionResult, type Decision, type Keeper, type Live, withoutUser } from './keeper.ts';
+import type { ActionResult, Decision, Keeper, Live } from './keeper.ts';
 import { keptAfter } from './kept.ts';
 import { borrowedBy, lentBy, offerSeat, returnSeat, sitIn, takeSeat, type VoteCount, voteSeat } from './lending.ts';
 import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { awayFrom, presenceAt } from './presence.ts';
-import { seatFor, seatOf } from './seats.ts';
+import { seatFor, seatOf, withoutUser } from './seats.ts';
 import { foreseen, type TakingBack, takeBack, type UndoPlan, undoingFor } from './taking-back.ts';
 
 /** A match as somebody at its table finds it. */

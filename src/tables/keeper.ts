@@ -1,7 +1,7 @@
 /** Matches in memory: read when they are wanted, changed by one writer at a time, written down with what is told of them. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
-import { CAMPAIGN, type Match, type MatchKind, type Pack, type SeatAssignment } from '../games/game.ts';
+import { CAMPAIGN, type Match, type MatchKind, type Pack } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import type { Cursor } from '../kernel/chance.ts';
 import { type ResumePoint, toResume } from '../kernel/log.ts';
@@ -289,12 +289,6 @@ export class Keeper {
     const [every, shown] = [await everyOf(store, row), await shownAt(store, store, row)];
     return (opened) => turnOf({ row: opened, match }, { reason: 'begun' }, { away, hurry, every, shown });
   }
-}
-
-export function withoutUser(row: GameRow, user: string | undefined): GameRow {
-  const vacated = ({ user: own, ...rest }: SeatAssignment) =>
-    own === undefined || own === user ? rest : { ...rest, user: own };
-  return user === undefined ? row : { ...row, seats: row.seats.map(vacated) };
 }
 
 function asError(error: unknown): Error {

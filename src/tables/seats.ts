@@ -1,5 +1,5 @@
 /** Where somebody sits at a table: at several seats, where one person plays more than one character. */
-import type { Match } from '../games/game.ts';
+import type { Match, SeatAssignment } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { GameRow } from '../store/store.ts';
 
@@ -25,4 +25,11 @@ export function seatOf({ row, match }: Sat, user: string): Seat | undefined {
 /** The same where they answer what a seat is asked: that seat, if it is theirs. */
 export function seatFor(sat: Sat, user: string, asked: Seat): Seat | undefined {
   return seatsOf(sat.row, user).find((seat) => seat === asked) ?? seatOf(sat, user);
+}
+
+/** The row as it is once a user has left their seats. */
+export function withoutUser(row: GameRow, user: string | undefined): GameRow {
+  const vacated = ({ user: own, ...rest }: SeatAssignment) =>
+    own === undefined || own === user ? rest : { ...rest, user: own };
+  return user === undefined ? row : { ...row, seats: row.seats.map(vacated) };
 }

@@ -1,31 +1,26 @@
 /** What a game-master can set right in a game, part by part. */
 
-import { json } from '../../kernel/json.ts';
-import { later, t, translated } from '../../language/t.ts';
-import {
-  type CorrectionKind,
-  type CorrectionPart,
-  type Corrections,
-  correctionsBy,
-  numberPart,
-  type Pick,
-  type Refuses,
-} from '../corrections.ts';
+import { later, t } from '../../language/t.ts';
+import { type CorrectionKind, type Corrections, correctionsBy, numberPart, type Refuses } from '../corrections.ts';
 import { escaped } from '../panel/text.ts';
 import { thingName } from './aftermath/words/names.ts';
 import type { Catalog } from './content/catalog.ts';
-import type { SetRight } from './rules/corrections/set-right.ts';
-import type { CarriedItem } from './rules/state/things.ts';
+import {
+  aFigure,
+  aPlace,
+  aToken,
+  type CorrectionContext,
+  figureIn,
+  here,
+  ofWords,
+  picks,
+  point,
+  thingsOf,
+  whole,
+} from './correction-parts.ts';
 import { fullOf, type View } from './rules/view.ts';
 import { Names } from './say/names.ts';
-import { pointNamed, squareOf } from './table/describe.ts';
-import { printPoint, readPoint } from './table/way.ts';
-
-interface CorrectionContext {
-  readonly catalog: Catalog;
-  readonly view: View;
-  readonly names: Names;
-}
+import { squareOf } from './table/describe.ts';
 
 /** Health that is offered one by one; more is typed. */
 const MOST_OFFERED = 25;
@@ -34,81 +29,6 @@ const NOBODY = '-';
 /** The corrections of a game that stands like that. */
 export function gameCorrections(catalog: Catalog, view: View, isRefused?: Refuses): Corrections {
   return (parts) => correctionsBy(KINDS, { catalog, view, names: new Names(view) }, parts, isRefused);
-}
-
-function whole(value: SetRight, words: string) {
-  return { value: json.parse(value), words };
-}
-
-function picks(ask: string, all: readonly Pick[]): CorrectionPart {
-  return { ask, picks: all };
-}
-
-type CorrectableFigure = View['figures'][number];
-
-function here({ view }: CorrectionContext): CorrectableFigure[] {
-  return view.figures.filter(({ gone }) => gone === undefined);
-}
-
-function aFigure(ask: string, isMeant: (figure: CorrectableFigure) => boolean = () => true) {
-  return (at: CorrectionContext): CorrectionPart =>
-    picks(
-      translated(ask),
-      here(at)
-        .filter(isMeant)
-        .map((figure) => ({
-          value: figure.id,
-          label: at.names.plain(figure.id),
-          description: t`at ${squareOf(figure.at)}, ${figure.health} of ${fullOf(figure)} Health`,
-        })),
-    );
-}
-
-/** A place by its letters, as they stand beside the table. */
-function aPlace(ask: string) {
-  return ({ view }: CorrectionContext, before: readonly string[]): CorrectionPart => ({
-    ask: translated(ask),
-    hint: t`C4, or C.2-4.7 for tenths of an inch`,
-    most: 20,
-    read: (typed) => {
-      const z = view.figures.find(({ id }) => id === before[0])?.at.z ?? 0;
-      const at = readPoint(typed.trim()) ?? pointNamed(typed, z);
-      return at ? { value: printPoint(at) } : { why: t`That is no place of the table. Write it as C4.` };
-    },
-  });
-}
-
-function point(text = '') {
-  return readPoint(text) ?? { x: 0, y: 0, z: 0 };
-}
-
-function aToken({ view, names }: CorrectionContext): CorrectionPart {
-  const all = view.tokens.filter(({ securedBy, isLost }) => securedBy === undefined && !isLost);
-  return picks(
-    t`Which treasure?`,
-    all.map(({ id, at, carriedBy }) => ({
-      value: id,
-      label: t`Treasure ${id}`,
-      description: carriedBy === undefined ? t`lies at ${squareOf(at)}` : t`${names.plain(carriedBy)} carries it`,
-    })),
-  );
-}
-
-function ofWords(ask: string, words: Readonly<Record<string, string>>) {
-  return (): CorrectionPart =>
-    picks(
-      translated(ask),
-      Object.entries(words).map(([value, label]) => ({ value, label: translated(label) })),
-    );
-}
-
-function figureIn({ view }: CorrectionContext, id: string | undefined): CorrectableFigure | undefined {
-  return view.figures.find((each) => each.id === id);
-}
-
-/** Its things by their places among what it has. */
-function thingsOf(figure: CorrectableFigure | undefined): readonly CarriedItem[] {
-  return (figure?.things ?? []).map(({ is, what, spell }) => ({ is, what, ...(spell !== undefined && { spell }) }));
 }
 
 const KINDS: Readonly<Record<string, CorrectionKind<CorrectionContext>>> = {

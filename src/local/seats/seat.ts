@@ -1,8 +1,7 @@
 import type { Id } from '../ids.ts';
 import type { Interaction } from '../interactions/interactions.ts';
-import { modalFields } from '../rules/modal.ts';
 import { type CommandChoice, type Invocation, OPTION } from '../shapes/commands.ts';
-import type { LocalTable, OpenModal } from '../table.ts';
+import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type User } from '../world/model.ts';
 import { seesChannel, seesMessage, unread, visibleHistory } from '../world/visibility.ts';
 import { ActError } from './actError.ts';
@@ -10,7 +9,7 @@ import { askForChoices, choose, dismiss, press, react, runCommand, say } from '.
 import { commandsOf } from './commandsOf.ts';
 import { type FormValues, submit } from './modals.ts';
 import type { FilledIn } from './options.ts';
-import { type SeenButton, type SeenMessage, type SeenSelect, seen } from './seen.ts';
+import { type SeenButton, type SeenMessage, type SeenModal, type SeenSelect, seen, seenModal } from './seen.ts';
 import { keepUpload } from './uploads.ts';
 import { messageWhen, outcomeOf, type WaitOptions } from './waiting.ts';
 
@@ -30,14 +29,6 @@ export interface BotResponse {
   readonly message: SeenMessage | undefined;
   /** The form that it opened. */
   readonly modal: SeenModal | undefined;
-}
-
-export interface SeenModal {
-  readonly id: Id;
-  readonly title: string;
-  readonly customId: string;
-  /** The custom ids of its fields. */
-  readonly fields: readonly string[];
 }
 
 /** A file for an option of a command or a field of a form. */
@@ -291,13 +282,4 @@ export class Seat {
     const plain = name.replace(/^[#@]/, '');
     return [...world.users, ...world.channels].find((one) => one.name === plain)?.id ?? name;
   }
-}
-
-function seenModal(open: OpenModal): SeenModal {
-  return {
-    id: open.id,
-    title: open.modal.title,
-    customId: open.modal.custom_id,
-    fields: modalFields(open.modal).map(({ field }) => field.custom_id),
-  };
 }

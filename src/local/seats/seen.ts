@@ -2,10 +2,11 @@
 import { MESSAGE_FLAGS } from '../../discord/limits.ts';
 import { attachmentPath } from '../api/url.ts';
 import type { Id } from '../ids.ts';
+import { modalFields } from '../rules/modal.ts';
 import { type ButtonShape, COMPONENT, type Component, type Select } from '../shapes/components.ts';
 import type { Embed } from '../shapes/embeds.ts';
 import { everyControl, everyText, isSelect } from '../shapes/walk.ts';
-import type { LocalTable } from '../table.ts';
+import type { LocalTable, OpenModal } from '../table.ts';
 import type { Message } from '../world/model.ts';
 import { pings } from '../world/visibility.ts';
 
@@ -129,5 +130,22 @@ function seenSelect(select: Select): SeenSelect {
       description,
       isDefault,
     })),
+  };
+}
+
+export interface SeenModal {
+  readonly id: Id;
+  readonly title: string;
+  readonly customId: string;
+  /** The custom ids of its fields. */
+  readonly fields: readonly string[];
+}
+
+export function seenModal(open: OpenModal): SeenModal {
+  return {
+    id: open.id,
+    title: open.modal.title,
+    customId: open.modal.custom_id,
+    fields: modalFields(open.modal).map(({ field }) => field.custom_id),
   };
 }

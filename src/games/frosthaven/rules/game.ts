@@ -1,6 +1,5 @@
 import { type OptionalActionRule, withAsides } from '../../../kernel/aside.ts';
-import type { Play } from '../../../kernel/game.ts';
-import { within } from '../../../kernel/game.ts';
+import { type Play, within } from '../../../kernel/game.ts';
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { enhancedCatalog } from '../content/enhanced.ts';
@@ -126,10 +125,7 @@ export class Game {
     }
   }
 
-  #offering<T>(
-    offered: (asides: Asides) => readonly OptionalActionRule<Prompt, Note>[],
-    begin: () => Rule<T>,
-  ): Rule<T> {
+  #offering<T>(offered: (asides: Asides) => OptionalActions, begin: () => Rule<T>): Rule<T> {
     const asides = this.#conduct?.asides;
     if (this.#inAbility || !asides) return begin();
     let since = this.#happenings;
@@ -286,10 +282,12 @@ export class Game {
 
 export type Reaction = (game: Game, happening: FigureOccurrence | Occurrence) => Rule<void>;
 
+type OptionalActions = readonly OptionalActionRule<Prompt, Note>[];
+
 /** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
 export interface Asides {
-  readonly onTurn: (game: Game) => readonly OptionalActionRule<Prompt, Note>[];
-  readonly always: (game: Game) => readonly OptionalActionRule<Prompt, Note>[];
+  readonly onTurn: (game: Game) => OptionalActions;
+  readonly always: (game: Game) => OptionalActions;
 }
 
 /** How figures act: the rules know it, and hand it to the game, so that any of them can come to any other. */
