@@ -12,7 +12,7 @@ import { PackUnusable } from '../games/packs.ts';
 import { cut } from '../games/panel/text.ts';
 import { languageFor, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
-import { TookTooLong } from '../tables/processor.ts';
+import { ProcessorBudget, TookTooLong, withBudget } from '../tables/processor.ts';
 import { following, NotWritten, type WriteRecord } from '../tables/records.ts';
 import type { App } from './app.ts';
 import type { SlashCommand, Suggestion } from './command.ts';
@@ -35,21 +35,35 @@ export async function handle(
   interaction: Interaction,
 ): Promise<void> {
   if (hasCome(app, interaction)) return;
-  const over = app.limits.begin(interaction.user.id, 'press');
-  await speaking(languageFor(interaction.locale), () =>
-    over ? answered(app, commands, interaction).finally(over) : tooMany(app, interaction),
-  );
+  await speaking(languageFor(interaction.locale), () => handleWithinLimits(app, commands, interaction));
 }
 
-/** Whoever has more under way than anybody could press is told so, and nothing else is done. */
-async function tooMany({ log }: App, interaction: Interaction): Promise<void> {
+async function handleWithinLimits(
+  app: App,
+  commands: ReadonlyMap<string, SlashCommand>,
+  interaction: Interaction,
+): Promise<void> {
+  const { limits } = app;
+  const { id: person } = interaction.user;
+  if (limits.isSpent(person))
+    return refuse(app, interaction, t`You have kept me busy for a while. Wait a minute, then press this again.`);
+  const over = limits.begin(person, 'press');
+  if (!over) {
+    const busy = t`I am still busy with what you pressed before. Wait a moment, then press this again.`;
+    return refuse(app, interaction, busy);
+  }
+  const budget = new ProcessorBudget();
+  await withBudget(budget, () => answered(app, commands, interaction)).finally(() => {
+    over();
+    limits.spend(person, budget.used);
+  });
+}
+
+/** Tells whoever presses more than one person may, and does nothing else. */
+async function refuse({ log }: App, interaction: Interaction, content: string): Promise<void> {
   try {
     if (interaction.isAutocomplete()) await interaction.respond([]);
-    else if (interaction.isRepliable())
-      await interaction.reply({
-        content: t`I am still busy with what you pressed before. Wait a moment, then press this again.`,
-        flags: MessageFlags.Ephemeral,
-      });
+    else if (interaction.isRepliable()) await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } catch (error) {
     log.warn({ why: String(error) }, 'who presses too much could not be told');
   }

@@ -6,6 +6,12 @@ type Activity = 'press' | 'file' | 'film';
 /** Of one person at once. Nobody is as quick by hand. */
 const AT_ONCE: Readonly<Record<Activity, number>> = { press: 20, file: 1, film: 1 };
 
+/**
+ * Milliseconds of processor that the rules of somebody's presses may use in a row, what each press counts as at least, and
+ * how many are forgotten a millisecond: in the long run one person gets a quarter of a processor, or 25 presses a second.
+ */
+export const PROCESSOR = { most: 60_000, least: 10, forgotten: 0.25 } as const;
+
 const MB = 1024 * 1024;
 /** Bytes of files that somebody may send in a row, those that each counts as at least, and how long (ms) one takes to be forgotten. */
 export const FILES = { most: 100 * MB, least: MB, forgotten: 10_000 / MB } as const;
@@ -16,6 +22,8 @@ export class PersonLimits {
   readonly #busy = new Map<string, number>();
   /** By person, bytes that they have sent lately, and when that was. */
   readonly #sent = new Map<string, { readonly bytes: number; readonly at: number }>();
+  /** By person, milliseconds of processor that their presses have used lately, and when that was. */
+  readonly #used = new Map<string, { readonly milliseconds: number; readonly at: number }>();
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
@@ -48,5 +56,24 @@ export class PersonLimits {
     if (all > FILES.most) return false;
     this.#sent.set(person, { bytes: all, at: now });
     return true;
+  }
+
+  /** Counts a press whose rules used so many milliseconds of processor. */
+  spend(person: string, milliseconds: number): void {
+    const now = this.#now();
+    for (const [each, { milliseconds: used, at }] of this.#used)
+      if ((now - at) * PROCESSOR.forgotten > used) this.#used.delete(each);
+    const all = this.#usedBy(person, now) + Math.max(milliseconds, PROCESSOR.least);
+    this.#used.set(person, { milliseconds: all, at: now });
+  }
+
+  /** Whether somebody's presses have used more processor than one person may, so that they have to wait for a while. */
+  isSpent(person: string): boolean {
+    return this.#usedBy(person, this.#now()) >= PROCESSOR.most;
+  }
+
+  #usedBy(person: string, now: number): number {
+    const { milliseconds, at } = this.#used.get(person) ?? { milliseconds: 0, at: now };
+    return Math.max(0, milliseconds - (now - at) * PROCESSOR.forgotten);
   }
 }

@@ -1,4 +1,6 @@
-/** A limit of time for what rules work out in one go: whoever else plays waits no longer for it. */
+/** Limits of processor time for what rules work out in one go, so that one press keeps nobody else waiting. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { z } from 'zod';
 
@@ -12,17 +14,94 @@ export class TookTooLong extends Error {
   }
 }
 
+/** Milliseconds that the rules of one press may use, all its steps together. */
+export class ProcessorBudget {
+  readonly #most: number;
+  #used = 0;
+
+  constructor(most = LONGEST) {
+    this.#most = most;
+  }
+
+  get used(): number {
+    return this.#used;
+  }
+
+  get left(): number {
+    return this.#most - this.#used;
+  }
+
+  spend(milliseconds: number): void {
+    this.#used += milliseconds;
+  }
+
+  /** Leaves nothing: a press that was given up does no more, also where it waited for the processor most of its time. */
+  exhaust(): void {
+    this.#used = Math.max(this.#used, this.#most);
+  }
+}
+
+const budgets = new AsyncLocalStorage<ProcessorBudget>();
+
+/** Charges `budget` with all rules that `work` runs, also after it has waited. They throw a TookTooLong once it is used up. */
+export function withBudget<T>(budget: ProcessorBudget, work: () => T): T {
+  return budgets.run(budget, work);
+}
+
+/** Linux counts what each thread has used, in nanoseconds; it is the first figure. */
+const THREAD_COUNTER = '/proc/thread-self/schedstat';
+
+function readThreadCounter(): number | undefined {
+  try {
+    const [nanoseconds] = readFileSync(THREAD_COUNTER, 'latin1').split(' ');
+    const milliseconds = Number(nanoseconds) / 1_000_000;
+    return milliseconds > 0 ? milliseconds : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const hasThreadCounter = readThreadCounter() !== undefined;
+
+/** Milliseconds of processor that this thread has used so far; of the clock where the system counts none. */
+export function processorTime(): number {
+  return (hasThreadCounter ? readThreadCounter() : undefined) ?? performance.now();
+}
+
 const room: { work: () => void } = { work: () => {} };
 const context = vm.createContext(room);
 const program = new vm.Script('work()');
 const timedOut = z.object({ code: z.literal('ERR_SCRIPT_EXECUTION_TIMEOUT') });
+/** Work within work is charged once. No `finally` runs in work that is given up, so the outermost says how it was before. */
+let isWithin = false;
 
-/** What some work gives that waits for nothing. Throws a TookTooLong where it takes longer, wherever it is by then. */
+/**
+ * Runs synchronous work and returns its result. Throws a TookTooLong, wherever the work is by then, after `most`
+ * milliseconds of the clock or what is left of the budget of the press: a thread never uses more processor than that.
+ */
 export function withinTime<T extends object>(work: () => T, most = LONGEST): T {
+  const budget = budgets.getStore();
+  const allowed = Math.min(most, budget?.left ?? most);
+  if (allowed <= 0) throw new TookTooLong();
+  const since = processorTime();
+  const before = isWithin;
+  isWithin = true;
+  try {
+    return run(work, Math.ceil(allowed));
+  } catch (error) {
+    if (error instanceof TookTooLong) budget?.exhaust();
+    throw error;
+  } finally {
+    isWithin = before;
+    if (!before) budget?.spend(processorTime() - since);
+  }
+}
+
+function run<T extends object>(work: () => T, timeout: number): T {
   const done: T[] = [];
   room.work = () => void done.push(work());
   try {
-    program.runInContext(context, { timeout: most });
+    program.runInContext(context, { timeout });
   } catch (error) {
     throw timedOut.safeParse(error).success ? new TookTooLong() : error;
   }

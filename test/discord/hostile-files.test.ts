@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { HOSTILE_FILES } from '../../src/cli/trial/hostile/files.ts';
+import { PersonLimits, PROCESSOR } from '../../src/discord/person-limits.ts';
 import { type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
 import { OLD_FILES, warmReader } from './warm-reader.ts';
 
@@ -117,6 +118,18 @@ test('who has more under way than anybody could press is told so; others are hea
   expect(busy.length).toBeLessThanOrEqual(10);
   expect(all.at(-1)?.text).not.toContain('I am still busy');
   expect((await pressForged(table, 'Ann', 'panel:2')).text).not.toContain('I am still busy');
+});
+
+test('a person whose presses used up the processor -> they wait, others are heard', async () => {
+  const limits = new PersonLimits(() => 0);
+  Object.assign(table.bot.app, { limits });
+  const { id } = table.local.seat('Ann');
+  const told = async (person: string) => (await pressForged(table, person, 'panel:2')).text;
+  limits.spend(id, PROCESSOR.most - PROCESSOR.least);
+  expect(await told('Ann')).not.toContain('kept me busy');
+  await vi.waitFor(() => expect(limits.isSpent(id)).toBe(true));
+  expect(await told('Ann')).toBe('You have kept me busy for a while. Wait a minute, then press this again.');
+  expect(await told('Bea')).not.toContain('kept me busy');
 });
 
 test('one file of a person at a time', async () => {

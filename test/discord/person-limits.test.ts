@@ -1,6 +1,6 @@
 /** How much one person may have the bot do at once, and in a while. */
 import { beforeEach, expect, test } from 'vitest';
-import { FILES, PersonLimits } from '../../src/discord/person-limits.ts';
+import { FILES, PersonLimits, PROCESSOR } from '../../src/discord/person-limits.ts';
 
 let now = 0;
 let limits: PersonLimits;
@@ -42,4 +42,27 @@ test('files count by their size and at least a megabyte, and are forgotten with 
   expect(limits.sends('ann', 1)).toBe(false);
   now += 100 * 10_000;
   expect(limits.sends('ann', FILES.most)).toBe(true);
+});
+
+test('a person used up the processor -> they wait, others do not, and time gives it back', () => {
+  limits.spend('ann', PROCESSOR.most - 1);
+  expect(limits.isSpent('ann')).toBe(false);
+  limits.spend('ann', 0);
+  expect(limits.isSpent('ann')).toBe(true);
+  expect(limits.isSpent('bea')).toBe(false);
+  now = (PROCESSOR.least - 1) / PROCESSOR.forgotten - 1;
+  expect(limits.isSpent('ann')).toBe(true);
+  now += 2;
+  expect(limits.isSpent('ann')).toBe(false);
+});
+
+test('presses that use next to nothing -> each counts as ten milliseconds', () => {
+  for (let i = 1; i < PROCESSOR.most / PROCESSOR.least; i++) limits.spend('ann', 0.1);
+  expect(limits.isSpent('ann')).toBe(false);
+  limits.spend('ann', 0.1);
+  expect(limits.isSpent('ann')).toBe(true);
+  now = PROCESSOR.most / PROCESSOR.forgotten;
+  limits.spend('bea', 0);
+  limits.spend('ann', PROCESSOR.most - 1);
+  expect(limits.isSpent('ann')).toBe(false);
 });

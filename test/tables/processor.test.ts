@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
-import { TookTooLong, withinTime } from '../../src/tables/processor.ts';
+import { ProcessorBudget, processorTime, TookTooLong, withBudget, withinTime } from '../../src/tables/processor.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 import { inMemory } from '../store/made.ts';
@@ -38,6 +38,51 @@ test('one within another', () => {
       for (;;) withinTime(() => ({}), 10_000);
     }, 50),
   ).toThrow(TookTooLong);
+});
+
+/** Keeps this thread busy for so many milliseconds of processor. */
+function work(milliseconds: number): object {
+  const until = processorTime() + milliseconds;
+  while (processorTime() < until);
+  return {};
+}
+
+test('rules of one press -> all its steps use one budget, also after waiting', async () => {
+  const budget = new ProcessorBudget(60);
+  await withBudget(budget, async () => {
+    withinTime(() => work(40));
+    expect(budget.used).toBeGreaterThanOrEqual(40);
+    await new Promise((done) => setImmediate(done));
+    expect(() => withinTime(() => work(1_000))).toThrow(TookTooLong);
+    expect(budget.left).toBeLessThanOrEqual(0);
+    expect(() => withinTime(() => ({}))).toThrow(TookTooLong);
+  });
+  expect(withinTime(() => ({ n: 1 }))).toEqual({ n: 1 });
+});
+
+test('rules within rules -> charged once', () => {
+  const budget = new ProcessorBudget();
+  const since = processorTime();
+  withBudget(budget, () => withinTime(() => withinTime(() => withinTime(() => work(30)))));
+  const used = processorTime() - since;
+  expect(budget.used).toBeGreaterThanOrEqual(30);
+  expect(budget.used).toBeLessThanOrEqual(used);
+});
+
+test('rules that throw -> charged as well', () => {
+  const budget = new ProcessorBudget();
+  const fail = () => {
+    work(20);
+    throw new Error('no such figure');
+  };
+  expect(() => withBudget(budget, () => withinTime(fail))).toThrow('no such figure');
+  expect(budget.used).toBeGreaterThanOrEqual(20);
+});
+
+test('a thread that sleeps -> uses next to no processor', async () => {
+  const since = processorTime();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  expect(processorTime() - since).toBeLessThan(process.platform === 'linux' ? 150 : 5_000);
 });
 
 describe('a match whose rules take longer than they may', () => {
