@@ -156,6 +156,42 @@ describe('phases', () => {
     t.settled();
   });
 
+  test('FAC-09 in a group a move is declined -> it is gone, one action is left', () => {
+    const t = fromTheStart([
+      leader('AW', 'wizard', 50, 50),
+      figure(70, 50, { id: 'A1', arms: ['bow'] }),
+      figure(200, 50, { id: 'B1' }),
+    ]);
+    t.says('a', 'together').says('a', 'A1').says('a', 'end').says('a', 'end');
+    expect([t.state.turn?.activation?.stage, t.asked('a').prompt]).toEqual([
+      'actions',
+      expect.objectContaining({ kind: 'next of several' }),
+    ]);
+    t.says('a', 'A1');
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'A1', reach: 30 });
+    expect([t.why('a', 'shoot B1 then go 80.50.0'), t.why('a', 'go 110.50.0')]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ]);
+    t.says('a', 'shoot B1').draws(3, 15);
+    expect(t.asked('a').prompt, 'nothing is left for A1').toMatchObject({ figure: 'AW', reach: 30 });
+    t.says('a', 'end');
+    expect([t.state.turn?.activation, t.at('A1')]).toEqual([undefined, '70.50.0']);
+    t.settled();
+  });
+
+  test('FAC-09 in a group a figure with one action declines its move -> nothing is left', () => {
+    const t = grouped({ switches: { wounded: true } }, { health: 4 })
+      .says('a', 'A1')
+      .says('a', 'end')
+      .says('a', 'end');
+    expect(t.state.turn?.activation?.stage).toBe('actions');
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'AW', reach: 30 });
+    t.says('a', 'end');
+    expect(t.figure('A1').hasActivated).toBe(true);
+    t.settled();
+  });
+
   const door = { id: 'd1', from: { x: 110, y: 90 }, to: { x: 110, y: 110 }, base: 0, top: 30, isOpen: false };
   const grouped = (more: Partial<Setting> = {}, one = {}) => {
     const figures = [

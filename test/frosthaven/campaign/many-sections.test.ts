@@ -92,6 +92,22 @@ test('CAL-05: the week is put right over many boxes -> all are read when the nex
   expect(year.now).toBe('downtime: 1 downtime, 2 downtime');
 });
 
+test('CAL-05: the week is put right forwards and back -> sections stand in their own boxes', () => {
+  const calendar = [1, 2, 4, 9].map((week) => ({ week, section: week === 9 ? 'crows' : 'bread' }));
+  const year = new Year(packOf({ campaign: { sections: { bread, crows }, calendar } }));
+  agreed(year, { of: 'week' }, 9);
+  agreed(year, { of: 'week' }, 5);
+  expect(year.view.boxes).toEqual([6, 9]);
+  agreed(year, { of: 'week' }, 1);
+  expect(year.view.boxes).toEqual([2, 4, 9]);
+  agreed(year, { of: 'week' }, 0);
+  expect(year.view.boxes).toEqual([1, 2, 4, 9]);
+  expect(year.ends(FIRST, 'completed')).toBe('advanced');
+  expect(read(year)).toEqual(['bread']);
+  agreed(year, { of: 'week' }, 0);
+  expect(year.view.boxes, 'read once is read').toEqual([2, 4, 9]);
+});
+
 test('CAL-05: the pack, its week put right from 0 to 33 -> the next scenario ends, all is read', () => {
   const year = new Year(catalog);
   for (const seat of ['1', '2']) year.answers(seat, year.choices(seat)[0] ?? '');

@@ -7,7 +7,7 @@ import { actionsOf } from '../magic/storing.ts';
 import { isWell } from '../moving/falls.ts';
 import { readOrder } from '../orders/acts.ts';
 import { carryOut, doingOf } from '../orders/carry-out.ts';
-import { canDoNothing } from '../orders/plan.ts';
+import { canDoNothing, left } from '../orders/plan.ts';
 import { orderQuestion } from '../orders/question.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { whyOver } from './ending.ts';
@@ -34,9 +34,20 @@ function* goOn(game: Game, seat: string, id: string): Rule<void> {
   for (;;) {
     const value = yield* withFreshQuestion(() => askOrder(game, seat, id));
     if (value === undefined) return;
-    if (yield* carryOut(game, id, readOrder(value) ?? [])) return;
-    if (game.state.turn?.activation?.stage === 'moves' && hasMoved(game, id)) return;
+    if (yield* carryOut(game, id, readOrder(value) ?? [])) return standsStill(game, id);
+    if (isMovingFirst(game) && hasMoved(game, id)) return;
   }
+}
+
+function isMovingFirst({ state }: Game): boolean {
+  return state.turn?.activation?.stage === 'moves';
+}
+
+/** A first move that is declined is used all the same: as one of 0″. FAC-09 */
+function standsStill(game: Game, id: string): void {
+  const doing = doingOf(game, id);
+  const isDeclined = doing !== undefined && left(doing) > 0 && doing.moves === 0;
+  if (isMovingFirst(game) && isDeclined) game.happens({ type: 'action used', figure: id, as: 'moves' });
 }
 
 /** Whether its move is made: a door that was turned in passing leaves the rest of it. UDR-09 */

@@ -34,10 +34,12 @@ function correct(state: CampaignState, target: Target, to: number): void {
   else changeSheet(state, target.member, (sheet) => withFigure(sheet, target, to));
 }
 
-/** What waits in a box that is marked now is read when the next one is. CAL-05 */
+/** Sections in boxes that are marked now wait in the next box; they go back to their own if the week does. CAL-05 */
 function setWeek({ calendar }: CampaignState, to: number): void {
   calendar.marked = to;
-  calendar.sections = calendar.sections.map((each) => ({ ...each, week: Math.max(each.week, to + 1) }));
+  calendar.sections = calendar.sections.map(({ week, section, written = week }) =>
+    written > to ? { week: written, section } : { week: to + 1, section, written },
+  );
 }
 
 /** MAPB-01, MAPB-04 */

@@ -64,8 +64,9 @@ export const weekChanges: CampaignChanges<WeekEvent> = {
     state.calendar.marked = marked;
     const isNow = ({ week }: { week: number }) => week === marked;
     if (isAway) {
-      const later = (each: { week: number; section: string }) => (isNow(each) ? { ...each, week: marked + 1 } : each);
-      state.calendar.sections = state.calendar.sections.map(later);
+      state.calendar.sections = state.calendar.sections.map((each) =>
+        isNow(each) ? { week: marked + 1, section: each.section } : each,
+      );
       return;
     }
     state.week.sections.push(...state.calendar.sections.filter(isNow).map(({ section }) => section));

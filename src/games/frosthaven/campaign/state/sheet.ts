@@ -8,7 +8,8 @@ export const calendar = z.strictObject({
   /** Boxes that are marked. */
   marked: z.int().min(0),
   /** Sections to be read when a box is marked, in the order in which they were written there. */
-  sections: z.array(z.strictObject({ week: z.int().min(1), section: z.string() })),
+  /** `written`: the box in which it stands, where the week was put right past it and it waits in another. CAL-05 */
+  sections: z.array(z.strictObject({ week: z.int().min(1), section: z.string(), written: z.int().min(1).optional() })),
 });
 
 export const outpostSheet = z.strictObject({
