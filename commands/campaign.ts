@@ -24,7 +24,6 @@ function packOption(required: boolean): APIApplicationCommandBasicOption {
   };
 }
 
-/** The pack is an option only where a game has several. */
 function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOption {
   const choices = games.map(({ name, value }) => ({ name, value }));
   return {

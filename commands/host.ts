@@ -22,7 +22,6 @@ const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', descri
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 const MOST = 10_000;
 
-/** Registered in the host's own server only. */
 export const host: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

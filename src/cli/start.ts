@@ -89,7 +89,6 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
   return { ...running, stop: () => running.stop().then(() => local.stop()) };
 }
 
-/** Starts a bot with its desk. If the desk fails, so does the start. */
 async function hosted(environment: Environment, options: BotOptions) {
   const metrics = new Metrics();
   const { log } = options;

@@ -58,7 +58,6 @@ export interface ListedMatch {
 
 export interface Underway {
   readonly match: number;
-  /** Returns a link to the thread, or why there is none; waits briefly for it. */
   where(): Promise<string>;
 }
 

@@ -5,7 +5,6 @@ export interface CommandOption {
   readonly description: string;
   readonly is: 'text' | 'yes or no' | 'file';
   readonly most?: number;
-  /** The pack suggests values during typing (`Pack.suggestions`). */
   readonly isSuggested?: boolean;
   readonly choices?: readonly { readonly name: string; readonly value: string }[];
   readonly required?: boolean;

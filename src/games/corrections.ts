@@ -18,7 +18,6 @@ export type CorrectionPart =
       readonly ask: string;
       readonly hint: string;
       readonly most: number;
-      /** Parses typed text. On failure returns the reason in one sentence. */
       readonly read: (typed: string) => { readonly value: string } | { readonly why: string };
     };
 

@@ -1,4 +1,3 @@
-/** The understood value, or the reason and, if there is one, the nearest legal value. */
 export type DraftReading = { readonly draft: string } | { readonly why: string; readonly nearest?: string };
 
 export interface AnswerDraft {

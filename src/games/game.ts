@@ -40,7 +40,6 @@ export type {
 export interface GameDefinition {
   readonly id: string;
   readonly name: string;
-  /** The module for the drawing processes, which nothing else loads (`drawing/drawer.ts`). */
   readonly drawer: URL;
   /** The module of the proposal worker (`thinker.ts`), if proposals are slow. */
   readonly thinker?: URL;
@@ -146,7 +145,6 @@ export interface MatchKind {
   resume(saved: SavedMatch): Match;
   /** True if the state is corrupt, although its schema is known. */
   isSpoiled(snapshot: SavedMatch['snapshot']): boolean;
-  /** Restores the match without the undone moves; `saved` comes from the log. */
   takeBack(saved: SavedMatch, undo: Pick<Undo, 'to' | 'own'>, asked: Pick<Back, 'seat' | 'agreed'>): TakenBack;
   farewell(table: MatchTable): Announcements;
   title(about: Json): string;

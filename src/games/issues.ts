@@ -5,7 +5,6 @@ import type { PackProblem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** All errors, in the schema's words or ours, never in the library's. */
 export type SchemaResult<T> =
   | { readonly data: T; readonly found?: never }
   | { readonly data?: never; readonly found: readonly ShapeFault[] };

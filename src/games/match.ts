@@ -10,9 +10,7 @@ import type { AnyOpenQuestion, MatchTable, OpenToDo, OutgoingMessage, Presence, 
 
 export type MoveResult =
   | { readonly type: 'advanced' }
-  /** The move is illegal, or was not asked for. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string }
-  /** A rule threw. The match is as before. */
   | { readonly type: 'failed'; readonly error: Error };
 
 /** A running match in memory. It collects what happened until that is stored. */
@@ -34,7 +32,6 @@ export interface Match {
   correct(correction: Correction): MoveResult;
   whyNotCorrect(correction: Correction): string | undefined;
   readonly corrections?: Corrections | undefined;
-  /** Takes an input, such as the result of another match. A duplicate changes nothing. */
   receive(input: Input): MoveResult;
   /** Marks everything as stored and told. */
   written(): void;

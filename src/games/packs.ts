@@ -126,7 +126,6 @@ export class Library<Content> {
     this.#games = games;
   }
 
-  /** Throws a PackUnusable if the pack can't be used. */
   content(id: string): Content {
     const known = this.#read.get(id);
     if (known !== undefined) return known;

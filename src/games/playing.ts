@@ -47,7 +47,6 @@ export class MatchSession<
     return new MatchSession(LiveGame.begin(rules, state, cursor));
   }
 
-  /** Throws if there is no migration from the snapshot's schema. */
   static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     { snapshot, tail, last }: SavedMatch,

@@ -47,7 +47,6 @@ function inSteps(all: readonly Frame[], most: number): Frame[] {
   });
 }
 
-/** `most` is the maximum size of each file, in bytes. */
 export function reelOf(title: string, frames: readonly Frame[], most: number): Reel {
   return {
     title,

@@ -121,7 +121,6 @@ function passageOf<Event, View>(
   };
 }
 
-/** Finds names in a text, except where they only begin a longer name. */
 export function namedIn(words: string, names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => {
     const at = name === '' ? -1 : words.indexOf(name);

@@ -8,7 +8,6 @@ export type OpenToDo = OpenAside<unknown>;
 
 export interface SeatAssignment {
   readonly seat: Seat;
-  /** Undefined at a companion's seat. */
   readonly user?: string;
   readonly member: number;
 }

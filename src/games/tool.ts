@@ -56,7 +56,6 @@ export function tool<Options>(described: ToolSpec<Options>): RunnableTool {
   };
 }
 
-/** Loads the tool when it runs, so that play does not load it. */
 export function loadedLater(about: string, load: () => Promise<RunnableTool>, more: Pick<Tool, 'forAll'> = {}): Tool {
   return {
     ...more,

@@ -14,5 +14,4 @@ export interface Validation {
   readonly read: (text: string) => unknown;
 }
 
-/** Throws if the pack's folder is unreadable. */
 export type Validator = (folder: string) => Validation;

@@ -56,7 +56,6 @@ export function ownIn(of: SettingsSchema, row: Json, spoiled: (why: string) => v
   }
 }
 
-/** Changes some of the game's settings in a row. Throws if they are invalid. */
 export function withOwn(of: SettingsSchema, row: Json, change: SettingValues): Json {
   const now = ownIn(of, row, () => {});
   const wishes = of.read({ ...now, ...change }, of.version);

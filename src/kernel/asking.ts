@@ -24,7 +24,6 @@ export interface OpenQuestion<Prompt, Note, Q extends Question<Prompt, Note> = M
 }
 
 export interface OpenAside<Note> {
-  /** The number of the last entry when the action was offered; the seat must quote it. */
   readonly number: number;
   readonly crumb: string;
   readonly aside: Aside<Note>;

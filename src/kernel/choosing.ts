@@ -15,7 +15,6 @@ export interface ChoiceQuestion<T, Prompt, Note>
   readonly seat: Seat;
   readonly prompt: Prompt;
   readonly choices: readonly ChoiceOption<T, Note>[];
-  /** The answer for an absent player; the first `min` choices by default. */
   readonly standing?: readonly string[];
   readonly obvious?: readonly string[] | undefined;
 }

@@ -19,7 +19,6 @@ export interface CorrectionRule<Prompt, Note, Q extends Question<Prompt, Note> =
   readonly sets?: SetDraw;
 }
 
-/** Runs the rule of a step, and runs `correcting()` whenever the reply to a question is a correction. */
 export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rule: RuleGenerator<void, Prompt, Note, Q>,
   correcting: () => RuleGenerator<void, Prompt, Note, Q>,

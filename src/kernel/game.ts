@@ -38,7 +38,6 @@ export interface GameRules<
   readonly schema: number;
   /** Parses a state of this schema, for snapshots from elsewhere. Throws if the text is none. */
   stateFrom(text: string): State;
-  /** Undefined when the game is over. */
   nextStep(state: State): Step<State, Event, Prompt, Note, Q> | undefined;
   /** Wraps the rule of each step; it may change how the rule's requests are asked. */
   between?(play: Play<State, Event>, rule: RuleGenerator<void, Prompt, Note, Q>): RuleGenerator<void, Prompt, Note, Q>;

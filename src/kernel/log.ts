@@ -73,7 +73,6 @@ export interface Back extends NumberedEntry {
   /** Present where parallel rules run and only the seat's own moves were taken back; all other moves stay. */
   readonly own?: {
     readonly since: number;
-    /** New fingerprints of the moves that stay, oldest first. */
     readonly prints: readonly string[];
   };
 }

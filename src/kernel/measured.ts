@@ -29,7 +29,6 @@ export function sizeOfText(text: string): JsonSize {
 
 export interface Bounds extends JsonSize {
   readonly letters: number;
-  /** The largest absolute value of a number. */
   readonly number: number;
 }
 

@@ -27,7 +27,6 @@ export interface ReplayedEvents<Event> {
 
 export interface Origin {
   readonly snapshot: Snapshot;
-  /** The moves after the snapshot, as `movesOf` returns them. */
   readonly script: readonly Entry[];
   readonly last: number;
   /** Moves after this entry get new fingerprints, since an earlier move was taken back. */

@@ -85,7 +85,6 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
     return this.#askings.find(({ request }) => request === awaited);
   }
 
-  /** Renumbers the questions of parallel rules, of one seat or of all. Returns false if there are none. */
   renumber(number: number, seat: Seat | undefined): boolean {
     const again = this.#askings.filter(({ lane }) => lane && (seat === undefined || lane.seat === seat));
     for (const asking of again) asking.renumber(number);

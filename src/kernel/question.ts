@@ -89,7 +89,6 @@ export interface OffloadTask {
   readonly task: object;
   /** Milliseconds; no limit if absent. */
   readonly most?: number;
-  /** Takes the result. Returns false if it is invalid. */
   take(found: unknown): boolean;
   /** Called when the task exceeded its time or memory: it is not tried again. */
   giveUp?(): void;

@@ -76,25 +76,24 @@ export interface Draw {
   readonly beside?: { readonly seat: Seat; readonly together: object };
 }
 
-/** Accepted ids; any id if absent. */
 export interface Await {
   readonly type: 'await';
   readonly kind: string;
-  /** Returns why an input is refused, in one sentence, or undefined. Must be pure. */
+  /** Accepted ids; any id if absent. */
   readonly ids?: readonly string[];
+  /** Returns why an input is refused, in one sentence, or undefined. Must be pure. */
   readonly judge: (input: Input) => string | undefined;
   readonly wants?: Want;
 }
 
-/** Identity of this group of parallel rules. */
 export interface Parallel<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly type: 'beside';
-  /** Stays identical while the branch wants nothing else. */
+  /** Identity of this group of parallel rules. */
   readonly together: object;
   readonly branches: readonly {
     readonly seat: Seat;
     readonly crumbs: readonly string[];
-    /** Goes to the rule of `seat` among parallel rules; `open` are the questions of all. */
+    /** Stays identical while the branch wants nothing else. */
     readonly request: Ask<Prompt, Note, Q> | Await;
   }[];
 }
@@ -110,6 +109,7 @@ export type Reply =
   | { readonly type: 'aside'; readonly seat: Seat; readonly value: string; readonly open: readonly OpenedQuestion[] }
   | { readonly type: 'outcome'; readonly outcome: string }
   | { readonly type: 'input'; readonly input: Input }
+  /** Goes to the rule of `seat` among parallel rules; `open` are the questions of all. */
   | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly OpenedQuestion[] }
   | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] }
   | { readonly type: 'correction'; readonly how: Corrects; readonly open: readonly OpenedQuestion[] };

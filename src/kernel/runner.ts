@@ -177,7 +177,6 @@ export class LiveGame<
     return this.#run.last;
   }
 
-  /** Includes questions whose answer may still be changed. */
   get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#run.questions;
   }
@@ -212,14 +211,12 @@ export class LiveGame<
     return this.answer(seat, number, open?.due ? dueAnswer(open.due) : [], 'deadline');
   }
 
-  /** Runs an optional action that was offered under `number`, up to the next question. */
   doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
     const open = this.asides.find(({ aside }) => aside.seat === seat && aside.value === value);
     if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
     return this.#advanced(() => this.#run.doAside(seat, value));
   }
 
-  /** Returns the reason, in one sentence, or undefined if the correction is possible. */
   whyNotCorrect(correction: Correction): string | undefined {
     const correcting = this.#run.correcting(correction);
     return 'why' in correcting ? correcting.why : undefined;

@@ -7,7 +7,6 @@ export interface WriteRecord {
 
 const underWay = new AsyncLocalStorage<WriteRecord>();
 
-/** Runs `work`; `doing` then tells whether it has written anything. */
 export function following<T>(doing: WriteRecord, work: () => T): T {
   return underWay.run(doing, work);
 }

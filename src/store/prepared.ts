@@ -19,7 +19,6 @@ export function prepared<Query>(build: (unit: Unit) => Query): (unit: Unit) => Q
   };
 }
 
-/** Prepares a query for `count` rows; its parameters are named as in `numbered`. */
 export function preparedFor<Query>(build: (unit: Unit, count: number) => Query): (unit: Unit, count: number) => Query {
   const known = new Map<number, (unit: Unit) => Query>();
   return (unit, count) => {

@@ -5,7 +5,6 @@ import { WAYS_OUT } from './ways-out.ts';
 
 export interface Problem {
   readonly why: string;
-  /** A retry may succeed. */
   readonly isPassing: boolean;
   readonly isGone: boolean;
 }

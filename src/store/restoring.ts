@@ -11,7 +11,6 @@ export const RESTORED_VERSION = 1;
 /** The gap before new numbers, so that none that was assigned after the backup is used again. */
 const JUMP = 100_000;
 
-/** Notes the time of the backup in it, and removes its WAL mode. */
 export function markBackup(file: string, at: number): void {
   const sqlite = new Database(file);
   try {

@@ -223,7 +223,6 @@ export interface Store {
   foundCampaign(campaign: NewCampaign, own?: OwnMatch): Promise<Campaign | undefined>;
   campaign(id: number): Promise<Campaign | undefined>;
   campaignIn(channel: string): Promise<Campaign | undefined>;
-  /** Active campaigns that are not lost. */
   campaigns(): Promise<Campaign[]>;
   campaignsWith(user: string): Promise<Campaign[]>;
   setPanel(campaign: number, message: string): Promise<void>;
@@ -328,7 +327,6 @@ export interface Store {
   remindersOf(user: string): Promise<DueReminder[]>;
   /** Schedules the next reminder in `after` milliseconds; without it the question gets no other. */
   reminded(reminder: DueReminder, after?: number): Promise<void>;
-  /** Undoes `reminded` after a failed delivery. */
   notReminded(reminder: DueReminder): Promise<void>;
 
   settings(campaign: number, user: string): Promise<Json | undefined>;
@@ -348,7 +346,6 @@ export interface Store {
   dataOf(user: string): Promise<OwnData>;
   placesOf(user: string): Promise<PlacesOf>;
   gamesNaming(person: ErasureSubject): Promise<number[]>;
-  /** Erases a person from the rows of a match. */
   eraseIn(game: number, person: ErasureSubject): Promise<void>;
   /** Erases a person from all other rows. Returns the campaigns that they were in. */
   erase(person: ErasureSubject): Promise<number[]>;

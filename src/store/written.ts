@@ -3,7 +3,6 @@ import type { Json } from './json.ts';
 
 export interface SeatedPlayer {
   readonly seat: string;
-  /** Undefined at a companion's seat. */
   readonly user?: string;
   readonly member: number;
 }

@@ -58,7 +58,6 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
 }
 
 export interface MenuPaging {
-  /** Starts at 0; a page beyond the last shows the last. */
   readonly page: number;
   readonly menus: number;
   readonly menuId: (part: number) => string;

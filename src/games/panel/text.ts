@@ -32,7 +32,6 @@ export function isVisible(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }
 
-/** Mentions a user, or says in words that the seat is vacant. */
 export function mention(user: string): string {
   return isVacant(user) ? vacantWords(user) : `<@${user}>`;
 }

@@ -9,7 +9,6 @@ interface Looker<Member> {
   members(): Promise<readonly Member[]>;
 }
 
-/** Returns the member, or why they may not change this. */
 export async function rulerIn<Member extends { readonly user: string }>(
   at: Looker<Member>,
 ): Promise<{ readonly member: Member } | { readonly why: string }> {

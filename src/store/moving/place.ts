@@ -13,7 +13,6 @@ export interface Endpoint {
   commit(): Promise<void>;
   rollback(): Promise<void>;
   close(): Promise<void>;
-  /** Yields all rows in batches, in no order. */
   rows(table: TableSpec): AsyncIterable<readonly RowValues[]>;
   put(table: TableSpec, rows: readonly RowValues[]): Promise<void>;
   /** The highest number ever assigned in a table, also of deleted rows. */

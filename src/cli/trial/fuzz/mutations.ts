@@ -20,7 +20,6 @@ const VALUES: readonly JsonValue[] = [
   {},
 ];
 const NAMES = ['__proto__', 'constructor', 'toString', 'x', 'id', 'type', ''];
-/** Sizes that expose slow code. */
 const LARGE = 20_000;
 const DEEP = 20_000;
 const MOST_LETTERS = 2_000_000;
