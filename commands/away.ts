@@ -5,7 +5,6 @@ import { later } from '../src/language/t.ts';
 
 const DAY = { type: ApplicationCommandOptionType.String, max_length: 30, required: false } as const;
 
-/** `/away`: when whoever types it is away, in all their games, planned ahead. */
 export const away: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -5,7 +5,6 @@ import { later } from '../src/language/t.ts';
 
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 
-/** `/campaign-file`: a campaign as one file, which goes on elsewhere. */
 export const campaignFile: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

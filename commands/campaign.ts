@@ -13,7 +13,6 @@ import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
 import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
 import { later } from '../src/language/t.ts';
 
-/** What a campaign is played with, where there is a choice. */
 function packOption(required: boolean): APIApplicationCommandBasicOption {
   return {
     type: ApplicationCommandOptionType.String,
@@ -25,7 +24,6 @@ function packOption(required: boolean): APIApplicationCommandBasicOption {
   };
 }
 
-/** The same for games: the pack has to be said only where a game has several. */
 function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOption {
   const choices = games.map(({ name, value }) => ({ name, value }));
   return {
@@ -37,14 +35,12 @@ function gameOption(games: readonly Suggestion[]): APIApplicationCommandBasicOpt
   };
 }
 
-/** What is asked for when a campaign is founded. */
 function toPlay(app: Pick<App, 'games' | 'packs'>): APIApplicationCommandBasicOption[] {
   const games = gamesToPlay(app);
   if (games.length > 1) return [gameOption(games), ...(app.packs.length > games.length ? [packOption(false)] : [])];
   return app.packs.length > 1 ? [packOption(true)] : [];
 }
 
-/** How Discord knows the command; `asked`: what is asked for when a campaign is founded. */
 function dataAsking(
   asked: readonly APIApplicationCommandBasicOption[] = [],
 ): RESTPostAPIChatInputApplicationCommandsJSONBody {
@@ -135,7 +131,6 @@ function dataAsking(
   };
 }
 
-/** `/campaign`: founds one in this channel, shows its panel, sets what holds for its table, says who is away and who may play, ends it. */
 export const campaign: SlashCommand = {
   data: dataAsking(),
   dataWith: (app) => dataAsking(toPlay(app)),

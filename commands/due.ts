@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { dueHere } from '../src/discord/handlers/due.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/due`: what is wanted of whoever types it, in all their games of this server. */
 export const due: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

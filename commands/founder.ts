@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { nameFounder, showFounder } from '../src/discord/handlers/founder.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/founder`: who decides for the campaign of this channel, and who shall from now on. */
 export const founder: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -5,7 +5,6 @@ import { lookHere } from '../src/discord/handlers/looking.ts';
 import { askMaster, showMaster } from '../src/discord/handlers/master.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/gm`: the game-master of the campaign of this channel, who says what becomes of late answers and sets right what the rules can't. */
 export const gm: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

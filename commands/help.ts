@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { helpHere } from '../src/discord/handlers/help.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/help`: what can be done now in the campaign of this channel, and how its game goes, on one page. */
 export const help: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'help', description: later`How to play with this bot` },
   run: helpHere,

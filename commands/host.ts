@@ -22,7 +22,6 @@ const PERSON = { type: ApplicationCommandOptionType.User, name: 'person', descri
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 const MOST = 10_000;
 
-/** `/host`: what whoever runs the bot can do, known in their own server alone. */
 export const host: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -22,7 +22,7 @@ import { status } from './status.ts';
 import { undo } from './undo.ts';
 import { vote } from './vote.ts';
 
-/** All slash commands that the bot has whatever is played; games bring others (`Game.commands`). */
+/** Commands for all games; a game adds its own (`Game.commands`). */
 export const COMMANDS: readonly SlashCommand[] = [
   campaign,
   moveCampaign,
@@ -47,5 +47,5 @@ export const COMMANDS: readonly SlashCommand[] = [
   help,
 ];
 
-/** Those for whoever runs the bot, known in their own server alone. */
+/** Registered in the host's own server only. */
 export const HOST_COMMANDS: readonly SlashCommand[] = [host];

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { joinHere } from '../src/discord/handlers/campaign.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/join`: the same as the button on the panel. */
 export const join: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'join', description: later`Join the campaign of this channel` },
   run: (app, interaction) => joinHere(app, interaction),

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { logHere } from '../src/discord/handlers/chronicle.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/log`: what has happened in the match of this channel, by rounds and by figures, on pages that turn. */
 export const log: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'log', description: later`What has happened, page by page` },
   run: logHere,

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { movableBy, moveHere } from '../src/discord/handlers/moving.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/move-campaign`: a campaign of this server goes on in the channel in which it is typed. */
 export const moveCampaign: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

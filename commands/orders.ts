@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { ordersHere } from '../src/discord/handlers/orders.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/orders`: what is answered for whoever types it without asking, and an end to it. */
 export const orders: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

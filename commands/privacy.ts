@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { showPrivacy } from '../src/discord/handlers/privacy.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/privacy`: what is kept of whoever types it, as a file, and gone. */
 export const privacy: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { recapHere } from '../src/discord/handlers/chronicle.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/recap`: what has happened since one's last answer, in ten lines, and how things stand. */
 export const recap: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { remindersHere } from '../src/discord/handlers/reminders.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/reminders`: when and where whoever types it is reminded, how often, and their quiet hours; in all their games. */
 export const reminders: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

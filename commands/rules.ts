@@ -6,7 +6,6 @@ import { later, t } from '../src/language/t.ts';
 const TERM = 'term';
 const nothingHere = () => t`No pack is here to be played. Whoever runs the bot can bring one.`;
 
-/** `/rules`: what a term, an icon or a condition means. */
 export const rules: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

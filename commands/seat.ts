@@ -7,7 +7,6 @@ import { later } from '../src/language/t.ts';
 const USER = { type: ApplicationCommandOptionType.User, required: true } as const;
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 
-/** `/seat`: has somebody else play for whoever types it, or for one who is silent, in the match of this channel. */
 export const seat: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { settingsHere } from '../src/discord/handlers/settings.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/settings`: all that the table of this channel has settled, and where it is changed. */
 export const settings: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

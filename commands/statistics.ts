@@ -6,7 +6,6 @@ import { later } from '../src/language/t.ts';
 const OF = 'of';
 const CAMPAIGN = 'campaign';
 
-/** `/statistics`: what was counted in the match of this channel, or over its campaign. */
 export const statistics: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { statusHere } from '../src/discord/handlers/status.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/status`: who is waited for at the table of this channel, for what and since when, and how everybody stands. */
 export const status: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -3,7 +3,6 @@ import type { SlashCommand } from '../src/discord/command.ts';
 import { voteHere } from '../src/discord/handlers/vote.ts';
 import { later } from '../src/language/t.ts';
 
-/** `/vote`: puts a question to the table, for what the rules leave open. */
 export const vote: SlashCommand = {
   data: {
     type: ApplicationCommandType.ChatInput,

@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs: the sources in one piece, which load in a fraction of the time. It is made anew whenever a
- * source has changed, and only then. Stack traces name the sources all the same.
+ * Bundles the sources for `npm start`, which then loads much faster. Builds only after a change.
+ * Stack traces name the sources.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const START = 'src/cli.ts';
 
-/** Files that run in processes of their own, as the sources name them; the page is for browsers, and tools start only what is built already. */
+/** Matches files that run in their own processes. Pages are for browsers, and tools run from the finished build. */
 const PROGRAM = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
 const NOT_BUILT = /^src\/(?:local\/page|games\/\w+\/tools)\//;
 
-/** A source can't be built; `message` says which, where, and why, in one line. */
+/** `message` says what, where and why, in one line. */
 export class SourceError extends Error {}
 
 /**
@@ -176,7 +176,7 @@ function loaded(root, folder, programs) {
   };
 }
 
-/** What a folder holds for each process that runs what is in it: parts of it are loaded only when they are wanted. */
+/** The prefix of a file for each process that uses the folder, since its parts are loaded on demand. */
 const USED_BY = 'used-by-';
 
 /** @param {string} folder */

@@ -1,6 +1,6 @@
 import { EXIT, PlainError, type RunnableTool } from './games/tool.ts';
 
-/** What can be typed behind `npm run -s` whatever is played, and who does it. Each is loaded only when it is wanted. */
+/** Commands of every game, for `npm run -s`. Each module is loaded on demand. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup: async (args) => run((await import('./cli/backup.ts')).backup, args),
   bench: async (args) => run((await import('./cli/bench/bench.ts')).bench, args),
@@ -18,7 +18,6 @@ async function run(tool: RunnableTool, args: readonly string[]): Promise<void> {
   process.exitCode = await tool.run(args, CONSOLE);
 }
 
-/** What a game brings. */
 async function runTool(name: string, args: readonly string[]): Promise<void> {
   const { GAMES } = await import('./games/list.ts');
   const { toolMeant, toolNames } = await import('./cli/tools.ts');

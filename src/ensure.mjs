@@ -1,6 +1,6 @@
 /**
- * Installs what is missing before anything else runs: the packages of the lock file, and where canvas or the database
- * must be compiled, the system libraries that this takes. Node built-ins only, since nothing else may be there yet.
+ * Installs missing packages and, where canvas or the database must be compiled, system libraries.
+ * Uses built-ins of Node only, since no package may be there yet.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

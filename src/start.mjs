@@ -1,13 +1,13 @@
-/** `npm start`: installs what is missing, builds what has changed, and runs it. Node built-ins only, until all is there. */
+/** `npm start`: installs, builds and runs. Uses built-ins of Node only, since no package may be there yet. */
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import './ensure.mjs';
 import { built, SourceError } from './build.mjs';
 
-/** Something must be mended before another start can go better. */
+/** The exit code that tells supervisors not to restart. */
 const MEND = 78;
 
-/** Why a build can't be written: then the sources run as they are. */
+/** Errors of an unwritable build folder; the sources run unbuilt then. */
 const NOT_WRITABLE = ['EACCES', 'EDQUOT', 'EEXIST', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'];
 
 const program = await programToRun();

@@ -1,4 +1,3 @@
-/** `npm run -s backup -- FILE`: asks the running bot for a copy of everything. */
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -27,7 +26,7 @@ export const backup = tool({
 
 const OWNER_ALONE = 0o600;
 
-/** Writes a copy of what a running bot has; its size in bytes. Throws a PlainError; then there is no file. */
+/** Asks the running bot for a backup and returns its size in bytes. Throws a PlainError, and leaves no file. */
 export async function backUp(database: string, file: string): Promise<number> {
   const isThere = await access(file).then(
     () => true,
@@ -46,7 +45,6 @@ export async function backUp(database: string, file: string): Promise<number> {
   }
 }
 
-/** What the bot answers. */
 async function asked(database: string): Promise<Response> {
   const way = readKey(keyFileOf(database));
   const name = withoutSecrets(database);
@@ -60,7 +58,6 @@ async function asked(database: string): Promise<Response> {
   return answer;
 }
 
-/** Throws where the bot ends in the middle of it. */
 async function receive({ body, headers }: Response, file: string): Promise<number> {
   if (!body) throw new Error('nothing came');
   rmSync(file, { force: true });

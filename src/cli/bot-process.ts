@@ -1,6 +1,6 @@
 /**
- * The bot as a process of its own, for tests that kill it and to measure it: `bot-process.ts API_URL TOKEN DATABASE`. Each line of its
- * standard input is a number of milliseconds: how far its clock is ahead from then on.
+ * The bot as a process: `bot-process.ts API_URL TOKEN DATABASE`.
+ * Each line of its standard input sets how many milliseconds its clock is ahead.
  */
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';

@@ -1,4 +1,3 @@
-/** `npm run -s doctor`: looks at everything that a start needs, and says what to do where something is missing. */
 import { existsSync, statSync } from 'node:fs';
 import { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
@@ -18,7 +17,6 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { keyFileOf } from './hosting.ts';
 import { installedIn } from './installed.ts';
 
-/** What was found of something; `mend` says what to do. */
 interface CheckResult {
   readonly what: string;
   readonly found: string;
@@ -40,7 +38,7 @@ export const doctor = tool({
   },
 });
 
-/** Prints a line for each thing. The code says whether anything must be mended. */
+/** Prints a line for each check. The exit code tells whether something must be fixed. */
 export async function examine(environment: Environment, channel: string | undefined, io: Io): Promise<number> {
   const checks = [
     () => tokenFinding(environment),
@@ -132,10 +130,9 @@ async function databaseFinding({ DATABASE_URL: url }: Environment): Promise<Chec
 }
 
 const MB = 1_000_000;
-/** Less than a few weeks of a busy bot need, with a backup beside them. */
+/** Enough for a few weeks of a busy bot and a backup. */
 const LEAST_ROOM = 200 * MB;
 
-/** How much room there is for what is written; a server looks after its own. */
 function roomFinding({ DATABASE_URL: url }: Environment): CheckResult | undefined {
   if (isPostgres(url)) return undefined;
   const what = 'Room beside the database';
@@ -145,7 +142,6 @@ function roomFinding({ DATABASE_URL: url }: Environment): CheckResult | undefine
   return room < LEAST_ROOM ? { what, found, mend } : { what, found };
 }
 
-/** Whether a bot runs on this database, as it says itself. */
 async function deskFinding({ DATABASE_URL: url }: Environment): Promise<CheckResult> {
   const what = 'Running bot';
   const way = readKey(keyFileOf(url));
@@ -160,7 +156,7 @@ async function deskFinding({ DATABASE_URL: url }: Environment): Promise<CheckRes
   };
 }
 
-/** The file of a database, where others than its owner may read it. Windows says nothing of the kind. */
+/** Returns the database file if other users can read it. Undefined on Windows. */
 function openToOthers(url: string): string | undefined {
   const file = fileOf(url);
   if (isPostgres(url) || process.platform === 'win32' || !existsSync(file)) return undefined;
@@ -172,7 +168,7 @@ const OTHERS = 0o077;
 const LIBRARIES =
   'build-essential python3 pkg-config libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev';
 
-/** Canvas and its typefaces are loaded only here: where they are missing, the rest is said all the same. */
+/** Loads canvas only here, so that the other checks run without it. */
 async function drawingFinding(): Promise<CheckResult> {
   const what = 'Pictures';
   try {

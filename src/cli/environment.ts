@@ -1,4 +1,4 @@
-/** The environment, checked at start. What each variable means stands in `.env.example`. */
+/** The environment, validated at start. `.env.example` explains each variable. */
 import { z } from 'zod';
 import { foldersNamed } from '../games/packs.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
@@ -51,7 +51,7 @@ const environment = z.object({
 });
 export type Environment = z.infer<typeof environment>;
 
-/** The environment of the program. Throws a PlainError that names the variable and what was expected. */
+/** Throws a PlainError that names the variable and the expected value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const result = environment.safeParse(variables);
   if (result.success) return result.data;

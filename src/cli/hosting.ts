@@ -1,4 +1,3 @@
-/** What is there for whoever runs the bot: its desk, and where that leaves its key. */
 import type { Logger } from 'pino';
 import type { Bot } from '../discord/bot.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
@@ -8,12 +7,10 @@ import { sightOf } from '../host/sight.ts';
 import { besideDatabase } from '../store/beside.ts';
 import type { Environment } from './environment.ts';
 
-/** The file with the key to the desk of the bot that works on a database. */
 export function keyFileOf(database: string): string {
   return besideDatabase(database, 'desk.json');
 }
 
-/** The file with the list of those who had themselves forgotten, which outlives a database. */
 export function forgottenFileOf(database: string): string {
   return besideDatabase(database, 'forgotten.json');
 }
@@ -24,7 +21,7 @@ export interface HostedBot {
   readonly log: Logger;
 }
 
-/** Opens the desk of a running bot; undefined where none is wanted. Throws a PlainError where its port is taken. */
+/** Undefined if no desk is configured. Throws a PlainError if its port is taken. */
 export async function deskOf(
   { HOST_PORT: port, DATABASE_URL: database }: Pick<Environment, 'HOST_PORT' | 'DATABASE_URL'>,
   { bot, metrics, log }: HostedBot,

@@ -1,4 +1,3 @@
-/** What a bot is started with: the games that are installed, and the packs that lie in some folders. */
 import type { BotOptions } from '../discord/bot.ts';
 import type { GameDefinition, Pack } from '../games/game.ts';
 import { GAMES } from '../games/list.ts';
@@ -6,13 +5,13 @@ import { Library, Shelf } from '../games/packs.ts';
 
 export interface GameInstallation
   extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers' | 'validators'> {
-  /** Why some packs can't be played with; those that can are read by then. */
+  /** Problems of packs that can't be played. The good packs are loaded by then. */
   troubles(): string[];
 }
 
 /**
- * What is there of some games: of all that come with the program where nothing is said. Throws a PlainError where a folder
- * is not there, and where two packs have the same id.
+ * Finds games and packs; all built-in games by default.
+ * Throws a PlainError for a missing folder or two packs with one id.
  */
 export function installedIn(folders: readonly string[], games: readonly GameDefinition[] = GAMES): GameInstallation {
   const shelf = Shelf.of(folders).readyFor(games.map(({ id }) => id));
@@ -28,7 +27,6 @@ export function installedIn(folders: readonly string[], games: readonly GameDefi
   };
 }
 
-/** By packs, a module that their game brings, and the folder that it is to read. */
 function besidePacks(
   { packs }: Shelf,
   games: readonly GameDefinition[],

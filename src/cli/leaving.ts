@@ -1,4 +1,4 @@
-/** How the program ends: with a sentence where it did not end by itself, and a code that says whether to start it again. */
+/** Ends the program with a plain sentence, and a code that tells supervisors whether to restart it. */
 import type { Logger } from 'pino';
 import { CannotGoOn } from '../discord/ending.ts';
 import { EXIT, PlainError } from '../games/tool.ts';
@@ -6,16 +6,14 @@ import { withoutSecrets } from '../host/log.ts';
 import { secretsIn } from '../store/address.ts';
 import { StoreError } from '../store/open.ts';
 
-/** Less than the ten seconds after which most supervisors kill: then what is left waits in the database anyway. */
+/** Below the ten seconds after which most supervisors kill. Unsent work waits in the database. */
 const LONGEST_LEAVING = 8_000;
 
 export interface RunningProgram {
   stop(): Promise<void>;
-  /** Forgets what is in memory of the games; they are read again when they are wanted. */
   forget(): void;
 }
 
-/** The code for a reason to end. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof PlainError) return error.exitCode;
   if (error instanceof CannotGoOn) return error.mustBeMended ? EXIT.mend : EXIT.again;
@@ -23,7 +21,7 @@ export function exitCodeOf(error: unknown): number {
   return EXIT.unexpected;
 }
 
-/** Says why in one sentence; only what nobody expected comes with a stack. */
+/** Prints the reason in one sentence; only unexpected errors with a stack. */
 export function sayWhy(error: unknown): void {
   const isPlain = exitCodeOf(error) !== EXIT.unexpected || error instanceof PlainError;
   const isError = error instanceof Error;
@@ -38,19 +36,18 @@ export function sayWhy(error: unknown): void {
   );
 }
 
-/** Ends what is running and then the process, once, whatever happens meanwhile. */
+/** Stops the running program and then the process, once only. */
 export class ShutdownHandler {
   readonly #running: () => RunningProgram | undefined;
   readonly #log: Logger;
   #isLeaving = false;
 
-  /** `running`: what there is to stop by then. */
   constructor(running: () => RunningProgram | undefined, log: Logger) {
     this.#running = running;
     this.#log = log;
   }
 
-  /** Leaves when it is asked to, and when nobody knows how things stand any more. */
+  /** Exits on signals and on uncaught errors. */
   listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => this.#asked());
     process.on('uncaughtException', (error) => {
@@ -63,14 +60,13 @@ export class ShutdownHandler {
     });
   }
 
-  /** Leaves because it can't go on. */
   because(error: unknown): void {
     if (this.#isLeaving) return;
     sayWhy(error);
     this.#leave(exitCodeOf(error));
   }
 
-  /** Whoever asks twice waits for nothing. */
+  /** A second signal exits at once. */
   #asked(): void {
     if (this.#isLeaving) process.exit(EXIT.unexpected);
     this.#leave(EXIT.fine);

@@ -1,4 +1,3 @@
-/** `npm run -s move`: carries everything from one database to another. */
 import { z } from 'zod';
 import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
 import { isClear, isDatabase, UNCLEAR } from '../store/choose.ts';
@@ -44,14 +43,13 @@ async function moveAll(from: string, to: string, io: Io): Promise<void> {
   copyChat(from, to);
 }
 
-/** Prints what was compared, a line each. Throws a PlainError where something differs. */
+/** Throws a PlainError if a checksum differs. */
 function report({ tables, matches, isSame: isGood }: MigrationReport, io: Io): void {
   for (const line of lines('table', tables)) io.print(line);
   if (matches.length > 0) for (const line of lines('match', matches)) io.print(line);
   if (!isGood) throw new PlainError('What has come is not what was sent, so nothing of it was kept.');
 }
 
-/** The number of rows and their fingerprint, in both databases. */
 function lines(what: string, all: readonly ChecksumComparison[]): string[] {
   const cells = all.map((each) => {
     const { name, from, to } = each;

@@ -1,4 +1,4 @@
-/** `npm run -s policies -- FOLDER`: a privacy policy and terms, filled from what is configured, to be published by whoever runs a public bot. */
+/** `npm run -s policies -- FOLDER`: writes a privacy policy and terms for the operator of a public bot. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ export const policies = tool({
 
 type PolicyEnvironment = Pick<Environment, 'HOST_CONTACT' | 'KEEP_DAYS'>;
 
-/** The texts, by their names. Throws a PlainError where nobody says whom to write to. */
+/** Throws a PlainError if no contact is configured. */
 export function policiesOf({ HOST_CONTACT: contact, KEEP_DAYS: days }: PolicyEnvironment): ReadonlyMap<string, string> {
   if (contact === undefined) throw new PlainError('HOST_CONTACT must say how people reach you.', EXIT.mend);
   const values: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-/** The program in a process of its own, as `npm start` builds it: to be measured, and to be killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,21 +6,20 @@ import { built } from '../build.mjs';
 import type { LocalDiscord } from '../local/local.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
-/** The bot alone, without what is there for its host. */
 const BOT = fileURLToPath(new URL('./bot-process.ts', import.meta.url));
 
 /**
- * As `npm start` is run: what a press needs is gone before it is looked through a second time, and of V8's helpers there is one, since
- * four of them keep everybody waiting where there are two cores.
+ * The flags of `npm start`: a semi-space large enough for the garbage of a press, and one V8 worker.
+ * Four workers would stall a machine with two cores.
  */
 const AS_STARTED = ['--v8-pool-size=1', '--max-semi-space-size=64'];
 
-/** What is built of `src/cli.ts`; made where it is not there yet. */
+/** The built program, built now if needed. */
 export const CLI = await built();
 
 type DiscordEndpoint = Pick<LocalDiscord, 'apiUrl' | 'token'>;
 
-/** A bot over a database, that has yet to come into Discord. `stderr`: where its complaints go. What `setClock` writes goes to its `stdin`. */
+/** Starts a bot that is not yet connected. `stderr` takes its errors; `setClock` writes to its standard input. */
 export function spawnBot(
   { apiUrl, token }: DiscordEndpoint,
   database: string,
@@ -33,17 +31,15 @@ export function spawnBot(
   return spawn(process.execPath, words, { stdio: ['pipe', 'pipe', stderr], env: { ...process.env, ...more } });
 }
 
-/** From now on the clock of a bot shows so many milliseconds more than that of the machine, or fewer. */
+/** Shifts the clock of a bot by milliseconds, either way. */
 export function setClock({ stdin }: ChildProcess, offset: number): void {
   stdin?.write(`${offset}\n`);
 }
 
-/** The same once it is there. */
 export async function startBotProcess(...wanted: Parameters<typeof spawnBot>): Promise<ChildProcess> {
   return listening(spawnBot(...wanted));
 }
 
-/** All that `npm start` starts, with a desk for its host. */
 export async function startProgram({ apiUrl, token }: DiscordEndpoint, database: string): Promise<ChildProcess> {
   const wanted = { DISCORD_API_URL: apiUrl, DISCORD_TOKEN: token, DATABASE_URL: database, LOG_LEVEL: 'error' };
   const env = { ...process.env, ...wanted, HOST_PORT: '0' };
@@ -52,7 +48,7 @@ export async function startProgram({ apiUrl, token }: DiscordEndpoint, database:
   );
 }
 
-/** As soon as it says anything, it listens. Throws where it ends before. */
+/** Waits for the first output of the program. Throws if it exits before. */
 async function listening(child: ChildProcess): Promise<ChildProcess> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The program ended with ${code} before it listened.`);
@@ -62,7 +58,6 @@ async function listening(child: ChildProcess): Promise<ChildProcess> {
   return child;
 }
 
-/** Ends it with a signal, and waits until it is gone. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

@@ -1,4 +1,3 @@
-/** `npm run -s restore -- FILE`: a copy of everything takes the place of what is there. */
 import { config } from 'dotenv';
 import { z } from 'zod';
 import { EXIT, PlainError, tool } from '../games/tool.ts';

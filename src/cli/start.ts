@@ -18,7 +18,7 @@ import { installedIn } from './installed.ts';
 import { type RunningProgram, ShutdownHandler } from './leaving.ts';
 import { worldFile } from './world-file.ts';
 
-/** Runs the game-master: in Discord with a token, else at a local table in the browser. */
+/** Runs the bot: in Discord with a token, else at a local table in the browser. */
 export async function start(): Promise<void> {
   // Whatever is written from now on is for its owner alone.
   process.umask(0o077);
@@ -49,7 +49,6 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Who runs it, and where they have commands. */
 function hostOf(environment: Environment): Pick<BotOptions, 'host' | 'about'> {
   const { HOST_SERVER: server, HOST_CONTACT: contact, PRIVACY_URL: privacy, TERMS_URL: terms } = environment;
   const about = {
@@ -90,7 +89,6 @@ async function runLocally(environment: Environment, shared: SharedBotOptions): P
   return { ...running, stop: () => running.stop().then(() => local.stop()) };
 }
 
-/** A bot with a desk for its host. Where that can't be opened there is no bot either. */
 async function hosted(environment: Environment, options: BotOptions) {
   const metrics = new Metrics();
   const { log } = options;

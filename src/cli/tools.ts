@@ -1,10 +1,9 @@
-/** What games bring to the command line: whose tool is meant, and how it is run. */
 import { parseArgs } from 'node:util';
 import type { GameDefinition } from '../games/game.ts';
 import { EXIT, type Io, PlainError, type Tool } from '../games/tool.ts';
 import { packWanted } from '../games/wanted-pack.ts';
 
-/** Standard output holds what was asked for, and nothing else. */
+/** Only results go to standard output. */
 export const CONSOLE: Io = {
   print: (line) => console.log(line),
   note: (line) => console.error(line),
@@ -12,7 +11,7 @@ export const CONSOLE: Io = {
 
 type Toolbox = Pick<GameDefinition, 'id' | 'tools'>;
 
-/** The tool that a call means, and what of the call is for the tool; undefined where no game has one of that name. */
+/** Finds the tool of a call and the arguments for it; undefined if no game has one of that name. */
 export function toolMeant(
   games: readonly Toolbox[],
   name: string,
@@ -32,7 +31,7 @@ export function toolMeant(
   return tool && { tool, args: rest };
 }
 
-/** Runs all of them; ends as the first that does not end well. How they are called, the first says. */
+/** Runs a tool of several games in sequence, up to the first failure. */
 function oneAfterAnother(first: Tool, all: readonly Tool[]): Tool {
   return {
     about: first.about,
@@ -47,7 +46,6 @@ function oneAfterAnother(first: Tool, all: readonly Tool[]): Tool {
   };
 }
 
-/** Why no game of this name has a tool that others have. */
 function why(games: readonly Toolbox[], having: readonly Toolbox[], wanted: string): string {
   const ids = (some: readonly Toolbox[]) => some.map(({ id }) => id).join(', ');
   const isThere = games.some(({ id }) => id === wanted);
@@ -58,12 +56,11 @@ function why(games: readonly Toolbox[], having: readonly Toolbox[], wanted: stri
 interface ToolArguments {
   readonly game: string | undefined;
   readonly pack: string | undefined;
-  /** The first word that no name stands before. */
+  /** The first argument that is no option. */
   readonly bare: string | undefined;
   readonly rest: string[];
 }
 
-/** What `--game` and `--pack` say, and all words but the first of these. */
 function chosen(args: readonly string[]): ToolArguments {
   const { tokens } = parseArgs({
     args: [...args],
@@ -84,7 +81,6 @@ function chosen(args: readonly string[]): ToolArguments {
   };
 }
 
-/** All names of tools, of whatever game. */
 export function toolNames(games: readonly Toolbox[]): string[] {
   return [...new Set(games.flatMap(({ tools }) => Object.keys(tools)))];
 }

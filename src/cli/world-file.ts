@@ -1,11 +1,11 @@
-/** The chat of a local table lies beside its database, under the same name: two tables can share a folder. */
+/** The chat of a local table lies beside its database under the same name, so that tables can share a folder. */
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, PlainError } from '../games/tool.ts';
 import { besideDatabase } from '../store/beside.ts';
 import type { Environment } from './environment.ts';
 
-/** The file of the chat; its folder is made. A chat from when there was one a folder is found. */
+/** Creates the folder. Also finds the chat of older programs, one a folder. */
 export function worldFile({ DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>): string {
   const own = chatBeside(DATABASE_URL);
   const dir = path.dirname(own);
@@ -23,7 +23,7 @@ function chatBeside(database: string): string {
   return besideDatabase(database, 'local-table.json');
 }
 
-/** A database was moved: at a local table, what was said goes along, with its files. What is there already stays. */
+/** Copies the chat along with a moved database. Existing files stay. */
 export function copyChat(from: string, to: string): void {
   const said = chatBeside(from);
   if (!existsSync(said)) return;

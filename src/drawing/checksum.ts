@@ -1,4 +1,4 @@
-/** CRC-32, as PNG files have it behind each of their parts. */
+/** CRC-32, as in PNG files. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let value = n;
   for (let i = 0; i < 8; i += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;

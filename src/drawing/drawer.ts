@@ -4,22 +4,20 @@ import { halved } from './halved.ts';
 import { pictureJob } from './job.ts';
 import { type PaletteName, USUAL_PALETTE } from './palette.ts';
 
-/** What a game brings so that its pictures can be drawn: a module exports it as `drawer`. */
+/** A game's module exports it as `drawer`. */
 export interface Drawer {
   readonly pictures: readonly Picture[];
-  /** Does once, before the first picture, what takes longer than one; fonts and icons are there by then. */
+  /** Slow preparation before the first picture; fonts and icons are loaded by then. */
   readonly warmUp?: () => void;
 }
 
-/** One kind of picture, from one version of its data. */
 export interface Picture {
   readonly name: string;
   readonly version: number;
-  /** As a PNG. Throws what is wrong with the data. */
+  /** Returns a PNG. Throws if the data is invalid. */
   readonly draw: (data: unknown, palette: PaletteName) => Buffer;
 }
 
-/** A picture that is drawn from what `shape` describes, and from nothing else. */
 export function picture<Data>(
   name: string,
   version: number,
@@ -37,7 +35,7 @@ export function picture<Data>(
   };
 }
 
-/** Draws a job in this very process. Throws a sentence where that can't be done. */
+/** Draws a job in this process. Throws an error with a readable sentence. */
 export function drawn(drawerOf: (game: string) => Drawer | undefined, job: unknown): Buffer {
   const known = pictureJob.safeParse(job);
   if (!known.success) throw new Error(`This is no picture to be drawn: ${faults(known.error)}`);

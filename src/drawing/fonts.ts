@@ -21,7 +21,6 @@ type Weight = 400 | 600 | 700;
 const SANS = 'Hoarfrost Sans';
 const DISPLAY = 'Hoarfrost Display';
 const EMOJI = 'Hoarfrost Emoji';
-/** Asked for by nobody: where the others lack a letter, it is found here. */
 const FALLBACK = 'Hoarfrost Fallback';
 
 const FILES: readonly { readonly family: string; readonly weight: Weight; readonly file: string }[] = [
@@ -32,16 +31,16 @@ const FILES: readonly { readonly family: string; readonly weight: Weight; readon
   { family: EMOJI, weight: 600, file: '@expo-google-fonts/noto-emoji/600SemiBold/NotoEmoji_600SemiBold.ttf' },
 ];
 
-/** A letter for every script, but packed in a way that the text engine does not read. */
+/** Covers every script, but in a format that the text engine can't read. */
 const PACKED = '@fontsource/unifont/files/unifont-latin-400-normal.woff';
 const UNPACKED = new URL('../../node_modules/.cache/hoarfrost/', import.meta.url);
 
-/** Height of capitals and figures as a share of the size, for centring. */
+/** Height of capitals as a share of the font size, for centring. */
 export const CAPITALS = 0.66;
 
 let registered = false;
 
-/** Makes the typefaces known to canvas. Must run before the first canvas exists. */
+/** Registers the typefaces. Must run before the first canvas is created. */
 export function registerFonts(): void {
   if (registered) return;
   const { resolve } = createRequire(import.meta.url);
@@ -50,7 +49,6 @@ export function registerFonts(): void {
   registered = true;
 }
 
-/** The file of the fallback as a plain typeface, which is made once. */
 function unpacked(packed: string): string {
   const name = `${path.basename(packed, '.woff')}-${statSync(packed).size}.ttf`;
   const folder = folderFor(fileURLToPath(UNPACKED));
@@ -62,7 +60,6 @@ function unpacked(packed: string): string {
   return file;
 }
 
-/** The folder itself, or where nothing can be written there, one that lasts as long as the system keeps it. */
 function folderFor(wanted: string): string {
   try {
     mkdirSync(wanted, { recursive: true });
@@ -73,12 +70,10 @@ function folderFor(wanted: string): string {
   }
 }
 
-/** The sans of text and numbers; its figures are tabular. */
 export function sans(size: number, weight: Weight = 600): string {
   return `${weight} ${size}px "${SANS}", "${EMOJI}"`;
 }
 
-/** The display face of titles. */
 export function display(size: number): string {
   return `600 ${size}px "${DISPLAY}", "${EMOJI}"`;
 }

@@ -1,7 +1,6 @@
 import { createCanvas, Image } from 'canvas';
 import { pngOf } from './png.ts';
 
-/** A picture at half its width and height. Both as PNG files. */
 export function halved(png: Buffer): Buffer {
   const image = new Image();
   image.src = png;

@@ -59,12 +59,10 @@ function outlineOf(name: string): Outline | undefined {
   return outline;
 }
 
-/** Whether the icon set has an icon of this name. */
 export function hasIcon(name: string): boolean {
   return outlineOf(name) !== undefined;
 }
 
-/** Lays the icon's outline down as the pen's path, `size` wide around the centre; false for an unknown name. */
 function traceIcon(pen: Pen, name: string, x: number, y: number, size: number): boolean {
   const outline = outlineOf(name);
   if (outline === undefined) return false;
@@ -83,7 +81,7 @@ function traceIcon(pen: Pen, name: string, x: number, y: number, size: number): 
   return true;
 }
 
-/** Draws an icon of the set, `size` wide around the centre; false for an unknown name, and nothing is drawn. */
+/** Draws an icon, `size` wide around the centre. Returns false for an unknown name. */
 export function drawIcon(pen: Pen, name: string, x: number, y: number, size: number, colour: string): boolean {
   if (!traceIcon(pen, name, x, y, size)) return false;
   pen.fillStyle = colour;

@@ -1,22 +1,18 @@
-/** PNG files of no more than 256 colours. */
 import { deflateSync } from 'node:zlib';
 import { checksum } from './checksum.ts';
 
 export interface IndexedImage {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a colour. */
   readonly palette: Buffer;
-  /** A byte a pixel, row by row. */
   readonly pixels: Uint8Array;
-  /** The colour that is not there: what lies below is seen. */
   readonly clear?: number;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const OPAQUE = 255;
 
-/** `level`: how hard to press, from 1 to 9. */
+/** `level` is the compression level, from 1 to 9. */
 export function indexedFile({ width, height, palette, pixels, clear }: IndexedImage, level: number): Buffer {
   const rows = rowsOf(pixels, width, height);
   const header = Buffer.alloc(13);
@@ -34,10 +30,9 @@ export function indexedFile({ width, height, palette, pixels, clear }: IndexedIm
   ]);
 }
 
-/** Kept for the next picture: to get so much memory anew takes longer than to fill it. */
+/** Reused for the next picture: allocating takes longer than filling it. */
 let room = Buffer.alloc(0);
 
-/** The rows of pixels, with a nought before each: they are not filtered. */
 function rowsOf(pixels: Uint8Array, width: number, height: number): Buffer {
   const length = height * (width + 1);
   if (room.length < length) room = Buffer.alloc(length);

@@ -1,4 +1,3 @@
-/** What the pictures of every game are drawn with; a game has colours of its own beside these. As `#rrggbb`. */
 export interface Palette {
   readonly ground: string;
   readonly panel: string;
@@ -23,7 +22,7 @@ const DUSK: Palette = {
   text: '#eef3f6',
 };
 
-/** After Okabe and Ito: blue, vermilion, yellow and sky in place of green, red, gold and purple. */
+/** After Okabe and Ito: blue, vermilion, yellow and sky instead of green, red, gold and purple. */
 const COLOUR_BLIND: Palette = {
   ...DUSK,
   lamp: '#f5a623',
@@ -33,10 +32,8 @@ const COLOUR_BLIND: Palette = {
 
 export const PALETTE_NAMES = ['dusk', 'colour-blind'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
-/** Where nobody has chosen another. */
 export const USUAL_PALETTE: PaletteName = 'dusk';
 
-/** Of a name that is kept; the usual one where it is none that is known. */
 export function paletteNamed(name: string): PaletteName {
   return PALETTE_NAMES.find((each) => each === name) ?? USUAL_PALETTE;
 }
@@ -48,7 +45,6 @@ function channels(colour: string): readonly [number, number, number] {
   return Number.isNaN(value) ? [141, 154, 166] : [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** `share` of the way from one colour to the other. */
 export function mix(from: string, to: string, share: number): string {
   const [r1, g1, b1] = channels(from);
   const [r2, g2, b2] = channels(to);
@@ -57,13 +53,11 @@ export function mix(from: string, to: string, share: number): string {
   return `#${value.toString(16).padStart(6, '0')}`;
 }
 
-/** The same colour, see-through. */
 export function sheer(colour: string, opacity: number): string {
   const [r, g, b] = channels(colour);
   return `rgba(${r},${g},${b},${opacity})`;
 }
 
-/** How light a colour looks, from 0 to 1. */
 export function lightness(colour: string): number {
   const [r, g, b] = channels(colour);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;

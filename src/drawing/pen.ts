@@ -2,7 +2,6 @@ import { type Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas
 import { CAPITALS, registerFonts, sans } from './fonts.ts';
 import { charactersOf, drawable } from './letters.ts';
 
-/** What draws: a canvas context. */
 export type Pen = CanvasRenderingContext2D;
 
 export interface PixelPoint {
@@ -17,7 +16,6 @@ export interface PixelBox extends PixelPoint {
 
 export const FULL_TURN = Math.PI * 2;
 
-/** An empty sheet; everything drawn on it is enlarged by `scale`. */
 export function sheet(width: number, height: number, scale: number): { readonly canvas: Canvas; readonly pen: Pen } {
   registerFonts();
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
@@ -28,7 +26,7 @@ export function sheet(width: number, height: number, scale: number): { readonly 
   return { canvas, pen };
 }
 
-/** Gives back the memory of a sheet that is drawn on no more; until somebody looks after it, it would lie there, and the next get its own. */
+/** Frees the memory of a finished canvas. Garbage collection would come too late. */
 export function putAway(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -74,11 +72,9 @@ export interface TextStyle {
   readonly font: string;
   readonly fill: string;
   readonly align?: 'left' | 'center' | 'right';
-  /** Drawn round the letters, so that they can be read on anything. */
   readonly outline?: { readonly colour: string; readonly width: number };
 }
 
-/** Writes one line of text on its baseline. */
 export function write(pen: Pen, text: string, x: number, baseline: number, how: TextStyle): void {
   pen.font = how.font;
   pen.textAlign = how.align ?? 'left';
@@ -93,7 +89,6 @@ export function write(pen: Pen, text: string, x: number, baseline: number, how: 
   pen.fillText(letters, x, baseline);
 }
 
-/** Writes figures or capitals of `size` in the sans, centred on the point. */
 export function writeCentred(
   pen: Pen,
   text: string,
@@ -109,7 +104,7 @@ export function writeCentred(
 const MOST_WIDTHS = 20_000;
 const widths = new Map<string, number>();
 
-/** Width of a line of text; remembered, for measuring is most of what laying out costs. */
+/** Width of a line of text; cached, since measuring dominates the cost of layout. */
 export function widthOf(pen: Pen, text: string, font: string): number {
   const key = `${font}|${text}`;
   const known = widths.get(key);
@@ -121,7 +116,7 @@ export function widthOf(pen: Pen, text: string, font: string): number {
   return width;
 }
 
-/** The largest size up to `size` at which the text is no wider than `room`, but never less than `least`. */
+/** Returns the largest size up to `size` at which the text fits into `room`, but at least `least`. */
 export function fittingSize(
   pen: Pen,
   text: string,
@@ -134,7 +129,6 @@ export function fittingSize(
   return width <= room ? size : Math.max(least, Math.floor((size * room) / width));
 }
 
-/** The text, or as much of its beginning as fits, with an ellipsis. */
 export function shortened(pen: Pen, text: string, font: string, room: number): string {
   if (widthOf(pen, text, font) <= room) return text;
   const letters = charactersOf(text);
@@ -148,7 +142,7 @@ export function shortened(pen: Pen, text: string, font: string, room: number): s
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }
 
-/** The words of a text on lines no wider than `room`; a word that is too long stands alone. */
+/** Breaks a text into lines. A word wider than `room` gets its own line. */
 export function wrapped(pen: Pen, text: string, font: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -164,7 +158,6 @@ export function wrapped(pen: Pen, text: string, font: string, room: number): str
 
 let scratch: Pen | undefined;
 
-/** A pen that only measures. */
 export function measuringPen(): Pen {
   scratch ??= sheet(1, 1, 1).pen;
   return scratch;

@@ -2,7 +2,6 @@ import { Canvas } from 'canvas';
 
 const COMPRESSION = 6;
 
-/** The sheet as a PNG file. */
 export function pngOf(canvas: Canvas): Buffer {
   return canvas.toBuffer('image/png', { compressionLevel: COMPRESSION, filters: Canvas.PNG_FILTER_NONE });
 }

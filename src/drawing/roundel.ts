@@ -1,19 +1,15 @@
-/** A disc with an icon, the way to the next level as an arc round it, and the level at its foot. */
 import { drawIcon } from './icons.ts';
 import { mix, type Palette } from './palette.ts';
 import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentred } from './pen.ts';
 
 export interface Roundel {
   readonly icon: string;
-  /** What stands there where the icon set has no such icon. */
   readonly letters: string;
   readonly colour: string;
   readonly level: number;
-  /** Of the way to the next level, from 0 to 1. */
   readonly share: number;
 }
 
-/** How large it is: the disc, and the ring round it. */
 export const ROUNDEL = { radius: 72, ring: 92 };
 
 export function drawRoundel(

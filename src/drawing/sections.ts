@@ -1,10 +1,9 @@
-/** What pages of figures and words are put together of: parts one below the other, in panels with titles, in columns. */
 import { display, sans } from './fonts.ts';
 import { mix, type Palette } from './palette.ts';
 import { fillBox, type Pen, sheet, write } from './pen.ts';
 import { pngOf } from './png.ts';
 
-/** Twice as wide as a phone shows it. */
+/** Twice the width that a phone shows. */
 export const WIDTH = 800;
 export const EDGE = 24;
 export const ROOM = WIDTH - 2 * EDGE;
@@ -12,7 +11,6 @@ export const PAD = 20;
 const GAP = 16;
 const TITLE = 56;
 
-/** A part of a page: how high it is, and how it is drawn from `top` on. */
 export interface PageSection<Colours extends Palette = Palette> {
   readonly height: number;
   draw(pen: Pen, palette: Colours, top: number): void;
@@ -23,7 +21,6 @@ interface PageDimensions {
   readonly height: number;
 }
 
-/** A picture as a PNG: `draw` draws it as large as it was laid out, and it comes out `wide` pixels wide. */
 export function pagePng<Colours extends Palette>(
   { width, height }: PageDimensions,
   colours: Colours,
@@ -37,12 +34,10 @@ export function pagePng<Colours extends Palette>(
   return pngOf(canvas);
 }
 
-/** How high a page of these is. */
 export function heightOf(sections: readonly Pick<PageSection, 'height'>[]): number {
   return sections.reduce((sum, each) => sum + each.height + GAP, 2 * EDGE - GAP);
 }
 
-/** One below the other, from the edge on. */
 export function drawAll<Colours extends Palette>(
   sections: readonly PageSection<Colours>[],
   pen: Pen,
@@ -55,7 +50,6 @@ export function drawAll<Colours extends Palette>(
   }
 }
 
-/** A panel with a title, what is said at its right, and what it holds below. */
 export function titled<Colours extends Palette>(
   title: string,
   aside: string,
@@ -77,7 +71,6 @@ export function titled<Colours extends Palette>(
   };
 }
 
-/** One below the other. */
 export function inRows<Colours extends Palette>(
   sections: readonly PageSection<Colours>[],
   gap = 8,
@@ -97,7 +90,6 @@ export function inRows<Colours extends Palette>(
   };
 }
 
-/** In two columns of about the same height, filled from top to bottom. */
 export function inColumns<Colours extends Palette>(
   sections: readonly PageSection<Colours>[],
   gap: number,
@@ -120,6 +112,5 @@ export function inColumns<Colours extends Palette>(
   };
 }
 
-/** How far the second of two columns lies from the first, and what room each has. */
 const COLUMN = (ROOM - PAD) / 2;
 export const COLUMN_ROOM = COLUMN - PAD;

@@ -1,15 +1,14 @@
-/** Words that are written often in the same way: drawn once, and put down from then on. To trace letters anew is most of what writing costs. */
+/** A cache of drawn words: tracing letters dominates the cost of writing. */
 import { type Canvas, createCanvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { registerFonts, sans } from './fonts.ts';
 import { measuringPen, putAway, type TextStyle, widthOf, writeCentred } from './pen.ts';
 
-/** So many are kept. */
 const MOST = 1000;
 
 const kept = new LRUCache<string, Canvas>({ max: MOST, dispose: putAway });
 
-/** Writes as `writeCentred` does, on whole pixels. The pen may be neither turned nor scaled. */
+/** Writes as `writeCentred` does, on whole pixels. The pen must be neither rotated nor scaled. */
 export const stampCentred: typeof writeCentred = (pen, text, at, size, fill, outline) => {
   const key = JSON.stringify([text, size, fill, outline]);
   const stamp = kept.get(key) ?? stampOf(text, size, fill, outline);

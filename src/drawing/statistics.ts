@@ -1,4 +1,3 @@
-/** Statistics of a match or a campaign: a card for everything that was counted, with a bar for everybody. Any game’s. */
 import { z } from 'zod';
 import { type Picture, picture } from './drawer.ts';
 import { display, sans } from './fonts.ts';
@@ -22,7 +21,6 @@ const CARD = (ROOM - GAP) / 2;
 const NAMES = 165;
 const NUMBERS = 66;
 
-/** The picture, for the drawer of any game. */
 export const statistics: Picture = picture('statistics', 1, shape, drawStatistics);
 
 function drawStatistics({ title, cards }: Statistics, name: PaletteName): Buffer {
@@ -47,7 +45,6 @@ interface CardPosition {
   readonly high: number;
 }
 
-/** The best of a card is lit; a bar is as long as a number is large, whatever its sign. */
 function drawCard(pen: Pen, palette: Palette, { name, rows }: StatisticsCard, { x, y, high }: CardPosition): void {
   fillBox(pen, { x, y, width: CARD, height: high }, 16, palette.panel);
   write(pen, name, x + PAD, y + 36, { font: sans(28, 700), fill: mix(palette.stone, palette.text, 0.5) });

@@ -1,14 +1,12 @@
-/** Typefaces out of the form in which the web carries them: the same tables, each packed by itself. */
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = 0x774f4646;
 const HEADER = 44;
 const ENTRY = 20;
-/** A plain typeface has a shorter header, and shorter entries. */
 const PLAIN_HEADER = 12;
 const PLAIN_ENTRY = 16;
 
-/** The plain typeface that a WOFF 1.0 file holds. Throws where it is none. https://www.w3.org/TR/WOFF/ */
+/** Unpacks a WOFF 1.0 file. Throws if it is none. https://www.w3.org/TR/WOFF/ */
 export function unpackedWoff(packed: Buffer): Buffer {
   if (packed.length < HEADER || packed.readUInt32BE(0) !== SIGNATURE) throw new Error('This is no WOFF file.');
   const count = packed.readUInt16BE(12);
@@ -34,7 +32,6 @@ export function unpackedWoff(packed: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** The table that an entry of the directory names; packed only where that made it shorter. */
 function tableAt(packed: Buffer, entry: number): Buffer {
   const [offset, length, plain] = [4, 8, 12].map((at) => packed.readUInt32BE(entry + at));
   const data = packed.subarray(offset, (offset ?? 0) + (length ?? 0));

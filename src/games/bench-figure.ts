@@ -1,11 +1,9 @@
-/** One line of the benchmarks. */
 export interface BenchFigure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
 }
 
-/** The value below which a share of `values` lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -15,7 +13,6 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** Milliseconds that `work` takes. */
 export function timed(work: () => void): number {
   const started = performance.now();
   work();

@@ -1,4 +1,4 @@
-/** What a game-master can set right by hand, put together part by part: what kind, whose, where, how much. */
+/** Builds a correction part by part: kind, target, place, amount. */
 
 import type { Json } from '../kernel/json.ts';
 import type { Correction } from '../kernel/log.ts';
@@ -6,48 +6,44 @@ import type { Seat } from '../kernel/rule.ts';
 import { t, translated } from '../language/t.ts';
 import { bold } from './panel/text.ts';
 
-/** One of several that can be chosen. */
 export interface Pick {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
 }
 
-/** What is asked next: something that is chosen, or something that is typed. */
 export type CorrectionPart =
   | { readonly ask: string; readonly picks: readonly Pick[] }
   | {
       readonly ask: string;
       readonly hint: string;
-      /** Characters that it takes at most. */
       readonly most: number;
-      /** What is meant by it, or why nothing is, in one sentence. */
       readonly read: (typed: string) => { readonly value: string } | { readonly why: string };
     };
 
-/** All of it: as the log has it, and in words with markup. */
 export interface Whole {
   readonly value: Json;
   readonly words: string;
 }
 
-/** A kind of correction: its parts one after the other, and what they come to. What it is called is said later. */
 export interface CorrectionKind<At> {
   readonly label: string;
   readonly description?: string;
-  /** Where it is left out: what has to come first. */
   readonly first?: string;
   readonly parts: readonly ((at: At, before: readonly string[]) => CorrectionPart)[];
   readonly whole: (at: At, parts: readonly string[]) => Whole;
 }
 
-/** What comes next where `parts` are there; or why one of these can't be. `sees`: the seats whose hands whoever sets it right has been shown. */
+/**
+ * Returns the part after `parts`, or why one of these is illegal. `sees`: seats whose hands the game-master has been
+ * shown.
+ */
 export type Corrections = (
   parts: readonly string[],
   sees: readonly Seat[],
 ) => CorrectionPart | Whole | { readonly why: string };
 
-/** The corrections of a game, by kinds. What can’t be set right as things stand is not offered, nor a kind of which nothing can. */
+/** Leaves out options that the match would refuse, and kinds without an option. */
 export function correctionsBy<At>(
   kinds: Readonly<Record<string, CorrectionKind<At>>>,
   at: At,
@@ -83,15 +79,12 @@ export function correctionsBy<At>(
   return kind.whole(at, rest);
 }
 
-/** Whether the match would refuse it as it now stands. */
 export type Refuses = (value: Json) => boolean;
 
-/** What it refuses. */
 export function refusesIn(match: { whyNotCorrect(correction: Correction): string | undefined }): Refuses {
   return (value) => match.whyNotCorrect({ value, words: '', why: '' }) !== undefined;
 }
 
-/** The next part, without what would come to nothing that the match takes; what is typed behind it, nobody knows yet. */
 function partOf<At>(kind: CorrectionKind<At>, at: At, before: readonly string[], isRefused: Refuses): CorrectionPart {
   const part = kind.parts[before.length]?.(at, before);
   if (!part) throw new Error('There is no further part.');
@@ -123,7 +116,6 @@ function whyNot(part: CorrectionPart, given: string): string | undefined {
   return 'why' in read ? read.why : undefined;
 }
 
-/** A whole number that is typed. */
 export function numberPart(ask: string, least: number, most: number): CorrectionPart {
   return {
     ask,
@@ -137,12 +129,10 @@ export function numberPart(ask: string, least: number, most: number): Correction
   };
 }
 
-/** What stands in the log and changes nothing, by its words. */
 export function noted(words: string): Correction {
   return { value: { set: 'nothing' }, words, why: '', note: true };
 }
 
-/** How a correction stands in what has happened; without a reason it changed nothing. */
 export function byHandWords(words: string, why: string): string {
   return why === '' ? `✎ ${words}` : t`✎ Set right by hand: ${words} ${bold(t`Why:`)} ${why}`;
 }

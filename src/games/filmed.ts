@@ -1,4 +1,3 @@
-/** A match that was played in memory, as a film: for pictures of the docs. */
 import type { Film, Reel } from '../drawing/film/reel.ts';
 import { type Entry, movesOf, type Snapshot } from '../kernel/log.ts';
 import { Frames, reelOf } from './replay.ts';
@@ -11,7 +10,6 @@ export interface MatchRecording {
   readonly entries: readonly Entry[];
 }
 
-/** What was counted, and the film: of `frames` frames and `most` bytes at the most, made by `make`. */
 export function toldAgain(
   { title, snapshots, entries }: MatchRecording,
   retelling: PlaybackSource | undefined,

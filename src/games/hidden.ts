@@ -1,19 +1,15 @@
-/** What is secret in a match, in the words in which it would be told: trials look for them where others read. */
+/** Secrets in the words in which they would be told. Trials search all public messages for them. */
 import type { Seat } from '../kernel/rule.ts';
 
 export interface Hidden {
-  /** A name, or the beginning of a text. */
   readonly phrase: string;
-  /** The seats that may read it; nobody where there are none. */
   readonly known: readonly Seat[];
 }
 
-/** So much of a text that it is told from every other. */
 const TELLING = 60;
-/** What may be told in another way than it is kept. */
 const MARKUP = /[*_`~|<>[\]()\\#\n]/;
 
-/** The longest plain piece of a text, cut short; nothing where that could be any. */
+/** The longest part of a text without markup; empty if it is too short to be distinctive. */
 export function phraseOf(text: string): string[] {
   const pieces = text.split(MARKUP).map((piece) => piece.trim());
   const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best), '');

@@ -1,11 +1,10 @@
-/** What is wrong with the shape of a file, in plain sentences, in the language that is spoken: where, and what was expected. */
+/** Words the errors of a schema in plain sentences, in the current language. */
 import type { z } from 'zod';
 import { later, t, translated } from '../language/t.ts';
 import type { PackProblem } from './problems.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Data of a shape, or everything that is wrong with it: in the words of the schema, or else in ours, never in the library's. */
 export type SchemaResult<T> =
   | { readonly data: T; readonly found?: never }
   | { readonly data?: never; readonly found: readonly ShapeFault[] };
@@ -14,7 +13,7 @@ export interface ShapeFault extends PackProblem {
   readonly path: readonly PropertyKey[];
 }
 
-/** Nobody reads on where so much is wrong, and what strangers send may be wrong at every letter. */
+/** The limit of errors, since hostile data may be wrong everywhere. */
 const MOST_FAULTS = 100;
 
 export function shaped<T>(schema: z.ZodType<T>, data: unknown): SchemaResult<T> {
@@ -24,20 +23,18 @@ export function shaped<T>(schema: z.ZodType<T>, data: unknown): SchemaResult<T> 
   return { found: issues.filter((issue) => !isIdle(issue, issues)).flatMap((issue) => sentences(issue, [], data)) };
 }
 
-/** The size of something that is of the wrong kind altogether does not matter. */
 function isIdle({ code, path }: Issue, all: readonly Issue[]): boolean {
   if (code !== 'too_small' && code !== 'too_big') return false;
   const place = placeOf(path);
   return all.some((other) => other.code === 'invalid_type' && placeOf(other.path) === place);
 }
 
-/** `cases[3].monster.at` for a path of a zod issue. */
 export function placeOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return t`the whole file`;
   return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('');
 }
 
-/** Of a choice between shapes, the shape that was nearly right tells what is wrong. */
+/** Explains a union by its most similar shape. */
 function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown): ShapeFault[] {
   const path = [...before, ...issue.path];
   const say = (message: string) => [{ path, place: placeOf(path), message }];
@@ -51,12 +48,10 @@ function sentences(issue: Issue, before: readonly PropertyKey[], data: unknown):
   return say(isOwn(issue) ? issue.message : choiceWords(issue.errors));
 }
 
-/** It says that a value is another one than it should be, and nothing of its parts. */
 function isOfWhole({ code, path }: Issue): boolean {
   return path.length === 0 && (code === 'invalid_value' || code === 'invalid_type');
 }
 
-/** How far something is from a shape: the wrong kind of value altogether is farther than a wrong part of it. */
 function distance(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => {
     if (issue.path.length === 0 && issue.code === 'invalid_type') return sum + 100;
@@ -65,7 +60,6 @@ function distance(issues: readonly Issue[]): number {
   }, 0);
 }
 
-/** Whether a schema words it in its own way: the library is asked for no words. */
 function isOwn({ message }: Issue): boolean {
   return message !== '';
 }
@@ -111,7 +105,6 @@ function sizeWords(origin: string, size: number, bound: 'exactly' | 'least' | 'm
   return t('must be {bound, select, exactly {exactly} least {at least} other {at most}} {size}', values);
 }
 
-/** What several shapes would take that something fits none of: `a number, or something with “per”`. */
 function choiceWords(shapes: readonly (readonly Issue[])[]): string {
   const all = shapes.flatMap(shapesWithin);
   const ofThisKind = all.filter((issues) => distance(issues) < 100 && !issues.every(isOfWhole));
@@ -129,7 +122,6 @@ function choiceWords(shapes: readonly (readonly Issue[])[]): string {
   return t`must be ${words.reduce((all, word) => t`${all}, or ${word}`)}`;
 }
 
-/** The shapes among which another choice stands. */
 function shapesWithin(issues: readonly Issue[]): readonly (readonly Issue[])[] {
   const [only] = issues;
   return only?.code === 'invalid_union' && only.path.length === 0 && only.errors.length > 0
@@ -171,7 +163,6 @@ function kindOf(part: unknown): string {
   return typeof part === 'boolean' ? String(part) : kindWords(typeof part);
 }
 
-/** What lies at a path. */
 function partAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((part, key) => {
     if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return undefined;

@@ -1,9 +1,8 @@
-/** States as they are kept: text that must still be what it was when it was written. */
 import type { z } from 'zod';
 
 /**
- * Reads a state from its text, the things in it in the order in which they were, for fingerprints rest on it. Throws where
- * it is spoiled; the message names the place.
+ * Parses a state and keeps the order of its fields, which fingerprints depend on. Throws an error with the place if
+ * it is corrupt.
  */
 export function stateReader<State>(schema: z.ZodType): (text: string) => State {
   function check(state: unknown): asserts state is State {
@@ -17,7 +16,7 @@ export function stateReader<State>(schema: z.ZodType): (text: string) => State {
   };
 }
 
-/** Gives a state that came from elsewhere, as text, without anything that no state has; the rest stands as it stood. Throws where it is spoiled. */
+/** Drops unknown fields from an imported state and keeps the rest in order. Throws if it is corrupt. */
 export function statePruner(schema: z.ZodType): (text: string) => string {
   return (text) => {
     const state: unknown = JSON.parse(text);
@@ -25,7 +24,6 @@ export function statePruner(schema: z.ZodType): (text: string) => string {
   };
 }
 
-/** What is read stands beside what was written: whatever is missing in it is nobody's. */
 function pruned(written: unknown, read: unknown): unknown {
   if (Array.isArray(written) && Array.isArray(read) && written.length === read.length)
     return written.map((each, i) => pruned(each, read[i]));

@@ -1,12 +1,9 @@
-/** Snapshots of older programs, brought up to date one schema after the other. */
-
 import type { Json } from '../kernel/json.ts';
 import type { Snapshot } from '../kernel/log.ts';
 
-/** By the schema that it starts from: a pure function to the next one. */
 export type Migrations = Readonly<Record<number, (state: Json) => Json>>;
 
-/** The snapshot as the present program would have written it. Throws when there is no way from its schema. */
+/** Throws if there is no migration from the snapshot's schema. */
 export function migrated(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot {
   let { schema: from, state } = snapshot;
   while (from < schema) {

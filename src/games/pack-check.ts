@@ -1,26 +1,21 @@
-/** The tool that checks packs: what is alike of every game's. */
 import path from 'node:path';
 import { z } from 'zod';
 import { EXIT, type Io, type RunnableTool, tool } from './tool.ts';
 
-/** What is in a pack, in figures, and everything that is wrong with it, a line each. */
 export interface Report {
   readonly pack: string;
   readonly problems: readonly string[];
 }
 
-/** How a game checks its packs; a place is their folder. */
 interface PackChecker {
-  /** Where all packs of the game lie. */
   all(): readonly string[];
-  /** What is meant by an id or a folder. Throws a PlainError where there is no such pack. */
   placeOf(wanted: string): string;
   reportOn(place: string): Report;
 }
 
 /**
- * Checks the packs that are said by id or by folder, or all of the game, and prints what is in each and what is wrong with it. Exit
- * code 1 with problems.
+ * Checks the given packs, or all of the game, and prints their content and problems. The exit code is 1 if there are
+ * problems.
  */
 export function packCheck({ all, placeOf, reportOn }: PackChecker): RunnableTool {
   return tool({

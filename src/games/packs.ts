@@ -1,4 +1,4 @@
-/** The packs that are there: folders of content, each for one game. Each is read when it is first wanted. */
+/** Packs are folders of content for one game. Each is read on demand. */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,29 +7,24 @@ import { z } from 'zod';
 import { t } from '../language/t.ts';
 import { EXIT, PlainError } from './tool.ts';
 
-/** Where the packs lie that come with the program. */
 export const PACKS = fileURLToPath(new URL('../../assets/packs/', import.meta.url));
 
-/** The folders in a text that is parted like PATH. */
 export function foldersNamed(text: string): string[] {
   return text.split(path.delimiter).filter((folder) => folder !== '');
 }
 
-/** What every `pack.json` says, whatever the game. The menus of commands show it. */
 const head = z.object({ id: z.string().min(1).max(48), name: z.string().min(1).max(60), game: z.string().min(1) });
 
-/** What a pack says of itself to somebody who knows no game. */
 export interface PackHead extends Readonly<z.infer<typeof head>> {
   readonly folder: string;
 }
 
-/** The folder of a pack of which nothing can be said, and why. */
 interface Unreadable {
   readonly folder: string;
   readonly why: string;
 }
 
-/** A pack can't be played with now. The message is for players; `why` is for whoever runs the program. */
+/** The pack can't be used now. The message is for players, and `why` for the operator. */
 export class PackUnusable extends Error {
   readonly why: string;
 
@@ -39,10 +34,8 @@ export class PackUnusable extends Error {
   }
 }
 
-/** All packs of some folders, by what their `pack.json` says. */
 export class Shelf {
   readonly packs: ReadonlyMap<string, PackHead>;
-  /** Why nothing can be said of a pack, by the name of its folder. */
   readonly unreadable: ReadonlyMap<string, Unreadable>;
 
   private constructor(packs: ReadonlyMap<string, PackHead>, unreadable: ReadonlyMap<string, Unreadable>) {
@@ -50,7 +43,7 @@ export class Shelf {
     this.unreadable = unreadable;
   }
 
-  /** Throws a PlainError where a folder is not there, and where two packs have the same id. */
+  /** Throws a PlainError for a missing folder or two packs with one id. */
   static of(folders: readonly string[]): Shelf {
     const packs = new Map<string, PackHead>();
     const unreadable = new Map<string, Unreadable>();
@@ -64,14 +57,13 @@ export class Shelf {
     return new Shelf(packs, unreadable);
   }
 
-  /** Without the packs that come with the program for games that are none of these: such a game is not finished. */
+  /** Leaves out built-in packs of games that are not in `games`, since these are unfinished. */
   readyFor(games: readonly string[]): Shelf {
     const isReady = ({ folder, game }: PackHead) =>
       games.includes(game) || path.dirname(folder) !== path.resolve(PACKS);
     return new Shelf(new Map([...this.packs].filter(([, pack]) => isReady(pack))), this.unreadable);
   }
 
-  /** Throws a PackUnusable where there is none that can be read. */
   pack(id: string): PackHead {
     const found = this.packs.get(id);
     if (found) return found;
@@ -101,7 +93,6 @@ function foldersIn(folder: string): string[] {
   return places.filter((place) => statSync(place, { throwIfNoEntry: false })?.isDirectory());
 }
 
-/** What the `pack.json` of a folder says, or why it says nothing. */
 export function headOf(folder: string): PackHead | string {
   const file = path.join(folder, 'pack.json');
   try {
@@ -122,22 +113,19 @@ function unread(id: string, why: string): PackUnusable {
   return new PackUnusable(t`The pack \`${id}\` can’t be read at the moment. Whoever runs the bot can mend it.`, why);
 }
 
-/** How a game makes content of the folder of a pack. */
 export type ReadPack<Content> = (folder: string) => Content;
 
-/** The content of packs. What can be read is read once; what can't, whenever it is wanted, so that it may be mended. */
+/** A cache of packs. A failed read is repeated on demand, so that a pack can be repaired. */
 export class Library<Content> {
   readonly #shelf: Shelf;
   readonly #games: ReadonlyMap<string, ReadPack<Content>>;
   readonly #read = new Map<string, Content>();
 
-  /** `games`: how packs are read, by the game that they name. */
   constructor(shelf: Shelf, games: ReadonlyMap<string, ReadPack<Content>>) {
     this.#shelf = shelf;
     this.#games = games;
   }
 
-  /** Throws a PackUnusable where the pack can't be played with. */
   content(id: string): Content {
     const known = this.#read.get(id);
     if (known !== undefined) return known;
@@ -150,7 +138,6 @@ export class Library<Content> {
     return content;
   }
 
-  /** Why some packs can't be played with; those that can are read by then. */
   troubles(): string[] {
     const ids = [...this.#shelf.packs.keys(), ...this.#shelf.unreadable.keys()];
     return ids.flatMap((id) => {

@@ -1,5 +1,3 @@
-/** What every match over the kernel does alike. What its game means by it is left to the game. */
-
 import type { z } from 'zod';
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
@@ -79,7 +77,6 @@ export abstract class BaseMatch<
     return this.match.whyNotCorrect(correction);
   }
 
-  /** Nothing, unless a game says otherwise. */
   get corrections(): Corrections | undefined {
     return undefined;
   }
@@ -109,7 +106,6 @@ export abstract class BaseMatch<
     this.match.written();
   }
 
-  /** Everybody takes the time that they want, unless a game says otherwise. */
   moment(_open: AnyOpenQuestion): Moment | undefined {
     return undefined;
   }
@@ -123,7 +119,6 @@ export abstract class BaseMatch<
   abstract face(viewer: Viewer): Face;
 }
 
-/** What a kind of match is made of. */
 export interface KindParts<
   State,
   Event,
@@ -133,19 +128,15 @@ export interface KindParts<
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > {
   readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
-  /** Every change of the shape of a state so far. */
   readonly migrations: Migrations;
   readonly givenUp: readonly number[];
-  /** The state before anything has happened. Throws when `start` is none that is allowed. */
   readonly stateOf: (start: unknown) => State;
   readonly over: (match: MatchSession<State, Event, Prompt, Note, View, Q>) => Match;
   readonly farewell: (table: MatchTable) => Announcements;
   readonly title: MatchKind['title'];
-  /** What a campaign lists of a match; anything where nothing is said. */
   readonly about?: z.ZodType<Json>;
-  /** The shape of a state, of which one from elsewhere keeps what there is; all of it where nothing is said. */
+  /** The schema of an imported state, which drops unknown fields. */
   readonly shape?: z.ZodType;
-  /** How matches are told again; nothing where they are not. */
   readonly teller?: Teller<Event, View>;
 }
 
@@ -183,5 +174,4 @@ export function kindOf<
   };
 }
 
-/** Of a match that nobody is told anything of. */
 export const UNTOLD: Announcements = { outgoing: [], notes: {}, telling: null, reminders: [] };

@@ -1,4 +1,3 @@
-/** A match of the kernel, with what has happened in it since it was last written down. What matches are made over. */
 import type { Cursor } from '../kernel/chance.ts';
 import type { GameRules } from '../kernel/game.ts';
 import type { Back, By, Correction, Undo } from '../kernel/log.ts';
@@ -10,16 +9,13 @@ import type { MoveResult, SavedMatch } from './game.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import { refusalWords } from './refusals.ts';
 
-/** What is taken back, and who wants it. */
 export interface UndoRequest {
   readonly undo: Pick<Undo, 'to' | 'own'>;
   readonly asked: Pick<Back, 'seat' | 'agreed'>;
   readonly migrations: Migrations;
 }
 
-/** What has happened since a match was last written down. */
 export interface Since<Event> extends Advance<Event> {
-  /** By the number of an entry, how many of the events were there before it; of the first in each advance. */
   readonly before?: ReadonlyMap<number, number>;
 }
 
@@ -34,7 +30,7 @@ export class MatchSession<
   readonly #game: LiveGame<State, Event, Prompt, Note, View, Q>;
   readonly divergence: Divergence | undefined;
   #since: Since<Event>;
-  /** What has been looked at since the last move, by seats in each language: many look at a match between two moves. */
+  /** Views since the last move, by language and seat, since many users look between two moves. */
   readonly #views = new Map<Language, Map<Seat, View>>();
 
   private constructor({ game, advance, divergence }: ResumedSession<State, Event, Prompt, Note, View, Q>) {
@@ -51,7 +47,6 @@ export class MatchSession<
     return new MatchSession(LiveGame.begin(rules, state, cursor));
   }
 
-  /** Throws when there is no way from the schema of the snapshot to that of the rules. */
   static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     { snapshot, tail, last }: SavedMatch,
@@ -60,7 +55,6 @@ export class MatchSession<
     return new MatchSession(LiveGame.resume(rules, migrated(snapshot, rules.schema, migrations), tail, last));
   }
 
-  /** After what a seat takes back; what of the log was read for that is `saved`. */
   static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     saved: SavedMatch,
@@ -89,7 +83,6 @@ export class MatchSession<
     return this.#game.asides;
   }
 
-  /** What nobody has written down yet. */
   get since(): Since<Event> {
     return this.#since;
   }
@@ -119,18 +112,15 @@ export class MatchSession<
     return this.#moved(this.#game.doAside(seat, number, value));
   }
 
-  /** Takes something from elsewhere. What has come before changes nothing. */
   receive(input: Input): MoveResult {
     const received = this.#game.receive(input);
     return received.type === 'known' ? { type: 'advanced' } : this.#moved(received);
   }
 
-  /** A match that is to begin. */
   get wants(): Want | undefined {
     return this.#game.awaits.flatMap(({ awaited }) => awaited.wants ?? [])[0];
   }
 
-  /** What a seat, or everybody, may see now. */
   viewFor(seat: Seat | 'public'): View {
     const language = languageNow();
     const views = this.#views.get(language) ?? new Map<Seat, View>();

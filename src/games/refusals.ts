@@ -1,4 +1,4 @@
-/** What the kernel refuses, in the language that is spoken now: the kernel itself knows one language. */
+/** Translates refusals of the kernel, which knows only English. */
 import { later, t, translated } from '../language/t.ts';
 
 const REFUSALS: readonly string[] = [
@@ -18,7 +18,7 @@ const REFUSALS: readonly string[] = [
   later`Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.`,
 ];
 
-/** `why` as it is, where it is the game that refuses: that has said it already. */
+/** Texts of a game are translated already and stay. */
 export function refusalWords(why: string): string {
   if (REFUSALS.includes(why)) return translated(why);
   const [, bound, count = ''] = /^Choose at (least|most) (\d+)\.$/.exec(why) ?? [];

@@ -1,22 +1,18 @@
-/** A match as a film: how it looked after each turn, with what happened then. */
 import type { Reel } from '../drawing/film/reel.ts';
 import type { PanelPicture } from './panel/panel.ts';
 import { unmarked } from './panel/text.ts';
 import type { PlaybackLine, PlaybackPassage } from './retelling.ts';
 
-/** How things stood after a turn. */
 export interface Frame {
   readonly chapter: string;
   readonly lines: readonly PlaybackLine[];
   readonly picture: PanelPicture;
 }
 
-/** Of more turns than this, several are shown as one. */
 export const MOST_FRAMES = 150;
-/** Lines below a picture. */
 const CAPTION = 2;
 
-/** Takes the frames of a match as its passages come, and never holds more than twice as many as are shown. */
+/** Collects frames and thins them out, so that at most twice `most` are in memory. */
 export class Frames {
   readonly #most: number;
   #all: Frame[] = [];
@@ -25,7 +21,6 @@ export class Frames {
     this.#most = most;
   }
 
-  /** What looks as before only adds its words. */
   add(passage: PlaybackPassage): void {
     const picture = passage.picture();
     if (!picture) return;
@@ -42,7 +37,6 @@ export class Frames {
   }
 }
 
-/** At most so many; the words of those between go to the next. */
 function inSteps(all: readonly Frame[], most: number): Frame[] {
   if (all.length <= most) return [...all];
   const ends = Array.from({ length: most }, (_, i) => Math.round(((i + 1) * all.length) / most));
@@ -53,7 +47,6 @@ function inSteps(all: readonly Frame[], most: number): Frame[] {
   });
 }
 
-/** What a film is made from; `most`: bytes of each of its files. */
 export function reelOf(title: string, frames: readonly Frame[], most: number): Reel {
   return {
     title,
@@ -67,7 +60,6 @@ export function reelOf(title: string, frames: readonly Frame[], most: number): R
   };
 }
 
-/** What mattered most, in the order in which it happened. */
 function captionOf(lines: readonly PlaybackLine[]): string[] {
   const best = [...lines].sort((a, b) => b.weight - a.weight).slice(0, CAPTION);
   return lines.filter((line) => best.includes(line)).map(({ words }) => unmarked(words));

@@ -1,4 +1,4 @@
-/** Matches told again from their logs, of what everybody could see: how a game says what happened, counts and draws it. */
+/** Playback of a match from its log, as everybody could see it. */
 import type { GameRules } from '../kernel/game.ts';
 import type { Entry, Snapshot } from '../kernel/log.ts';
 import { type PlaybackSegment as Played, retold } from '../kernel/retelling.ts';
@@ -6,78 +6,63 @@ import type { MultipleChoice, Question } from '../kernel/rule.ts';
 import { type Migrations, migrated } from './migrate.ts';
 import type { PanelPicture } from './panel/panel.ts';
 
-/** Something that happened, as the table was told of it. */
 export interface PlaybackLine {
   readonly words: string;
-  /** The figures that it names, as players call them. */
   readonly of: readonly string[];
-  /** How much somebody who was away wants to know it: 0 for what goes without saying, 3 for what changes the match. */
+  /** Importance for an absent player: 0 for routine, 3 for a turn of the match. */
   readonly weight: number;
 }
 
-/** Something that is counted of somebody. */
 export interface PlaybackCount {
-  /** Whose it is: the key of a row. */
   readonly who: string;
-  /** The key of a column. */
   readonly what: string;
   readonly value: number;
 }
 
-/** What is counted, and what becomes of several. */
 export interface Column {
   readonly key: string;
   readonly name: string;
   readonly of: 'sum' | 'most' | 'mean';
 }
 
-/** Somebody for whom something is counted. */
 export interface PlaybackRow {
   readonly key: string;
-  /** As they typed it: nothing is escaped. */
+  /** As typed, not escaped. */
   readonly name: string;
-  /** Nobody typed it: it is a word of the game, and said later. */
+  /** A word of the game, translated when shown; nobody typed it. */
   readonly isWord?: true;
 }
 
-/** What happened, and what stood before and after it. */
 export interface EventStretch<Event, View> {
   readonly events: readonly Event[];
   readonly view: View;
-  /** The view before it; of the first stretch that is told, its own. */
+  /** The view before the events; for the first stretch, the view after them. */
   readonly before: View;
 }
 
-/** How a game tells its matches again: only of views that everybody has. */
 export interface Teller<Event, View> {
   readonly columns: readonly Column[];
-  /** The part of the match that it belongs to: `Round 3`. */
   chapter(stretch: EventStretch<Event, View>): string;
   lines(stretch: EventStretch<Event, View>): readonly PlaybackLine[];
   counts(stretch: EventStretch<Event, View>): readonly PlaybackCount[];
   rows(view: View): readonly PlaybackRow[];
-  /** How things stood; undefined where nothing is drawn. */
   picture(view: View): PanelPicture | undefined;
 }
 
-/** A passage of a match: a turn, or a step between turns. */
 export interface PlaybackPassage {
-  /** The number of its last entry. */
   readonly to: number;
   readonly chapter: string;
-  /** What happened behind entry `since`; all of it where nothing is said. */
+  /** Events after entry `since`; all by default. */
   lines(since?: number): readonly PlaybackLine[];
   readonly counts: readonly PlaybackCount[];
   readonly rows: readonly PlaybackRow[];
   picture(): PanelPicture | undefined;
 }
 
-/** How a kind of match is told again. */
 export interface PlaybackSource {
-  /** Snapshots of this schema need no migration. */
   readonly schema: number;
   readonly columns: readonly Column[];
-  /** Tells the moves behind a snapshot, and ends with the number of the last entry that could be told. */
+  /** Replays moves after a snapshot. Returns the number of the last entry that could be told. */
   tell(snapshot: Snapshot, moves: readonly Entry[]): Generator<PlaybackPassage, number>;
 }
 
@@ -111,7 +96,6 @@ export function retellingOf<
   };
 }
 
-/** Undefined where no way leads from its schema to that of the rules. */
 function readableAs(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot | undefined {
   try {
     return migrated(snapshot, schema, migrations);
@@ -137,7 +121,6 @@ function passageOf<Event, View>(
   };
 }
 
-/** Those of `names` that stand in some words, and not only as the beginning of a longer one. */
 export function namedIn(words: string, names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => {
     const at = name === '' ? -1 : words.indexOf(name);

@@ -1,11 +1,9 @@
-/** A match in which nobody is offered anything beside what is asked. */
 import type { AnswerEntry } from '../kernel/log.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { ChoicePosition, Face, OrderOffer, Possessive } from './face.ts';
 import type { Panel } from './panel/panel.ts';
 import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from './table.ts';
 
-/** What faces say alike that have no asides, offer nothing, and tell nothing in a new thread. */
 export abstract class SimpleFace implements Face {
   readonly viewer: Viewer;
   readonly asides: readonly OpenToDo[] = [];

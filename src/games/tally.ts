@@ -1,11 +1,10 @@
-/** What was counted of a match, or of all of a campaign: sums, means and the best of each, a row for everybody. */
 import { z } from 'zod';
 import type { Column, PlaybackCount, PlaybackRow } from './retelling.ts';
 
 const cell = z.object({ sum: z.number(), most: z.number(), times: z.int() });
 type TallyCell = z.infer<typeof cell>;
 
-/** Plain JSON, so that it can be kept of a match that is over. Names of columns, and of rows that are words, are said later. */
+/** Plain JSON, kept after the match. Column names and words are translated when shown. */
 export const tally = z.object({
   columns: z.array(z.object({ key: z.string(), name: z.string(), of: z.enum(['sum', 'most', 'mean']) })),
   rows: z.array(
@@ -24,7 +23,6 @@ export function emptyTally(columns: readonly Column[]): MatchTally {
   return { columns: [...columns], rows: [] };
 }
 
-/** With these counts; `rows` says what their rows are called by now. */
 export function counted(
   before: MatchTally,
   counts: readonly PlaybackCount[],
@@ -39,7 +37,7 @@ export function counted(
   return { ...before, rows: [...all.values()] };
 }
 
-/** Several as one. Rows that are called alike are the same. */
+/** Merges tallies; rows with equal names are one. */
 export function together(tallies: readonly MatchTally[]): MatchTally | undefined {
   const [first] = tallies;
   if (!first) return undefined;
@@ -60,14 +58,12 @@ function withCell(row: TallyRow, what: string, more: TallyCell): TallyRow {
   return { ...row, cells: { ...row.cells, [what]: sum } };
 }
 
-/** What a row has in a column; undefined where there is nothing to work it out from. */
 export function valueIn({ cells }: Pick<TallyRow, 'cells'>, { key, of }: Column): number | undefined {
   const known = cells[key];
   if (!known) return of === 'mean' ? undefined : 0;
   return { sum: known.sum, most: known.most, mean: known.sum / known.times }[of];
 }
 
-/** `12`, `+0.4`, `–`. */
 export function valueWords(value: number | undefined, { of }: Column): string {
   if (value === undefined) return '–';
   if (of !== 'mean') return `${value}`;

@@ -1,13 +1,11 @@
-/** Words that are looked up: by their names, however they are written, in any language; and what is most like one that nothing is called by. */
+/** Looks up terms by name in any spelling and language, and finds similar ones. */
 import { t, translated } from '../language/t.ts';
 import type { TypedTerm } from './game.ts';
 import { CONTENT_LENGTH } from './panel/sizes.ts';
 import { bold, cut, escaped, fitted, listed } from './panel/text.ts';
 
-/** Something that is explained; its name stands in the catalogue, or is a name of the pack. */
 export interface GlossaryTermName {
   readonly term: string;
-  /** Other words under which somebody may look for it; they stand in the catalogue, too. */
   readonly also?: readonly string[];
 }
 
@@ -18,7 +16,6 @@ function plainly(words: string): string {
     .trim();
 }
 
-/** What a word means, however it is written; undefined where there is none. */
 export function termIn<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each | undefined {
   const wanted = plainly(word);
   const isIt = (each: string) => plainly(each) === wanted || plainly(translated(each)) === wanted;
@@ -27,7 +24,6 @@ export function termIn<Each extends GlossaryTermName>(all: readonly Each[], word
 
 const MOST_NEAREST = 3;
 
-/** Those whose words are most like one that nothing is called by. */
 export function nearestIn<Each extends GlossaryTermName>(all: readonly Each[], word: string): Each[] {
   const wanted = plainly(word);
   const farFrom = ({ term, also = [] }: Each) =>
@@ -41,7 +37,6 @@ export function nearestIn<Each extends GlossaryTermName>(all: readonly Each[], w
     .map(({ entry }) => entry);
 }
 
-/** How many letters have to be changed, added or taken away; less where one word is in the other. */
 function unlike(one: string, other: string): number {
   if (other.length > 2 && (one.includes(other) || other.includes(one))) return 0.5;
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
@@ -58,14 +53,12 @@ function unlike(one: string, other: string): number {
 
 const LONGEST_TERM = 60;
 
-/** For a word that is no term: the terms that are most like it. */
 export function noTermWords(all: readonly GlossaryTermName[], word: string): string {
   const shown = cut(word, LONGEST_TERM);
   const like = listed(nearestIn(all, shown).map(({ term }) => bold(translated(term))));
   return fitted(t`Nothing is called “${escaped(shown)}” here. Most like it: ${like}.`, CONTENT_LENGTH);
 }
 
-/** Every term, and every other word that leads to one. */
 export function suggestedIn(all: readonly GlossaryTermName[]): TypedTerm[] {
   const terms = all.map(({ term }) => ({ name: translated(term), value: term }));
   const others = all.flatMap(({ term, also = [] }) =>

@@ -1,4 +1,2 @@
-/** What a game brings so that what takes long to propose can be worked out in a thread: a module exports it as `thinker`. */
-
-/** With the folder of a pack: what comes of a task, as questions set it (`AnswerValidator.apart`). Throws where either can't be read. */
+/** Takes the folder of a pack; solves tasks of questions (`AnswerValidator.apart`). Throws if either is unreadable. */
 export type Thinker = (folder: string) => (task: unknown) => unknown;

@@ -1,18 +1,17 @@
-/** What is typed behind `npm run -s`: how a tool reads its options, where it writes, and how it ends. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** The codes with which the program ends; those of sysexits.h, so that supervisors can tell them apart. */
+/** Exit codes, after sysexits.h, so that supervisors can tell them apart. */
 export const EXIT = {
   fine: 0,
   unexpected: 1,
-  /** Nothing is wrong here, and a later start may succeed. */
+  /** A later start may succeed. */
   again: 75,
-  /** Every start ends like this until somebody mends something. */
+  /** No start succeeds until the operator fixes the cause. */
   mend: 78,
 } as const;
 
-/** Something a person can mend: printed as one line, without a stack. */
+/** An error that a person can fix: printed as one line, without a stack. */
 export class PlainError extends Error {
   readonly exitCode: number;
 
@@ -22,41 +21,30 @@ export class PlainError extends Error {
   }
 }
 
-/** Where a tool writes, line by line. */
 export interface Io {
-  /** What was asked for, one JSON value a line. */
   print(line: string): void;
-  /** Progress, and what is wrong. */
   note(line: string): void;
 }
 
-/** What a game brings to the command line. */
 export interface Tool extends RunnableTool {
-  /** What it does, in a line. */
   readonly about: string;
-  /** Where neither game nor pack is said, it is run for every game that has it. */
   readonly forAll?: true;
 }
 
 export interface RunnableTool {
-  /** The code to end with. Throws a PlainError where the call is none that it understands. */
+  /** Returns the exit code. Throws a PlainError for a wrong call. */
   run(args: readonly string[], io: Io): Promise<number>;
 }
 
-/** How a tool is called and what it does then. */
 interface ToolSpec<Options> {
-  /** As it is typed: `check:pack`. */
   readonly name: string;
-  /** How it is called; said to whoever called it otherwise. */
   readonly usage: string;
-  /** A text for each word of the call; yes or no where the word stands alone; a list where it may stand again. */
+  /** A string for an option with a value, a boolean without one, a list if it may repeat. */
   readonly options: z.ZodType<Options>;
-  /** The option that words without a name before them are meant for. */
   readonly bare?: string;
   run(options: Options, io: Io): number | Promise<number>;
 }
 
-/** What a tool runs, behind options that are checked; with `--help` it only says how it is called. */
 export function tool<Options>(described: ToolSpec<Options>): RunnableTool {
   const { name, usage } = described;
   return {
@@ -68,7 +56,6 @@ export function tool<Options>(described: ToolSpec<Options>): RunnableTool {
   };
 }
 
-/** A tool that is loaded when it is run: whoever only plays loads none. */
 export function loadedLater(about: string, load: () => Promise<RunnableTool>, more: Pick<Tool, 'forAll'> = {}): Tool {
   return {
     ...more,
@@ -89,7 +76,6 @@ function optionsIn<Options>(described: ToolSpec<Options>, args: readonly string[
   throw new PlainError(`${name}: ${place}${issue?.message}. Say ${usage}.`);
 }
 
-/** What was typed, by the names of options. */
 function valuesIn<Options>(described: ToolSpec<Options>, args: readonly string[]): Record<string, unknown> {
   const { name, usage, options, bare } = described;
   const words = wordsOf(options);
@@ -110,7 +96,6 @@ function valuesIn<Options>(described: ToolSpec<Options>, args: readonly string[]
 
 const shape = z.object({ properties: z.record(z.string(), z.object({ type: z.unknown() })) });
 
-/** The words that a call may hold, as Node reads them. */
 function wordsOf(options: z.ZodType): Record<string, { type: 'string' | 'boolean'; multiple: boolean }> {
   const { properties } = shape.parse(z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' }));
   return Object.fromEntries(

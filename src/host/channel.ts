@@ -1,4 +1,3 @@
-/** What the bot may do in a channel, as Discord's settings of server, roles and channel come to. */
 import type { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
@@ -19,11 +18,11 @@ const member = z.object({ roles: z.array(z.string()) });
 
 export interface ChannelSeen {
   readonly name: string;
-  /** What the bot lacks there, as Discord's settings call it. */
+  /** Names of missing permissions, as in Discord's settings. */
   readonly missing: readonly string[];
 }
 
-/** Throws what Discord says where the bot can't see the channel at all. */
+/** Throws Discord's error if the bot can't see the channel. */
 export async function channelSeen(rest: Pick<REST, 'get'>, id: string, bot: string): Promise<ChannelSeen> {
   const there = channel.parse(await rest.get(Routes.channel(id)));
   const { owner_id: owner, roles } = guild.parse(await rest.get(Routes.guild(there.guild_id)));
@@ -36,7 +35,7 @@ export async function channelSeen(rest: Pick<REST, 'get'>, id: string, bot: stri
   return { name: there.name, missing: allowed === undefined ? [] : namesMissing(allowed) };
 }
 
-/** First what holds for everybody, then for all roles together, then for the bot itself. */
+/** Applies overwrites in Discord's order: everyone, then all roles together, then the bot. */
 function overwritten(
   granted: bigint,
   all: readonly Overwrite[],

@@ -1,4 +1,4 @@
-/** Where whoever runs the bot asks it things: a page on this computer alone, for people, for monitors, and for backups. */
+/** An HTTP server on this computer only, for the operator, monitors and backups. */
 import { timingSafeEqual } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -11,22 +11,18 @@ import type { Metrics } from './metrics.ts';
 import { isWell, type Sight, sightWords } from './sight.ts';
 
 export interface DeskOptions {
-  /** 0 takes any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where the key is left, and beside it copies while they are made. */
+  /** The path of the key file; backups lie beside it while they are sent. */
   readonly keyFile: string;
   readonly metrics: Metrics;
   readonly log: Logger;
-  /** How the bot is now. */
   readonly sight: () => Promise<Sight>;
-  /** Puts everything into a file that is made for it. */
   readonly backup: (file: string) => Promise<void>;
 }
 
-/** Another program listens at the port of the desk already. */
 export class DeskTaken extends Error {}
 
-/** Connections at a time; whoever comes beyond that is not taken. */
 const MOST_CONNECTIONS = 100;
 
 export interface Desk {
@@ -34,7 +30,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1, and leaves the key. Throws a DeskTaken. */
+/** Listens on 127.0.0.1 and writes the key file. Throws a DeskTaken. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const key = newKey();
   const server = createServer((request, response) => {
@@ -69,10 +65,9 @@ async function listening(server: Server, port: number): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : port;
 }
 
-/** How folders are called in which copies lie while they are given. */
 const COPYING = 'copying';
 
-/** What an earlier run left behind that ended in the middle of it; one program a database has this name. */
+/** Deletes unfinished copies of an earlier run. Only one process uses this name. */
 function forgetCopies(keyFile: string): void {
   const { dir, base } = path.parse(path.resolve(keyFile));
   for (const name of readdirSync(dir))
@@ -107,7 +102,7 @@ function hasKey({ headers }: IncomingMessage, key: string): boolean {
   return shown.length === wanted.length && timingSafeEqual(shown, wanted);
 }
 
-/** The copy lies in a folder that only the owner can look into, and is gone when it is given. */
+/** Writes the copy into a folder that only the owner can read, and deletes it afterwards. */
 async function giveBackup({ keyFile, backup, log }: DeskOptions, response: ServerResponse): Promise<void> {
   const folder = mkdtempSync(`${keyFile}.${COPYING}-`);
   try {

@@ -1,4 +1,3 @@
-/** How whoever runs the bot comes to its desk: the port and a key, in a file that only they can read, while it runs. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +9,11 @@ export type WayIn = z.infer<typeof wayIn>;
 const OWNER_ALONE = 0o600;
 const KEY_BYTES = 32;
 
-/** A key that nobody can guess. */
 export function newKey(): string {
   return randomBytes(KEY_BYTES).toString('hex');
 }
 
-/** Writes the file anew. What an earlier run left there, whoever may read it, is gone first. */
+/** Replaces the file, so that old permissions don't apply. Only the owner can read it. */
 export function leaveKey(file: string, way: WayIn): void {
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   rmSync(file, { force: true });
@@ -27,7 +25,7 @@ export function takeKeyAway(file: string): void {
   rmSync(file, { force: true });
 }
 
-/** The way in; undefined where none was left, or it can't be read. */
+/** Undefined if there is no file or it is unreadable. */
 export function readKey(file: string): WayIn | undefined {
   try {
     return wayIn.parse(JSON.parse(readFileSync(file, 'utf8')));

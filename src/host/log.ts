@@ -1,12 +1,9 @@
-/** The log: lines of JSON in which nothing secret stands, whatever an error carries with it. */
+/** The log in lines of JSON, without secrets, whatever an error carries. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { z } from 'zod';
 import { HIDDEN, withoutAddresses } from '../tables/secrets.ts';
 
-/**
- * What is secret wherever it stands. Discord's interactions are answered at addresses that whoever knows them can write
- * to; a query that fails brings the values that were to be written.
- */
+/** Patterns of secrets. Interaction tokens allow anybody to reply; errors of queries contain the values. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\/webhooks\/\d+\/)[\w.%~-]+/g, `$1${HIDDEN}`],
   [/(\/interactions\/\d+\/)[\w.%~-]+/g, `$1${HIDDEN}`],
@@ -15,20 +12,17 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(\bBot )[\w-]+\.[\w-]+\.[\w-]+/g, `$1${HIDDEN}`],
 ];
 
-/** A text as it may be written down. */
 export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   const known = secrets.filter((secret) => secret !== '');
   const plain = known.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text);
   return PATTERNS.reduce((all, [pattern, instead]) => all.replace(pattern, instead), withoutAddresses(plain));
 }
 
-/** Beside message and stack: numbers and codes, which say what kind of error it is. */
 const coded = z.object({ code: z.union([z.string(), z.number()]).optional(), status: z.number().optional() });
 
-/** How deep reasons behind reasons are followed. */
 const DEEPEST = 4;
 
-/** What is written of an error: none of what it was about, such as the body of a request. */
+/** Omits all that the error was about, such as the body of a request. */
 function errorAsWritten(error: unknown, secrets: readonly string[], depth = 0): object {
   if (!(error instanceof Error)) return { message: withoutSecrets(String(error), secrets) };
   const { name, message, stack = '', cause } = error;
@@ -41,7 +35,7 @@ function errorAsWritten(error: unknown, secrets: readonly string[], depth = 0): 
   };
 }
 
-/** A log of this level, in which none of these secrets stands either. */
+/** `secrets` are removed from each line as well. */
 export function hostLog(level: string, secrets: readonly string[], destination: DestinationStream): Logger {
   return pino(
     {

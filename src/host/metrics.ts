@@ -1,4 +1,4 @@
-/** What a running bot comes to in numbers, as OpenMetrics. */
+/** Metrics of a running bot in the OpenMetrics format. */
 import {
   Counter,
   collectDefaultMetrics,
@@ -11,7 +11,7 @@ import {
 import { type BotMetrics, FAILING, INTERACTING } from '../discord/measures.ts';
 import type { Sight } from './sight.ts';
 
-/** Upper ends of what is told apart, in seconds. Discord waits for three. */
+/** Bucket limits in seconds. Discord waits for three. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
 export class Metrics implements BotMetrics {
@@ -65,7 +65,6 @@ export class Metrics implements BotMetrics {
     return this.#registry.contentType;
   }
 
-  /** All of it in text, with what is seen of the bot now. */
   async text({ counts, picturesWaiting, inMemory, servers, isConnected, untaken, unwritten }: Sight): Promise<string> {
     this.#matches.reset();
     for (const { game, kind, count } of counts?.matches ?? []) this.#matches.set({ game, kind }, count);

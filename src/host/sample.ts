@@ -1,10 +1,11 @@
-/** A picture with both typefaces, drawn to see whether that can be done. */
 import { display, sans } from '../drawing/fonts.ts';
 import { sheet } from '../drawing/pen.ts';
 
 const WORD = 'Hoarfrost';
 
-/** Its size in bytes. Throws where it can't be drawn, or where nothing stands on it. */
+/**
+ * Draws a picture with both typefaces and returns its size in bytes. Throws if drawing fails or the picture is blank.
+ */
 export async function drawnSample(): Promise<number> {
   const { canvas, pen } = sheet(240, 80, 1);
   const widths = [sans(24), display(24)].map((font, i) => {

@@ -1,4 +1,4 @@
-/** How a running bot is, as far as whoever runs it may know: numbers, and nothing of what is played. */
+/** The state of a running bot for the operator: numbers only, nothing about matches. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Status } from 'discord.js';
 import type { Bot } from '../discord/bot.ts';
@@ -6,20 +6,19 @@ import type { Counts } from '../tables/records.ts';
 
 export interface Sight {
   readonly isConnected: boolean;
-  /** Seconds since Discord has taken nothing that was sent; 0 while it does. */
+  /** Seconds since Discord last accepted a request; 0 while it does. */
   readonly untaken: number;
-  /** Milliseconds between a heartbeat and its answer; undefined before there was one. */
+  /** Milliseconds between a heartbeat and its reply; undefined before the first. */
   readonly ping: number | undefined;
   readonly servers: number;
-  /** Undefined where the database does not answer. */
+  /** Undefined if the database does not answer. */
   readonly counts: Counts | undefined;
-  /** Why it takes nothing that is written; undefined while it does. */
+  /** Why the database refuses writes; undefined while it accepts them. */
   readonly unwritten: string | undefined;
   readonly picturesWaiting: number;
   readonly inMemory: number;
 }
 
-/** Milliseconds that the database is given. */
 const PATIENCE = 2_000;
 
 export async function sightOf({ client, app }: Pick<Bot, 'client' | 'app'>): Promise<Sight> {
@@ -37,15 +36,14 @@ export async function sightOf({ client, app }: Pick<Bot, 'client' | 'app'>): Pro
   };
 }
 
-/** Whether people can play. */
+/** True if people can play. */
 export function isWell({ isConnected, untaken, counts, unwritten }: Sight): boolean {
   return isConnected && untaken < UNTAKEN_FOR_LONG && counts !== undefined && unwritten === undefined;
 }
 
-/** Seconds: a request fails now and then. */
+/** Seconds. Single requests may fail. */
 const UNTAKEN_FOR_LONG = 60;
 
-/** The same in words, a line each. */
 export function sightWords(sight: Sight): string {
   const { isConnected, untaken, ping, servers, counts, unwritten, picturesWaiting } = sight;
   const matches = counts?.matches.reduce((sum, { count }) => sum + count, 0);

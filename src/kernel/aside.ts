@@ -1,4 +1,3 @@
-/** Rules at whose first question somebody may do something aside. */
 import {
   type Aside,
   giveUp,
@@ -11,16 +10,16 @@ import {
   type RuleGenerator,
 } from './rule.ts';
 
-/** Something that may be done aside, and the rule that does it. */
 export interface OptionalActionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>
   extends Aside<Note> {
   readonly rule: () => RuleGenerator<void, Prompt, Note, Q>;
 }
 
 /**
- * The rule that `begin` makes. While its first question is open, what `offered` tells may be done; then the rule is given
- * up and begun anew, so nothing may have been changed until then: `offered` offers nothing when it was. The same holds
- * when something is set right by hand, as long as the rule `isUntouched`.
+ * Runs the rule that `begin` makes. While its first question is open, a seat may take one of the `offered` optional
+ * actions; then `begin` runs again.
+ * `offered` must return nothing once the rule has changed the state. A correction also restarts the rule while it
+ * `isUntouched`.
  */
 export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   offered: () => readonly OptionalActionRule<Prompt, Note, Q>[],
@@ -36,7 +35,6 @@ export function* withAsides<T, Prompt, Note, Q extends Question<Prompt, Note> = 
   }
 }
 
-/** The rule that `begin` makes. As long as it `isUntouched`, its first question is asked anew when something is set right by hand. */
 export function withFreshQuestion<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   begin: () => RuleGenerator<T, Prompt, Note, Q>,
   isUntouched: () => boolean = () => true,
@@ -44,10 +42,8 @@ export function withFreshQuestion<T, Prompt, Note, Q extends Question<Prompt, No
   return withAsides(() => [], begin, isUntouched);
 }
 
-/** What may be done at the first question. */
 interface OptionalActionOffer<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly offered: () => readonly OptionalActionRule<Prompt, Note, Q>[];
-  /** Nothing was changed since the rule began. */
   readonly isUntouched: () => boolean;
 }
 
@@ -60,7 +56,6 @@ type RuleProgress<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleCh
     }
   | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] };
 
-/** Runs a rule to its end, or until something is done aside. */
 function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rule: RuleGenerator<T, Prompt, Note, Q>,
   { offered, isUntouched }: OptionalActionOffer<Prompt, Note, Q>,
@@ -89,7 +84,6 @@ function* untilAside<T, Prompt, Note, Q extends Question<Prompt, Note> = Multipl
   }
 }
 
-/** What may be done at a request: not what a seat may answer anyway; and nothing where a rule within offers something. */
 function doingsAt<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
   offered: () => readonly OptionalActionRule<Prompt, Note, Q>[],
@@ -100,7 +94,6 @@ function doingsAt<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoic
   );
 }
 
-/** Something that the seat may answer anyway. */
 function names(question: Question<unknown, unknown>, value: string): boolean {
   return question.free
     ? question.free.judge(value) === undefined
@@ -117,7 +110,6 @@ function withMore<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoic
   return { ...request, ...(asides.length > 0 && { asides }), ...(before && !request.before && { before }) };
 }
 
-/** Nobody decides anything by it, so what comes next is still the first question. */
 function isNoChoice(request: Request<unknown, unknown, Question<unknown, unknown>>): boolean {
   return request.type === 'ask' && request.questions.every((question) => onlyAnswer(question) !== undefined);
 }

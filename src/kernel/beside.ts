@@ -1,4 +1,3 @@
-/** Rules that go on side by side, each at its own pace. */
 import type { Json } from './json.ts';
 import {
   type Ask,
@@ -13,11 +12,9 @@ import {
   type Seat,
 } from './rule.ts';
 
-/** One of several rules, and what it waits for. */
 interface Branch<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly seat: Seat;
   readonly rule: RuleGenerator<T, Prompt, Note, Q>;
-  /** Where in itself it is. */
   crumbs: readonly string[];
   request?: Ask<Prompt, Note, Q> | Await;
   result?: { readonly value: T };
@@ -29,10 +26,11 @@ interface Together {
 }
 
 /**
- * A rule for each seat, each going on as soon as its own seat has answered; questions of the others keep their numbers.
- * A rule asks nobody but its own seat; it may draw, and await inputs. Over when all are at their ends, or as soon as
- * `isOver` says so: then the others are given up where they are. Gives what the rules of the seats came to that ended.
- * What one seat takes back leaves the others' moves as they are: see `Undo.own`.
+ * Runs one rule for each seat; each continues as soon as its own seat answers, and the other questions keep their
+ * numbers.
+ * A rule may ask only its own seat; it may also draw and await inputs.
+ * Ends when all rules have ended, or when `isOver` is true: rules that still run are then given up.
+ * Returns the results of the rules that ended. An undo of one seat keeps the moves of the others: see `Undo.own`.
  */
 export function* sideBySide<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   crumbs: string[],
@@ -66,7 +64,6 @@ function wantedBy<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleCh
   return request ? [{ seat, crumbs, request }] : [];
 }
 
-/** Runs one of the rules until its seat must answer, or something must come. */
 function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   { crumbs, together }: Together,
   branch: Branch<T, Prompt, Note, Q>,
@@ -85,7 +82,6 @@ function* goOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoic
   } else branch.request = wantedAlone(branch.seat, result.value);
 }
 
-/** What a rule among others may want. */
 function wantedAlone<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   seat: Seat,
   request: Request<Prompt, Note, Q>,
@@ -120,9 +116,8 @@ function giveUpBranch<T, Prompt, Note, Q extends Question<Prompt, Note> = Multip
 }
 
 /**
- * The rule that `begin` makes, for rules side by side. When `what` is no longer as it was because of what another rule
- * did, it is given up and begun anew: so nothing may have been changed before its last question is answered. Questions
- * that are still the same keep their numbers.
+ * Runs the rule that `begin` makes, and begins it anew when another seat's rule changes `what`.
+ * The rule must change nothing before its last question is answered. Unchanged questions keep their numbers.
  */
 export function* restingOn<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   what: () => Json,

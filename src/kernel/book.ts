@@ -16,7 +16,7 @@ import type { Answer, Input, MultipleChoice, Question, Seat } from './rule.ts';
 import type { Advance } from './run.ts';
 import { type AnswerResult, type InputResult, LiveGame, type ResumedSession, type TakenBack } from './runner.ts';
 
-/** A game with its whole log and all its snapshots in memory: what a store keeps, for games that need none. */
+/** A game with its log and all snapshots in memory, for games without a store. */
 export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly rules: GameRules<State, Event, Prompt, Note, View, Q>;
   readonly entries: Entry[] = [];
@@ -29,35 +29,30 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
     this.game = this.#turnTo(LiveGame.begin(rules, state, cursor));
   }
 
-  /** As `LiveGame.answer`, written down. */
   answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): AnswerResult<Event> {
     const result = this.game.answer(seat, number, value, by, reason);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
-  /** As `LiveGame.correct`, written down. */
   correct(correction: Correction): AnswerResult<Event> {
     const result = this.game.correct(correction);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
-  /** As `LiveGame.answerDue`, written down. */
   answerDue(seat: Seat, number: number): AnswerResult<Event> {
     const result = this.game.answerDue(seat, number);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
-  /** As `LiveGame.doAside`, written down. */
   doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
     const result = this.game.doAside(seat, number, value);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
-  /** Closes the book and opens it again, perhaps under other rules. */
   reopen(rules = this.rules): ResumedSession<State, Event, Prompt, Note, View, Q> {
     const { snapshot, tail, last } = this.#read(toResume());
     const resumed = LiveGame.resume(rules, snapshot, tail, last);
@@ -65,24 +60,20 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
     return resumed;
   }
 
-  /** The undo that `seat` can ask for now. */
   undoFor(seat: Seat): Undo | undefined {
     return this.#read(toUndo(seat));
   }
 
-  /** As `LiveGame.receive`, written down. */
   receive(input: Input): InputResult<Event> {
     const result = this.game.receive(input);
     if (result.type === 'advanced') this.#write(result.advance);
     return result;
   }
 
-  /** Goes back to after entry `to`. */
   undo(seat: Seat, to: number, agreed: readonly Seat[] = []): void {
     this.takeBack(seat, { to }, agreed);
   }
 
-  /** As `LiveGame.takeBack`, written down. */
   takeBack(
     seat: Seat,
     undo: Pick<Undo, 'to' | 'own'>,
@@ -93,7 +84,6 @@ export class Book<State, Event, Prompt, Note, View, Q extends Question<Prompt, N
     return result;
   }
 
-  /** What a store does, with all rows at hand. */
   #read<T>(reading: LogQuery<T>): T {
     let result = reading.next();
     while (!result.done) result = reading.next(stretchOf(this.snapshots, this.entries, result.value));

@@ -1,14 +1,13 @@
-/** Asking for things by what they mean to the rule that asks; what is written down are their values alone. */
+/** Questions whose options stand for values of the rule's own types. The log holds only the options' `value`. */
 import type { Answer, MultipleChoice, Option, Seat } from './question.ts';
 import { answerOf, ask, askAll, askOtherwise, type RuleGenerator } from './rule.ts';
 
-/** One choice: the value that is written down, and what it means. */
 export interface ChoiceOption<T, Note> extends Option<Note> {
   readonly is: T;
   readonly note: Note;
 }
 
-/** A question of which every choice means something. It takes one of them, where `min` and `max` say nothing else. */
+/** A question whose choices carry values. `min` and `max` default to 1. */
 export interface ChoiceQuestion<T, Prompt, Note>
   extends Partial<
     Pick<MultipleChoice<Prompt, Note>, 'ordered' | 'secret' | 'reveals' | 'leftOpen' | 'mustAsk' | 'min' | 'max'>
@@ -16,13 +15,10 @@ export interface ChoiceQuestion<T, Prompt, Note>
   readonly seat: Seat;
   readonly prompt: Prompt;
   readonly choices: readonly ChoiceOption<T, Note>[];
-  /** What somebody who is away does; the first choices where nothing is said. */
   readonly standing?: readonly string[];
-  /** What goes without saying. */
   readonly obvious?: readonly string[] | undefined;
 }
 
-/** Asks for some of `choices`. `kind` is what the question is called in logs. */
 export function* choose<T, Prompt, Note>(
   kind: string,
   asked: ChoiceQuestion<T, Prompt, Note>,
@@ -30,7 +26,6 @@ export function* choose<T, Prompt, Note>(
   return meant(asked, yield* ask(questionOf(kind, asked)));
 }
 
-/** Asks for exactly one of `choices`. */
 export function* chooseOne<T, Prompt, Note>(
   kind: string,
   asked: ChoiceQuestion<T, Prompt, Note>,
@@ -39,7 +34,6 @@ export function* chooseOne<T, Prompt, Note>(
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
 
-/** Lets a seat choose something else than the value it has `given`, for as long as it may. */
 export function* chooseOtherwise<T, Prompt, Note>(
   kind: string,
   asked: ChoiceQuestion<T, Prompt, Note>,
@@ -49,7 +43,6 @@ export function* chooseOtherwise<T, Prompt, Note>(
   throw new Error(`Nothing was chosen: ${kind}.`);
 }
 
-/** Asks several seats at once; the answers in the order of the questions. */
 export function* chooseAll<T, Prompt, Note>(
   all: readonly { readonly kind: string; readonly asked: ChoiceQuestion<T, Prompt, Note> }[],
 ): RuleGenerator<T[][], Prompt, Note> {

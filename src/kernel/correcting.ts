@@ -1,4 +1,3 @@
-/** Setting right by hand, in the middle of a rule. */
 import type { SetDraw } from './log.ts';
 import {
   type Corrects,
@@ -10,20 +9,16 @@ import {
   type RuleGenerator,
 } from './rule.ts';
 
-/** What sets something right, and what becomes of the question that is open. */
 export interface CorrectionRule<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
-  /** It changes the state by what changes it anyway; it may ask and draw. */
   readonly rule: () => RuleGenerator<void, Prompt, Note, Q>;
   /**
-   * `beside`: the question can stay as it is; `anew`: what may be answered could be something else then, so it is asked
-   * anew, or nothing is set right as long as that is not possible; `instead`: the step that asks it ends.
+   * `beside`: the open question stays. `instead`: the step that asked it ends.
+   * `anew`: it is asked anew, since its legal answers may change; refused where that is not possible.
    */
   readonly how: Corrects;
-  /** A draw that is set by it. */
   readonly sets?: SetDraw;
 }
 
-/** The rule of a step. What is set right while it waits is done between its question and the answer; `correcting` says by what. */
 export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rule: RuleGenerator<void, Prompt, Note, Q>,
   correcting: () => RuleGenerator<void, Prompt, Note, Q>,
@@ -44,7 +39,6 @@ export function* correctable<Prompt, Note, Q extends Question<Prompt, Note> = Mu
   }
 }
 
-/** What was asked is asked still. */
 function posed<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   request: Request<Prompt, Note, Q>,
   before: Extract<Reply, { type: 'correction' }>['open'],

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** Plain JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Lists and objects within each other: whoever walks through deeper JSON runs out of stack. */
+/** Depth of nested lists and objects: deeper JSON would overflow the stack of recursive code. */
 const DEEPEST = 200;
 
-/** Checked by hand: zod has its own, which tries every kind of value at each place, and is ten times as slow. */
+/** Checked by hand: zod's own JSON schema tries every kind of value at each place and is ten times as slow. */
 export const json: z.ZodType<Json> = z.custom<Json>((value) => isJson(value, DEEPEST), 'Not plain JSON.');
 
 function isJson(value: unknown, levels: number): value is Json {
@@ -22,7 +21,6 @@ function isPlain(value: object): boolean {
   return made === null || made === Object.prototype;
 }
 
-/** What an object holds, by its names; nothing where it is none. */
 export function fieldsOf(value: Json): Readonly<Record<string, Json>> {
   return isFields(value) ? value : {};
 }

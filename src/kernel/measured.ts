@@ -1,9 +1,7 @@
-/** How much some JSON holds, before anybody reads it or walks through it. Each is measured in one pass that needs no stack. */
+/** Limits for untrusted JSON, checked in one pass without recursion, before anything else reads it. */
 
 export interface JsonSize {
-  /** Lists and objects within each other. */
   readonly depth: number;
-  /** Values, those within others included. */
   readonly values: number;
 }
 
@@ -11,7 +9,6 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** Of a text, whether it is JSON or not. */
 export function sizeOfText(text: string): JsonSize {
   let [depth, deepest, values] = [0, 0, 1];
   let isQuoted = false;
@@ -30,15 +27,11 @@ export function sizeOfText(text: string): JsonSize {
   return { depth: deepest, values };
 }
 
-/** What a value may hold at most. */
 export interface Bounds extends JsonSize {
-  /** Characters of all its texts and names together. */
   readonly letters: number;
-  /** Of any number, whatever its sign. */
   readonly number: number;
 }
 
-/** Whether a value that was read from JSON is within some bounds. */
 export function isWithin(value: unknown, { depth, values, letters, number }: Bounds): boolean {
   const waiting: (readonly [value: unknown, depth: number])[] = [[value, 0]];
   let [seen, length] = [0, 0];

@@ -1,4 +1,3 @@
-/** The minutes of a run: what is written down of the moves that it makes, and of those that it makes again. */
 import type { Cursor } from './chance.ts';
 import {
   type AnswerEntry,
@@ -14,43 +13,35 @@ import {
 } from './log.ts';
 import { ReplayMismatch } from './script.ts';
 
-/** What happened since the last call: to be written down in one piece, and then told. */
+/** All that happened since the last call; it is stored in one transaction and told afterwards. */
 export interface Advance<Event> {
   readonly entries: readonly Entry[];
   readonly events: readonly Event[];
   readonly snapshots: readonly Snapshot[];
 }
 
-/** What moves of a log have led to that were made again. */
 export interface ReplayedEvents<Event> {
-  /** The number of the last entry among them. */
   readonly to: number;
-  /** What happened, each with the number of the entry that led to it. */
   readonly events: readonly { readonly at: number; readonly event: Event }[];
 }
 
-/** From where a game is built. */
 export interface Origin {
   readonly snapshot: Snapshot;
-  /** The moves since, as they are found in the log: see `movesOf`. */
   readonly script: readonly Entry[];
-  /** The number of the last entry of the log, 0 in a new game. */
   readonly last: number;
-  /** Of moves behind this one, prints are made anew: something before them was taken back. */
+  /** Moves after this entry get new fingerprints, since an earlier move was taken back. */
   readonly printsAnewFrom?: number;
-  /** The snapshot comes from elsewhere: its state is checked. */
+  /** The snapshot comes from elsewhere, so its state is validated. */
   readonly isForeign?: true;
 }
 
 type MoveContext = Pick<Move, 'number' | 'revealed' | 'print' | 'cursor' | 'lane'>;
-/** What a move says by itself. */
 export type MoveContent =
   | Omit<AnswerEntry, keyof MoveContext>
   | Omit<DrawEntry, keyof MoveContext>
   | Omit<InputEntry, keyof MoveContext>
   | Omit<CorrectionEntry, keyof MoveContext>;
 
-/** Where the game stands after a move. */
 interface After {
   readonly lane: Lane | undefined;
   readonly print: string;
@@ -58,7 +49,6 @@ interface After {
 }
 
 export class Minutes<Event> {
-  /** Number of the last move that was made, of the one that is being made, and of the last entry of any kind. */
   #moved: number;
   #making: number;
   #last: number;
@@ -68,7 +58,6 @@ export class Minutes<Event> {
   #tail: Entry[] = [];
   readonly #printsAnewFrom: number | undefined;
   #prints: string[] = [];
-  /** Making moves of the log again: what happens has been told before. */
   #repeating: boolean;
 
   #entries: Entry[] = [];
@@ -96,22 +85,18 @@ export class Minutes<Event> {
     return this.#last;
   }
 
-  /** From where the game could be built again. */
   get saved(): Origin {
     return { snapshot: this.#snapshot, script: [...this.#tail], last: this.#last };
   }
 
-  /** The state at the last quiet point, where no move was made since; as JSON. */
   get quietly(): string | undefined {
     return this.#tail.length === 0 ? this.#snapshot.state : undefined;
   }
 
-  /** From here on moves are new. */
   goOn(): void {
     this.#repeating = false;
   }
 
-  /** A move begins: one of the log, or a new one. */
   make(logged: Move | undefined): void {
     if (!logged) this.#last++;
     this.#making = logged?.number ?? this.#last;
@@ -122,12 +107,10 @@ export class Minutes<Event> {
     if (!this.#repeating) this.#events.push(event);
   }
 
-  /** The move that is being made shows something hidden. */
   reveal(): void {
     this.#revealed = true;
   }
 
-  /** The same of the move that was made last. */
   revealLast(): void {
     const written = this.#entries.at(-1);
     if (!written || isBack(written)) return;
@@ -149,7 +132,10 @@ export class Minutes<Event> {
     this.#entries.push(move);
   }
 
-  /** A move of the log with its print: the same as before, unless something before it was taken back. */
+  /**
+   * Returns the logged move. Throws a ReplayMismatch if its fingerprint differs, unless an earlier move was taken
+   * back.
+   */
   #printed(logged: Move, print: string): Move {
     if (this.#printsAnewFrom !== undefined && logged.number > this.#printsAnewFrom) {
       this.#prints.push(print);
@@ -160,12 +146,10 @@ export class Minutes<Event> {
     return logged;
   }
 
-  /** What a seat takes back of its own now, and not a log that is made again. */
   isTakenBackNow(back: Back): boolean {
     return back.own !== undefined && back.number >= this.#last && this.#printsAnewFrom !== undefined;
   }
 
-  /** Something is taken back; where it is now, with the prints of the moves that stay. */
   writeBack(back: Back): void {
     if (!back.own || !this.isTakenBackNow(back)) {
       this.#tail.push(back);
@@ -176,14 +160,12 @@ export class Minutes<Event> {
     this.#entries.push(written);
   }
 
-  /** A snapshot: what was before it is not needed any more to go on. */
   settle(snapshot: Snapshot): void {
     this.#snapshot = snapshot;
     this.#tail = [];
     if (!this.#repeating) this.#snapshots.push(snapshot);
   }
 
-  /** Hands over what happened since it was asked for the last time. */
   handOver(): Advance<Event> {
     const advance = { entries: this.#entries, events: this.#events, snapshots: this.#snapshots };
     this.#entries = [];

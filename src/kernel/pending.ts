@@ -1,4 +1,3 @@
-/** What a rule that is in the middle of something wants, and of whom: an outcome, answers, or inputs. */
 import { type OpenAside, type OpenAwait, type OpenQuestion, posedIn, QuestionSet } from './asking.ts';
 import type { Lane } from './log.ts';
 import {
@@ -13,27 +12,20 @@ import {
   type Seat,
 } from './rule.ts';
 
-/** Where a game stands when something is wanted. */
 export interface RequestPosition {
   readonly crumbs: readonly string[];
-  /** The number of the last entry before whatever comes next. */
   readonly last: number;
-  /** Of the move that is being made. */
   readonly making: number;
-  /** Since which entry rules go side by side, where the log says it. */
   readonly since: number | undefined;
 }
 
 export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   #request: Request<Prompt, Note, Q> | undefined;
   #askings: readonly QuestionSet<Prompt, Note, Q>[] = [];
-  /** Those side by side, also while one of the rules draws. */
   #beside: readonly QuestionSet<Prompt, Note, Q>[] = [];
-  /** What goes on side by side now, and the number of the last entry when it began. */
   #together: object | undefined;
   #since = 0;
 
-  /** Nothing is wanted. */
   get isNothing(): boolean {
     return this.#request === undefined;
   }
@@ -54,7 +46,6 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
     return this.#askings.flatMap(({ awaits }) => awaits);
   }
 
-  /** To the first question that has only one legal answer, and has none yet. */
   get onlyAnswer(): { readonly seat: Seat; readonly value: Answer } | undefined {
     for (const { question, answered } of this.questions) {
       const value = answered ? undefined : onlyAnswer(question);
@@ -63,24 +54,20 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
     return undefined;
   }
 
-  /** All that is asked, as it stands. */
   get posed(): OpenedQuestion[] {
     return posedIn(this.#askings);
   }
 
-  /** Stands for it in fingerprints, with all that would be legal. */
   get print(): unknown {
     if (this.#request?.type === 'chance') return this.#request;
     if (this.#request?.type === 'beside') return this.#askings.map(({ printBeside }) => printBeside);
     return this.#askings[0]?.print ?? null;
   }
 
-  /** In which rule, of several side by side, a draw is made. */
   laneOf({ beside }: Draw): Lane | undefined {
     return beside && { seat: beside.seat, since: this.#since };
   }
 
-  /** The only thing that is asked; undefined while rules go on side by side, or wait for something else. */
   get only(): QuestionSet<Prompt, Note, Q> | undefined {
     return this.#request?.type === 'ask' ? this.#askings[0] : undefined;
   }
@@ -98,14 +85,16 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
     return this.#askings.find(({ request }) => request === awaited);
   }
 
-  /** Questions side by side, of one seat or of all, have the number `number` from now on. Whether there are any. */
   renumber(number: number, seat: Seat | undefined): boolean {
     const again = this.#askings.filter(({ lane }) => lane && (seat === undefined || lane.seat === seat));
     for (const asking of again) asking.renumber(number);
     return again.length > 0;
   }
 
-  /** Something else is wanted. Gives what everybody has answered already, where it was only asked anew. */
+  /**
+   * Sets the next request. Returns the question set that is already fully answered, which happens when it was asked
+   * anew.
+   */
   take(
     request: Request<Prompt, Note, Q> | undefined,
     standing: RequestPosition,
@@ -129,7 +118,6 @@ export class PendingRequest<Prompt, Note, Q extends Question<Prompt, Note> = Mul
     return this.#beside;
   }
 
-  /** Rules begin to go side by side, or no longer do. True when they begin. */
   #goTogether(request: Request<Prompt, Note, Q>, { since, last }: RequestPosition): boolean {
     const together = togetherIn(request);
     const begins = together !== undefined && together !== this.#together;

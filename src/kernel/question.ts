@@ -1,110 +1,96 @@
-/** What is asked of a seat, and which answers are legal. */
-
-/** A place at the table. */
 export type Seat = string;
 
-/** Whoever is at the table: any seat may answer for all. */
+/** Stands for all seats: any of them may answer. */
 export const PARTY: Seat = 'party';
 
-/** One legal answer. `value` means something by itself (a hex, a figure, a card); it is never a position in a list. */
+/** A legal answer. `value` is meaningful in itself (a hex, a figure, a card), never a position in a list. */
 export interface Option<Note> {
   readonly value: string;
-  /** Can't be combined with other options; chosen alone it satisfies the question whatever its `min`. */
+  /** Excludes all other options. Chosen alone it satisfies any `min`. */
   readonly alone?: true;
-  /** One of several ways to name the same thing; an answer names a thing once. */
+  /** The thing that several options name in different ways; an answer names it once. */
   readonly of?: string;
-  /** Where in an ordered answer it may stand; anywhere when nothing is said. */
   readonly place?: 'first' | 'later';
-  /** What is shown beside it. */
   readonly note?: Note;
 }
 
-/** What every question says. */
 interface QuestionHeader<Prompt> {
   readonly kind: string;
   readonly seat: Seat;
   readonly prompt: Prompt;
-  /** Only the seat itself may see the question and its options. */
+  /** Only the seat may see the question and its options. */
   readonly secret?: true;
-  /** Answering it shows somebody what was hidden, so it can't be taken back without the table. */
+  /** The answer shows hidden information, so an undo needs the table's consent. */
   readonly reveals?: true;
-  /** It is the party's to decide: the seat has a vote in it, or decides for all. */
+  /** The party decides: the seat has a vote, or decides as its leader. */
   readonly forParty?: 'vote' | 'leader';
-  /** No seat's own decision: the rules hold every option to be right, and the table may have one of them picked. */
+  /** The rules allow every option and name nobody who decides, so the table may have one picked. */
   readonly leftOpen?: true;
-  /** What an absent player's standing order answers. */
   readonly standing: readonly string[];
-  /** What goes without saying: given without a press, and logged as such, unless the seat wants to be asked everything. */
+  /** The only sensible answer. It is given and logged without a press, unless the player wants every question. */
   readonly obvious?: readonly string[];
-  /** What is answered when nobody does in time. */
   readonly due?: QuestionDeadline;
   /** Asked even where only one answer is legal. */
   readonly mustAsk?: true;
 }
 
-/** A deadline. Who keeps the time knows since when the question is asked. */
 export interface QuestionDeadline {
   /** Milliseconds. */
   readonly after: number;
-  /** The answer that is given then, or a pure policy that says it when the time has come. */
+  /** A function is a pure policy, called when the deadline has passed. */
   readonly answer: Answer | (() => Answer);
 }
 
-/** A question for one seat, with every legal answer. */
 export interface MultipleChoice<Prompt, Note> extends QuestionHeader<Prompt> {
   readonly free?: never;
   readonly options: readonly Option<Note>[];
-  /** How many options an answer names, at least and at most. */
   readonly min: number;
   readonly max: number;
-  /** The order of the named options matters. */
   readonly ordered?: true;
 }
 
-/** A question for one seat with too many legal answers to list: a point, a way, a number, a name. An answer is one value. */
+/** A question with too many legal answers to list, such as a point, a path or a name. An answer is one value. */
 export interface FreeForm<Prompt, Note> extends QuestionHeader<Prompt> {
   readonly free: AnswerValidator<Note>;
 }
 
-/** Which answers are legal, where they are judged instead of listed. All of it is pure. */
+/** Judges answers that can't be listed. All methods are pure. */
 export interface AnswerValidator<Note> {
-  /** Stands for all that is legal in fingerprints: where it differs, so may the answers. */
+  /** Part of fingerprints. It must differ where the legal answers may differ. */
   readonly print: string;
-  /** Why `value` is no legal answer, in one sentence; undefined when it is one. */
+  /** Returns why `value` is illegal, in one sentence, or undefined if it is legal. */
   judge(value: string): string | undefined;
-  /** What somebody typed, as a value; or why it is none, and the nearest value that is legal. */
+  /** Parses typed text. On failure returns the reason and, if there is one, the nearest legal value. */
   read(text: string): { readonly value: string } | { readonly why: string; readonly nearest?: string };
-  /** The same for somebody elsewhere who reads it, since strangers type it: `read` gives what was found. Nothing where it is read already. */
+  /**
+   * Offloads `read`, since strangers type the text; `read` then returns the result. Undefined if the text has been
+   * read.
+   */
   readApart?(text: string): OffloadTask | undefined;
-  /** Some legal answer, another one for another `n`: for whoever plays by chance, or for somebody who is away. */
+  /** Returns a legal answer, which varies with `n`: for bot players and absent people. */
   sample(n: number): string;
-  /** That, for somebody elsewhere who works it out, where it takes long. Nothing where it is there already. */
+  /** Offloads `sample` where it is slow. Undefined if the result is there. */
   sampleApart?(n: number): OffloadTask | undefined;
-  /** What is shown of a value before it is given. */
   note(value: string): Note;
-  /** What to write, in a few words: `12 30`. */
   readonly hint: string;
-  /** Characters that takes at most. */
+  /** The maximum length of a typed answer, in characters. */
   readonly length: number;
-  /** A few of the legal answers, to be offered first. Worked out when somebody looks: asking costs nothing. */
+  /** Returns a few legal answers to offer first. Computed on demand. */
   proposals?(): readonly Option<Note>[];
-  /** The steps in which that is worked out, where it takes long: when the last is made it is there. Nothing where it is already. */
+  /** Computes `proposals` step by step on this thread. Undefined if they are there. */
   proposing?(): Iterable<void> | undefined;
-  /** The same for somebody elsewhere who works it out: what they need to know, and where what they have found is taken. Nothing where it is there already. */
+  /** Computes `proposals` elsewhere. Undefined if they are there. */
   apart?(): OffloadTask | undefined;
-  /** Whether a legal value is to be looked at before it is given, even where it was proposed; never where nothing is said. */
+  /** True if a legal value needs a confirmation, even where it was proposed. */
   isRisky?(value: string): boolean;
 }
 
-/** Something to be worked out elsewhere. */
 export interface OffloadTask {
-  /** Plain JSON, which the thinker of the game understands. */
   readonly task: object;
-  /** Milliseconds that it may take, where that is bounded. */
+  /** Milliseconds; no limit if absent. */
   readonly most?: number;
-  /** Takes what was found. False where it is nothing that can be taken. */
   take(found: unknown): boolean;
-  /** It took longer than it may, or more memory than there is: nobody is to try it again. */
+  /** Called when the task exceeded its time or memory: it is not tried again. */
   giveUp?(): void;
 }
 
@@ -112,7 +98,7 @@ export type Question<Prompt, Note> = MultipleChoice<Prompt, Note> | FreeForm<Pro
 
 export type Answer = readonly string[];
 
-/** Why `answer` is no legal answer to `question`, in one sentence; undefined when it is one. */
+/** Returns why `answer` is illegal, in one sentence, or undefined if it is legal. */
 export function whyIllegal(question: Question<unknown, unknown>, answer: Answer): string | undefined {
   if (question.free) {
     const [value] = answer;
@@ -133,7 +119,6 @@ export function whyIllegal(question: Question<unknown, unknown>, answer: Answer)
   return lost === undefined ? undefined : `“${lost}” does not go with the choices before it.`;
 }
 
-/** What somebody typed as an answer, where it is judged: a legal value, or why it is none, and the nearest that is legal. */
 export function readTyped(
   { free }: FreeForm<unknown, unknown>,
   typed: string,
@@ -145,7 +130,7 @@ export function readTyped(
   return nearest !== undefined && free.judge(nearest) === undefined ? { why, nearest } : { why };
 }
 
-/** The options that may follow those that an answer has named so far; of a free question, what is proposed. */
+/** Returns the options that may follow those of `before`; for a free-form question, its proposals. */
 export function nextOptions<Note>(question: Question<unknown, Note>, before: Answer): readonly Option<Note>[] {
   if (question.free) return before.length === 0 ? (question.free.proposals?.() ?? []) : [];
   const named = question.options.filter(({ value }) => before.includes(value));
@@ -160,7 +145,6 @@ export function nextOptions<Note>(question: Question<unknown, Note>, before: Ans
   );
 }
 
-/** An answer that is given step by step, with the steps that leave no choice. */
 export function withForcedSteps(question: Question<unknown, unknown>, before: Answer): Answer {
   if (question.free) return before;
   const next = nextOptions(question, before);
@@ -169,7 +153,6 @@ export function withForcedSteps(question: Question<unknown, unknown>, before: An
   return withForcedSteps(question, [...before, only.value]);
 }
 
-/** The answer, where only one is legal. */
 export function onlyAnswer(question: Question<unknown, unknown>): Answer | undefined {
   if (question.free || question.mustAsk) return undefined;
   const { options, min } = question;
@@ -180,12 +163,11 @@ export function onlyAnswer(question: Question<unknown, unknown>): Answer | undef
   return whyIllegal(question, combinable) === undefined ? combinable : undefined;
 }
 
-/** What is answered now that the time is over. */
 export function dueAnswer({ answer }: QuestionDeadline): Answer {
   return typeof answer === 'function' ? answer() : answer;
 }
 
-/** Throws where a rule asks for what nobody could answer, or says an answer that is not legal. */
+/** Throws if nobody could answer the question, or a preset answer is illegal. */
 export function checkQuestion(question: Question<unknown, unknown>): void {
   if (!question.free) checkOptions(question);
   const { standing, obvious, due, kind } = question;

@@ -1,6 +1,5 @@
 /**
- * Rules ask, players answer. A rule is a synchronous generator that can want three things from the world: answers from
- * seats at the table, an outcome from chance, and an input from elsewhere. It `yield*`s for each.
+ * A rule is a synchronous generator that yields requests: questions to seats, random draws and inputs from elsewhere.
  */
 import type { Json } from './json.ts';
 import {
@@ -26,8 +25,8 @@ export type {
 export { dueAnswer, nextOptions, onlyAnswer, PARTY, readTyped, whyIllegal, withForcedSteps } from './question.ts';
 
 /**
- * Something that a seat may do while a question is open, its own or another's, without answering it. Nobody waits for
- * it; after it the question is asked anew, as the state then is.
+ * An optional action of a seat while a question, its own or another's, is open. The question is asked anew
+ * afterwards.
  */
 export interface Aside<Note> {
   readonly seat: Seat;
@@ -35,73 +34,66 @@ export interface Aside<Note> {
   readonly note?: Note;
 }
 
-/** A question as it stood when it was set aside. */
 export interface OpenedQuestion {
   readonly number: number;
   readonly question: Question<unknown, unknown>;
   readonly answered: Answer | undefined;
 }
 
-/** Something from elsewhere that is no answer of a seat: the result of another match, somebody who joins. */
+/** Something from outside that is no answer of a seat: the result of another match, a player who joins. */
 export interface Input {
-  /** What has come once is known by it when it comes again. */
+  /** Identifies duplicates. */
   readonly id: string;
   readonly value: Json;
 }
 
-/** A match that is to begin, and whose result is waited for. */
 export interface Want {
   readonly kind: string;
   readonly start: Json;
   readonly seats: readonly Seat[];
 }
 
-/** Questions to seats, all to be answered before the rule goes on. */
 export interface Ask<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly type: 'ask';
   readonly questions: readonly Q[];
   readonly asides?: readonly Aside<Note>[];
-  /** Whether what was answered so far settles it: then nobody waits for the others. */
+  /** True if the answers so far decide the question, so that the others need not answer. */
   readonly isSettled?: (answers: ReadonlyMap<Seat, Answer>) => boolean;
-  /** Asked anew: what is still the same keeps its number and, where legal, its answer. */
+  /** Earlier questions. Unchanged ones keep their numbers, and answers stay where they are legal. */
   readonly before?: readonly OpenedQuestion[];
-  /** What was answered already and may be answered otherwise: nobody waits for it, and the rule goes on only then. */
+  /** An answer already given that may change. Nobody waits for it; the rule continues only on a change. */
   readonly given?: Answer;
-  /** What it rests on is no longer as it was: it is to be asked anew. */
+  /** True if the facts behind the question have changed, so that it must be asked anew. */
   readonly isStale?: () => boolean;
-  /** Nothing was changed yet by the rule that asks it: it can be asked anew of a state that is another one. */
+  /** The rule has changed nothing yet, so it can be asked anew after a correction. */
   readonly anew?: true;
 }
 
-/** An outcome of chance. */
 export interface Draw {
   readonly type: 'chance';
   readonly kind: string;
   readonly options: readonly string[];
-  /** Drawn by one of several rules that go on side by side. */
   readonly beside?: { readonly seat: Seat; readonly together: object };
 }
 
-/** An input from elsewhere. */
 export interface Await {
   readonly type: 'await';
   readonly kind: string;
-  /** The only ones that it takes; any, where nothing is said. */
+  /** Accepted ids; any id if absent. */
   readonly ids?: readonly string[];
-  /** Why an input is not taken, in one sentence; undefined when it is. Pure. */
+  /** Returns why an input is refused, in one sentence, or undefined. Must be pure. */
   readonly judge: (input: Input) => string | undefined;
   readonly wants?: Want;
 }
 
-/** What each of several rules wants that go on side by side. */
 export interface Parallel<Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> {
   readonly type: 'beside';
-  /** The same object as long as they go on. */
+  /** Identity of this group of parallel rules. */
   readonly together: object;
   readonly branches: readonly {
     readonly seat: Seat;
     readonly crumbs: readonly string[];
-    /** The same object as long as nothing else is wanted. */
+    /** Stays identical while the branch wants nothing else. */
     readonly request: Ask<Prompt, Note, Q> | Await;
   }[];
 }
@@ -117,14 +109,11 @@ export type Reply =
   | { readonly type: 'aside'; readonly seat: Seat; readonly value: string; readonly open: readonly OpenedQuestion[] }
   | { readonly type: 'outcome'; readonly outcome: string }
   | { readonly type: 'input'; readonly input: Input }
-  /** To the rule of `seat`, of several side by side; `open` is what was asked of all. */
+  /** Goes to the rule of `seat` among parallel rules; `open` are the questions of all. */
   | { readonly type: 'beside'; readonly seat: Seat; readonly reply: Reply; readonly open: readonly OpenedQuestion[] }
-  /** What was asked is asked anew. */
   | { readonly type: 'anew'; readonly open: readonly OpenedQuestion[] }
-  /** Something is set right by hand: what was asked stays asked, is asked anew, or ends with the step that asked it. */
   | { readonly type: 'correction'; readonly how: Corrects; readonly open: readonly OpenedQuestion[] };
 
-/** What becomes of a question when something is set right by hand. */
 export type Corrects = 'beside' | 'anew' | 'instead';
 
 export type RuleGenerator<T, Prompt, Note, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>> = Generator<
@@ -133,7 +122,7 @@ export type RuleGenerator<T, Prompt, Note, Q extends Question<Prompt, Note> = Mu
   Reply
 >;
 
-/** Asks several seats at once. They answer in any order; nobody learns anything until all have. */
+/** Asks several seats at once, in any order. No answer is shown before all are given. */
 export function askAll<Prompt, Note>(
   questions: readonly MultipleChoice<Prompt, Note>[],
 ): RuleGenerator<ReadonlyMap<Seat, Answer>, Prompt, Note>;
@@ -153,13 +142,11 @@ export function* askAll<Prompt, Note>(
   return reply.answers;
 }
 
-/** Asks one seat, or the party. */
 export function* ask<Prompt, Note>(question: MultipleChoice<Prompt, Note>): RuleGenerator<Answer, Prompt, Note> {
   const answers = yield* askAll([question]);
   return answerOf(answers, question.seat);
 }
 
-/** Lets a seat give another answer than the one that it has `given`. Nobody waits for it. */
 export function* askOtherwise<Prompt, Note>(
   question: MultipleChoice<Prompt, Note>,
   given: Answer,
@@ -170,7 +157,6 @@ export function* askOtherwise<Prompt, Note>(
   return answerOf(reply.answers, question.seat);
 }
 
-/** Asks one seat, or the party, for an answer that is judged. */
 export function* askFreely<Prompt, Note>(
   question: FreeForm<Prompt, Note>,
 ): RuleGenerator<string, Prompt, Note, Question<Prompt, Note>> {
@@ -179,14 +165,12 @@ export function* askFreely<Prompt, Note>(
   throw new Error(`Nothing was answered: ${question.kind}.`);
 }
 
-/** The answer that `seat` gave. */
 export function answerOf(answers: ReadonlyMap<Seat, Answer>, seat: Seat): Answer {
   const answer = answers.get(seat);
   if (answer === undefined) throw new Error(`No answer came from ${seat}.`);
   return answer;
 }
 
-/** One of `options`, each as likely as the others. The runner draws, and writes down what it drew. */
 export function* chance<Prompt, Note>(kind: string, options: readonly string[]): RuleGenerator<string, Prompt, Note> {
   if (options.length === 0) throw new Error(`Nothing to draw from: ${kind}.`);
   const reply = yield { type: 'chance', kind, options };
@@ -194,18 +178,17 @@ export function* chance<Prompt, Note>(kind: string, options: readonly string[]):
   return reply.outcome;
 }
 
-/** What is waited for, and how it is understood. */
 export interface InputRequest<T> {
   readonly kind: string;
-  /** The only inputs that are taken; any, where nothing is said. */
   readonly ids?: readonly string[];
-  /** A match to begin, whose result it is. */
   readonly wants?: Want;
-  /** What an input means, or why it is not taken, in one sentence. Pure: it is asked before anything goes on. */
+  /**
+   * Returns the input's meaning, or why it is refused, in one sentence. Must be pure, since it runs before the input
+   * is logged.
+   */
   readonly read: (input: Input) => { readonly is: T } | { readonly why: string };
 }
 
-/** Waits for something from elsewhere. It comes through the log, once, and is never taken back. */
 export function* awaitInput<T, Prompt, Note>(awaited: InputRequest<T>): RuleGenerator<T, Prompt, Note> {
   const { read, ...rest } = awaited;
   const judge = (input: Input) => {
@@ -221,7 +204,7 @@ export function* awaitInput<T, Prompt, Note>(awaited: InputRequest<T>): RuleGene
 
 class GivenUp extends Error {}
 
-/** Ends a rule where it is: what it has put up with `finally` is put away. */
+/** Ends a rule early, so that its `finally` blocks run. */
 export function giveUp(rule: { throw(error: unknown): unknown }): void {
   try {
     rule.throw(new GivenUp());

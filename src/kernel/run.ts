@@ -40,10 +40,9 @@ export type { Advance, Origin, ReplayedEvents } from './minutes.ts';
 const NOT_NOW =
   'Something is in its middle that rests on this. It can be set right as soon as what is asked now is answered, or taken back.';
 
-/** Steps in a row that want nothing; more than any game needs. */
+/** Consecutive steps without a request, more than any game needs. */
 const MOST_SILENT_STEPS = 10_000;
 
-/** The machine that plays a game from a snapshot: repeats the moves of the log, and then makes new ones. */
 export class StepMachine<
   State,
   Event,
@@ -54,14 +53,12 @@ export class StepMachine<
 > {
   readonly #rules: GameRules<State, Event, Prompt, Note, View, Q>;
   #state: State;
-  /** The same as JSON, until a rule goes on or somebody is waited for. */
   #asJson: string | undefined;
   #cursor: Cursor;
 
   #rule: RuleGenerator<void, Prompt, Note, Q> | undefined;
   #step: Step<State, Event, Prompt, Note, Q> | undefined;
   #play: Play<State, Event> | undefined;
-  /** What sets something right, while it is done. */
   #correcting: (() => RuleGenerator<void, Prompt, Note, Q>) | undefined;
   #crumbs: string[] = [];
   readonly #pending = new PendingRequest<Prompt, Note, Q>();
@@ -91,7 +88,6 @@ export class StepMachine<
     return this.#minutes.last;
   }
 
-  /** From where it could be built again. */
   get saved(): Origin {
     return this.#minutes.saved;
   }
@@ -108,33 +104,28 @@ export class StepMachine<
     return this.#pending.awaits;
   }
 
-  /** An input of this id has come before. */
   knows(id: string): boolean {
     return this.#inputs.knows(id);
   }
 
-  /** Gives an answer that is known to be legal, and plays on. */
   answer(seat: Seat, value: Answer, by: By, why?: string): Advance<Event> {
     this.#minutes.goOn();
     this.#give(seat, value, { by, why });
     return this.advance();
   }
 
-  /** Does something aside that is known to be offered, and plays on. */
   doAside(seat: Seat, value: string): Advance<Event> {
     this.#minutes.goOn();
     this.#setAside(seat, value);
     return this.advance();
   }
 
-  /** Takes an input that is known to be waited for there, and plays on. */
   receive(input: Input, at: OpenAwait): Advance<Event> {
     this.#minutes.goOn();
     this.#receive(input, at.awaited);
     return this.advance();
   }
 
-  /** What would set something right now; or why that is not possible. */
   correcting(
     correction: Correction,
   ): (CorrectionRule<Prompt, Note, Q> & { readonly how: Corrects }) | { readonly why: string } {
@@ -150,14 +141,12 @@ export class StepMachine<
     return correcting.how === 'beside' ? correcting : { why: NOT_NOW };
   }
 
-  /** Sets something right that can be set right now, and plays on. */
   correct(correction: Correction): Advance<Event> {
     this.#minutes.goOn();
     this.#correct(correction);
     return this.advance();
   }
 
-  /** Plays on until somebody must answer, and hands over what happened. */
   advance(): Advance<Event> {
     let silent = 0;
     while (this.over || this.#proceed()) {
@@ -174,7 +163,7 @@ export class StepMachine<
     return this.#minutes.handOver();
   }
 
-  /** Makes the moves of the log again and none besides, and hands over what happened from one quiet point to the next. */
+  /** Replays the log without new moves, and yields the events of each step. */
   *repeat(): Generator<ReplayedEvents<Event>, void> {
     let events: ReplayedEvents<Event>['events'] = [];
     const heard = () => this.#minutes.handOver().events.map((event) => ({ at: this.#minutes.moved, event }));
@@ -190,7 +179,6 @@ export class StepMachine<
     }
   }
 
-  /** Begins the next step at this quiet point. False when there is none. */
   #startStep(): boolean {
     this.#settle();
     const step = this.#rules.nextStep(this.#state);
@@ -216,13 +204,12 @@ export class StepMachine<
     this.#correcting = undefined;
   }
 
-  /** What is happening shows something hidden, so the move that led to it can't be taken back freely. */
   #reveal(): void {
     this.#minutes.reveal();
     if (this.over) this.#minutes.revealLast();
   }
 
-  /** A snapshot; from here on the live state is what a cold start would find. */
+  /** Takes a snapshot. The state is then rebuilt from its JSON, as after a cold start. */
   #settle(): void {
     const state = this.#stateAsJson();
     this.#state = JSON.parse(state);
@@ -247,7 +234,6 @@ export class StepMachine<
     if (answered) this.#goOn(answered);
   }
 
-  /** Does what can be done without waiting for anybody. False when somebody must answer. */
   #proceed(): boolean {
     const next = this.#script.take();
     const { chance } = this.#pending;
@@ -262,7 +248,6 @@ export class StepMachine<
     return true;
   }
 
-  /** Gives an input again that a restart left behind, where it is waited for. */
   #takeWaiting(): boolean {
     for (const open of this.awaits) {
       const input = this.#inputs.waitingFor(open);
@@ -282,7 +267,6 @@ export class StepMachine<
     return true;
   }
 
-  /** Makes a move of the log again, and sees that it does the same. */
   #repeat(entry: Entry): void {
     const { questions, asides, awaits, chance } = this.#pending;
     if (isBack(entry)) this.#askAnew(entry);
@@ -302,7 +286,6 @@ export class StepMachine<
     }
   }
 
-  /** Questions side by side that were opened again have new numbers. */
   #askAnew(back: Back): void {
     const isAsked = this.#pending.renumber(back.number, back.own && back.seat);
     if (!isAsked && this.#minutes.isTakenBackNow(back))
@@ -351,7 +334,6 @@ export class StepMachine<
     this.#write(said, asking.lane, logged);
   }
 
-  /** When all who were asked have answered. */
   #goOn(asking: QuestionSet<Prompt, Note, Q>): void {
     const { answers, reveals } = asking;
     if (!answers) return;
@@ -389,13 +371,11 @@ export class StepMachine<
     this.#minutes.write(said, { lane, print: this.#print(), cursor: this.#cursor }, logged);
   }
 
-  /** Of the state, and of what is wanted next with all that would be legal. */
   #print(): string {
     const wanted = JSON.stringify([this.#crumbs, this.#pending.print]);
     return fingerprint(`[${this.#stateAsJson()},${wanted.slice(1)}`);
   }
 
-  /** What a print is made of serves the snapshot after it, where the rule had ended by then. */
   #stateAsJson(): string {
     this.#asJson ??= JSON.stringify(this.#state);
     return this.#asJson;

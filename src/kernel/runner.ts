@@ -27,20 +27,17 @@ import { ReplayMismatch } from './script.ts';
 
 export type AnswerResult<Event> =
   | { readonly type: 'advanced'; readonly advance: Advance<Event> }
-  /** The answer is not legal, or nobody asked for it. Nothing changed. */
+  /** The answer is illegal, or was not asked for. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string }
-  /** A rule threw. The game is as it was before the answer. */
+  /** A rule threw. The game is as before the answer. */
   | { readonly type: 'failed'; readonly error: Error };
 
-/** What has come of an input. */
 export type InputResult<Event> =
   | AnswerResult<Event>
-  /** It has come before. Nothing changed. */
+  /** A duplicate. Nothing changed. */
   | { readonly type: 'known' };
 
-/** The rules no longer do what the log says. */
 export interface Divergence {
-  /** The first entry that could not be repeated. */
   readonly number: number;
   readonly why: string;
 }
@@ -54,12 +51,11 @@ export interface ResumedSession<
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > {
   readonly game: LiveGame<State, Event, Prompt, Note, View, Q>;
-  /** Holds a restart when the rules have changed, and whatever the rules did by themselves since. */
+  /** Contains a restart if the rules have changed, and the rules' automatic moves since. */
   readonly advance: Advance<Event>;
   readonly divergence: Divergence | undefined;
 }
 
-/** What has come of taking something back. */
 export type TakenBack<
   State,
   Event,
@@ -69,12 +65,11 @@ export type TakenBack<
   Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
 > =
   | { readonly type: 'taken back'; readonly resumed: ResumedSession<State, Event, Prompt, Note, View, Q> }
-  /** What `seat` did since rests on it. Nothing changed. */
+  /** Later moves of `seat` depend on it. Nothing changed. */
   | { readonly type: 'refused'; readonly why: string; readonly seat: Seat | undefined };
 
 const NO_WAY_ON = 'The rules can’t go on from there, so nothing has changed.';
 
-/** A game in memory: a state, at most one rule in the middle of something, and the moves since the last snapshot. */
 export class LiveGame<
   State,
   Event,
@@ -94,7 +89,6 @@ export class LiveGame<
     this.#run = run;
   }
 
-  /** A new game. */
   static begin<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     state: State,
@@ -107,8 +101,9 @@ export class LiveGame<
   }
 
   /**
-   * The game as it was after the last of `tail`, the moves since `snapshot`. `last` is the number of its last entry.
-   * Where the rules no longer repeat the tail, it is dropped and the game goes on from the snapshot.
+   * Restores the game after the moves of `tail`, which follow `snapshot`; `last` is the number of the log's last
+   * entry.
+   * If the rules no longer match the tail, it is dropped and the game continues from the snapshot.
    */
   static resume<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
@@ -129,7 +124,6 @@ export class LiveGame<
     }
   }
 
-  /** The game after `back`, where `tail` are the moves from `snapshot` to the entry it goes back to. */
   static rewind<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
     snapshot: Snapshot,
@@ -142,8 +136,9 @@ export class LiveGame<
   }
 
   /**
-   * The game after `undo`, which `seat` asked for and the others of `agreed`; `point` is what `toRewind` found. Where the
-   * seat takes back only its own, what others did since is done again; refused where that is not possible any more.
+   * Undoes `undo` for `seat`, with the consent of `agreed`; `point` comes from `toRewind`.
+   * Where only the seat's own moves are undone, the others' later moves are replayed; refused where they no longer
+   * fit.
    */
   static takeBack<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
     rules: GameRules<State, Event, Prompt, Note, View, Q>,
@@ -170,47 +165,38 @@ export class LiveGame<
     }
   }
 
-  /** The state; nobody but the rules may change it. */
   get state(): State {
     return this.#run.state;
   }
 
-  /** Nothing comes next. */
   get over(): boolean {
     return this.#run.over;
   }
 
-  /** The number of the last entry. */
   get last(): number {
     return this.#run.last;
   }
 
-  /** The questions that somebody may answer now, those included whose answer may still be changed. */
   get questions(): readonly OpenQuestion<Prompt, Note, Q>[] {
     return this.#run.questions;
   }
 
-  /** What somebody may do now without answering anything. */
   get asides(): readonly OpenAside<Note>[] {
     return this.#run.asides;
   }
 
-  /** What is waited for from elsewhere. */
   get awaits(): readonly OpenAwait[] {
     return this.#run.awaits;
   }
 
-  /** The moves since the last snapshot. */
   get tail(): readonly Entry[] {
     return this.#run.saved.script;
   }
 
-  /** `another`: what another seat may see now. */
   viewFor(seat: Seat | 'public', another?: View): View {
     return this.#rules.viewFor(this.#run.state, seat, another);
   }
 
-  /** Gives the answer of `seat` to question `number`, and plays on to the next question. `reason`: that of a game-master who gives it. */
   answer(seat: Seat, number: number, value: Answer, by: By = 'player', reason?: string): AnswerResult<Event> {
     const open = this.questions.find((candidate) => candidate.question.seat === seat);
     if (!open || open.number !== number) return { type: 'refused', why: 'This has been decided already.' };
@@ -219,27 +205,23 @@ export class LiveGame<
     return this.#advanced(() => this.#run.answer(seat, value, by, reason));
   }
 
-  /** Gives the answer that is due where nobody gave one in time, and plays on. */
   answerDue(seat: Seat, number: number): AnswerResult<Event> {
     const open = this.questions.find(({ question }) => question.seat === seat);
     if (open?.number === number && !open.due) return { type: 'refused', why: 'There is time for this.' };
     return this.answer(seat, number, open?.due ? dueAnswer(open.due) : [], 'deadline');
   }
 
-  /** Does what `seat` may do aside, as it was offered under `number`, and plays on to the next question. */
   doAside(seat: Seat, number: number, value: string): AnswerResult<Event> {
     const open = this.asides.find(({ aside }) => aside.seat === seat && aside.value === value);
     if (open?.number !== number) return { type: 'refused', why: 'This can’t be done now.' };
     return this.#advanced(() => this.#run.doAside(seat, value));
   }
 
-  /** Why something can't be set right by hand now, in one sentence; undefined where it can. */
   whyNotCorrect(correction: Correction): string | undefined {
     const correcting = this.#run.correcting(correction);
     return 'why' in correcting ? correcting.why : undefined;
   }
 
-  /** Sets something right by hand, and plays on to the next question; refused where no rule knows how to go on from that. */
   correct(correction: Correction): AnswerResult<Event> {
     const why = this.whyNotCorrect(correction);
     if (why !== undefined) return { type: 'refused', why };
@@ -247,7 +229,7 @@ export class LiveGame<
     return result.type === 'failed' ? { type: 'refused', why: NO_WAY_ON } : result;
   }
 
-  /** Takes something from elsewhere, and plays on to the next question. What has come once changes nothing when it comes again. */
+  /** Takes an input and plays up to the next question. A duplicate changes nothing. */
   receive(input: Input): InputResult<Event> {
     if (this.#run.knows(input.id)) return { type: 'known' };
     const judged = this.awaits.map((open) => ({ open, why: whyNotTaken(open, input) }));
@@ -256,7 +238,7 @@ export class LiveGame<
     return this.#advanced(() => this.#run.receive(input, taken.open));
   }
 
-  /** Makes a move; where a rule throws, the game is built again as it was before. */
+  /** Makes a move. If a rule throws, the game is rebuilt as it was before. */
   #advanced(move: () => Advance<Event>): AnswerResult<Event> {
     const { saved } = this.#run;
     try {
@@ -269,7 +251,7 @@ export class LiveGame<
   }
 }
 
-/** The game from `snapshot` on, without what came since; but what came from elsewhere waits to be given again. */
+/** Restarts the game from `snapshot` without the later moves; inputs among them wait to be given again. */
 function restarted<State, Event, Prompt, Note, View, Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>>(
   rules: GameRules<State, Event, Prompt, Note, View, Q>,
   snapshot: Snapshot,

@@ -1,4 +1,3 @@
-/** What the words of the sources are in other languages: `assets/words/<language>/*.json`, by the English words. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +6,10 @@ import type { Language } from './language.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/words', import.meta.url));
 
-/** A file of a catalogue: English words, as `t` makes them keys, and what they are. */
 const words = z.record(z.string(), z.string().min(1));
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** The files of a language, by their names. Throws an error that names the file that can’t be read. */
+/** Reads `assets/words/<language>/*.json` by file name. Throws an error that names an unreadable file. */
 export function filesOf(language: Language): ReadonlyMap<string, z.infer<typeof words>> {
   const folder = path.join(FOLDER, language);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -28,7 +26,6 @@ function read(file: string): z.infer<typeof words> {
 
 const loaded = new Map<Language, Catalogue>();
 
-/** All words of a language; read once. */
 export function catalogueOf(language: Language): Catalogue {
   const known = loaded.get(language);
   if (known) return known;

@@ -1,13 +1,10 @@
-/** Phrases into which something else than words is put, as icons. */
 import { t } from './t.ts';
 
-/** What stands where something is put in, until the phrase is taken apart again. */
 const MARK = '\u0000';
 
-/** What can be put into a phrase: words, or things of another kind. */
 export type Put<Thing> = string | number | readonly Thing[];
 
-/** A phrase as `t` would say it, in pieces: its words, and what is put in, where the language that is spoken wants it. */
+/** Translates a phrase as `t` does, and returns its words and the inserted things in the order of the language. */
 export function piecesOf<Thing>(
   words: TemplateStringsArray | string,
   values: readonly Put<Thing>[] | Readonly<Record<string, Put<Thing>>>,

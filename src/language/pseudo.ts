@@ -1,4 +1,4 @@
-/** English that nobody takes for English: accents on all letters, and two fifths longer, as other languages may be. */
+/** English with accents and two fifths longer, to find untranslated texts and lack of room. */
 import type { IntlMessageFormat } from 'intl-messageformat';
 
 type MessageElement = ReturnType<IntlMessageFormat['getAst']>[number];
@@ -8,10 +8,8 @@ const ACCENTED = 'ÀàƁƀÇçĐđÈèƑƒĜĝĤĥÎîĴĵĶķĹĺṀṁŇňÖö
 const LONGER = 0.4;
 const FILLING = 'öñé ťŵö ťĥŕéé ƒöüŕ ƒîṽé šîẋ ';
 
-/** Commands and code between backquotes, and what Discord reads: mentions, times. */
 const KEPT = /(`[^`]*`|<[^<> ]*>|https?:\S+)/;
 
-/** The words of a message, accented; the places for values stay. */
 export function pseudo(elements: readonly MessageElement[]): MessageElement[] {
   return elements.map((element): MessageElement => {
     if ('options' in element) {
@@ -25,7 +23,6 @@ export function pseudo(elements: readonly MessageElement[]): MessageElement[] {
   });
 }
 
-/** Only words have a plain text and no name of a value. */
 function isLiteral(element: MessageElement): element is Extract<MessageElement, { type: 0 }> {
   return element.type === 0;
 }
@@ -41,7 +38,6 @@ function accentOf(letter: string): string {
   return ACCENTED[PLAIN.indexOf(letter)] ?? letter;
 }
 
-/** So many letters more, behind a space. */
 function filling(length: number): string {
   if (length < 2) return '';
   return ` ${FILLING.repeat(Math.ceil(length / FILLING.length))

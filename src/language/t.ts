@@ -1,4 +1,3 @@
-/** Words for people, in the language that is spoken now. They stand in the sources in English; the catalogue has the others. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { catalogueOf } from './catalogue.ts';
 import { type Language, languageNow, PSEUDO, SOURCE } from './language.ts';
@@ -7,9 +6,9 @@ import { pseudo } from './pseudo.ts';
 type MessageValue = string | number;
 
 /**
- * What is said, in the language spoken now: t`Choose a hex for ${name}.` The key in the catalogue is `Choose a hex for {0}.`
- * Where a number changes the words, they are a message of ICU: t('{cards, plural, one {# card} other {# cards}}', { cards }).
- * Values are put in as they are.
+ * Translates into the current language. t`Choose a hex for ${name}.` has the key `Choose a hex for {0}.`
+ * Plurals are ICU messages: t('{cards, plural, one {# card} other {# cards}}', { cards }).
+ * Values are inserted unchanged.
  */
 export function t(words: TemplateStringsArray, ...values: readonly MessageValue[]): string;
 export function t(message: string, values: Readonly<Record<string, MessageValue>>): string;
@@ -25,12 +24,12 @@ export function t(
   return said(keyOf(words), Object.fromEntries(values.entries()), now);
 }
 
-/** Words that are said later, as what stands in a list: English, for `translated` when they are said. */
+/** Marks English words for `translated`, which translates them when they are shown. */
 export function later(words: TemplateStringsArray): string {
   return words.join('');
 }
 
-/** What was marked by `later`, in the language spoken now. What stands in no catalogue, as a name, stays as it is. */
+/** Translates words marked by `later`. Words in no catalogue, such as names, stay. */
 export function translated(words: string): string {
   const now = languageNow();
   if (now === SOURCE) return words;
@@ -43,7 +42,6 @@ function woven(words: TemplateStringsArray, values: readonly MessageValue[]): st
 
 const keys = new WeakMap<TemplateStringsArray, string>();
 
-/** The key of a template: its words, with numbers from 0 for its values. */
 function keyOf(words: TemplateStringsArray): string {
   const known = keys.get(words);
   if (known !== undefined) return known;
@@ -52,7 +50,6 @@ function keyOf(words: TemplateStringsArray): string {
   return key;
 }
 
-/** `Choose a hex for {0}.` */
 export function keyIn(words: readonly string[]): string {
   return words.map((part, i) => (i === words.length - 1 ? part : `${part}{${i}}`)).join('');
 }
@@ -67,14 +64,13 @@ function said(key: string, values: Readonly<Record<string, MessageValue>>, langu
   return String(format.format({ ...values }));
 }
 
-/** English where the catalogue has nothing. */
 function formatOf(key: string, language: Language): IntlMessageFormat {
   if (language === PSEUDO) return new IntlMessageFormat(pseudo(parsed(key, SOURCE).getAst()), SOURCE);
   const translation = language === SOURCE ? undefined : catalogueOf(language).get(key);
   return translation === undefined ? parsed(key, SOURCE) : parsed(translation, language);
 }
 
-/** Angle brackets are Discord’s, and no tags. Throws where the message is none. */
+/** Keeps angle brackets, which are Discord's and no tags. Throws if the message is invalid. */
 export function parsed(message: string, language: Language): IntlMessageFormat {
   return new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
 }

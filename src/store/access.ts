@@ -1,33 +1,27 @@
-/** One connection to a database, and whoever works over it one after the other. */
 import { Mutex } from 'async-mutex';
 import type { Db } from './dialect.ts';
 import { noteWritten } from './doing.ts';
 import { problemIn } from './problems.ts';
 import type { Tables } from './tables.ts';
 
-/** What a piece of work reads and writes with. */
 export interface Unit {
   readonly db: Db;
   readonly rows: Tables;
 }
 
-/** A connection of a dialect. */
 export interface DialectConnection {
   readonly db: Db;
-  /** Begins what is written whole or not at all. */
   begin(): Promise<void>;
   commit(): Promise<void>;
-  /** Takes back what was begun; where nothing was, or the connection is gone, there is nothing to do. */
   rollback(): Promise<void>;
   close(): Promise<void>;
 }
 
 type BackupWriter = (file: string) => Promise<void>;
 
-/** What of all that is remembered may be another by something that is written, by its NAMES (`remembered.ts`). */
+/** Keys of the read cache that a write invalidates: NAMES in `remembered.ts`. */
 export type CacheKeys = readonly string[] | 'anything';
 
-/** Something to be written, and who is to hear of it: what `done` gives is called once it is written. */
 interface WriteJob {
   readonly touches: CacheKeys;
   done(unit: Unit): Promise<() => void>;
@@ -36,14 +30,12 @@ interface WriteJob {
 
 interface WriteFault {
   readonly error: unknown;
-  /** It may be that of one of several alone. */
   readonly isOfOne: boolean;
 }
 
-/** As much as is written together, so that nobody waits long for what others write. */
 const MOST_TOGETHER = 20;
 
-/** A database that is open. Nobody sees what somebody else has half written. */
+/** An open database. Readers never see uncommitted rows. */
 export class Access {
   readonly #rows: Tables;
   readonly #connect: () => DialectConnection | Promise<DialectConnection>;
@@ -54,8 +46,8 @@ export class Access {
   readonly #forgetting: ((touched: CacheKeys) => void)[] = [];
 
   /**
-   * `connect` gives the connection that there is, or one anew where it was lost. `reading`, where there is one, sees what
-   * is written to the end and nothing else: who only reads waits for nobody. `copying`: how all of it gets into a file.
+   * `connect` returns the current connection, or a new one if it was lost.
+   * `reading` sees committed rows only, so readers don't wait for writers.
    */
   constructor(
     rows: Tables,
@@ -69,7 +61,7 @@ export class Access {
     this.#copying = copying;
   }
 
-  /** Writes all that is there, as it is at some moment, into a new SQLite file, while others read and write. */
+  /** Copies one consistent state into a new SQLite file while others read and write. */
   async copy(file: string): Promise<void> {
     if (!this.#copying) throw new Error('Nobody knows how to copy this database.');
     await this.#copying(file);
@@ -81,8 +73,8 @@ export class Access {
   }
 
   /**
-   * All of it is written, or nothing. What many write while the database is at work is written together, so that it has to
-   * wait for its disk once; where something of that fails, each is written by itself. So `work` may be done twice.
+   * Writes all or nothing. Concurrent writes share a transaction, to wait for the disk once.
+   * If that fails, each write is repeated alone, so `work` may run twice.
    */
   write<T>(work: (unit: Unit) => Promise<T>, touches: CacheKeys = 'anything'): Promise<T> {
     const written = new Promise<T>((resolve, reject) => {
@@ -108,12 +100,11 @@ export class Access {
     else for (const job of jobs) job.failedBy(fault);
   }
 
-  /** Has `forget` called with what it touches as soon as something was written, or was to be; before whoever wrote it hears of that. */
+  /** Calls `forget` with the changed keys after every commit or failed commit, before the writer's promise resolves. */
   whenChanged(forget: (touched: CacheKeys) => void): void {
     this.#forgetting.push(forget);
   }
 
-  /** Writes all of them; undefined where that went well, otherwise why nothing is written. */
   async #faultIn(jobs: readonly WriteJob[]): Promise<WriteFault | undefined> {
     let isOfOne = false;
     try {
@@ -146,7 +137,6 @@ export class Access {
   }
 }
 
-/** The first of the rows that were found. */
 export async function firstOf<T>(rows: PromiseLike<readonly T[]>): Promise<T | undefined> {
   return (await rows)[0];
 }

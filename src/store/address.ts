@@ -1,9 +1,7 @@
-/** Addresses of PostgreSQL databases, and what of them may be shown: however a password is written, nothing of it. */
+/** Parses PostgreSQL addresses for display. No part of a password is shown, however it is written. */
 
-/** What stands in the place of a secret. */
 export const HIDDEN = '[hidden]';
 
-/** Name and password, the server, the name of the database, and what is said beside that. */
 const ADDRESS = /^(postgres(?:ql)?:)\/\/(?:([^/?#]*)@)?([^/?#@]*)(?:\/([^/?#@\s]*))?(?:\?([^#]*))?$/i;
 const SERVER = /^(?:\[[\da-f:.]*\]|[\w.%-]*)(?::\d{1,5})?$/i;
 const QUERY = /^(?:[\w.-]+=[^&]*(?:&[\w.-]+=[^&]*)*)?$/;
@@ -16,24 +14,21 @@ interface Address {
   readonly query: string;
 }
 
-/** Undefined where it is none: a password may hold what parts an address, written as it is. */
 function addressIn(url: string): Address | undefined {
   const [found, scheme = '', user, server = '', database = '', query = ''] = ADDRESS.exec(url) ?? [];
   if (found === undefined || !SERVER.test(server) || !QUERY.test(query)) return undefined;
   return { scheme, user, server, database, query };
 }
 
-/** Whether an address of PostgreSQL says clearly what is what. */
 export function isAddress(url: string): boolean {
   return addressIn(url) !== undefined;
 }
 
-/** The name of the database at an address, as it stands there; none where it can’t be read. */
 export function databaseIn(url: string): string {
   return addressIn(url)?.database ?? '';
 }
 
-/** An address as it may be shown: the server and the database alone. Of one that can’t be read, what is sure to be these. */
+/** Returns the server and the database only, and only what certainly is part of these. */
 export function withoutSecrets(url: string): string {
   const address = addressIn(url);
   if (address) {
@@ -51,10 +46,9 @@ export function withoutSecrets(url: string): string {
   return `${scheme}//${isSure ? end : HIDDEN}`;
 }
 
-/** Letters of a password that is looked for in texts; shorter ones are words like any other. */
 const SHORTEST = 5;
 
-/** The secrets of an address in every spelling in which something may repeat them; the longest first. */
+/** Returns the secrets of an address in all spellings that a message may repeat, the longest first. */
 export function secretsIn(url: string): string[] {
   if (!/^postgres(ql)?:/i.test(url)) return [];
   const address = addressIn(url);
@@ -79,7 +73,6 @@ function decoded(text: string): string {
   }
 }
 
-/** A text in which addresses of PostgreSQL show no secret, and none of some that are known stands. */
 export function withoutAddresses(text: string, known: readonly string[] = []): string {
   const plain = known.reduce((all, secret) => all.replaceAll(secret, HIDDEN), text);
   return plain.replaceAll(/\bpostgres(?:ql)?:\/{0,2}[^\s"'`<>]+/gi, (url) => withoutSecrets(url));

@@ -1,4 +1,3 @@
-/** A store over a database of either dialect. */
 import { lt } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import { campaignsIn, membersIn } from './campaigns.ts';
@@ -19,7 +18,6 @@ import { serversIn } from './servers.ts';
 import { sleepingIn } from './sleeping.ts';
 import type { Store } from './store.ts';
 
-/** A store over a database that is open already; `waits` as in patience.ts. */
 export function storeOver(access: Access, now: () => number = Date.now, waits?: readonly number[]): Store {
   // What fails of it now is done when the database is opened again.
   forgetHandled(access, now()).catch(() => {});
@@ -47,10 +45,8 @@ export function storeOver(access: Access, now: () => number = Date.now, waits?: 
   return patient(store, waits);
 }
 
-/** Long after Discord has stopped to send an interaction again. */
 const HANDLED_KEPT = 7 * 24 * 60 * 60_000;
 
-/** Interactions that nobody can repeat any more need no mark. */
 async function forgetHandled(access: Access, now: number): Promise<void> {
   await access.write(async ({ db, rows: { handled } }) => {
     await db.delete(handled).where(lt(handled.at, now - HANDLED_KEPT));

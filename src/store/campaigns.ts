@@ -1,4 +1,3 @@
-/** Campaigns and those who are in them. */
 import { and, asc, count, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import { type Access, type CacheKeys, firstOf, type Unit } from './access.ts';
 import { readSettings, writeChange } from './change.ts';
@@ -25,7 +24,6 @@ type Campaigns = Pick<
   | 'setLost'
 >;
 
-/** What somebody wishes is theirs alone. */
 function touchedBy({ campaign, wishes, ...more }: CampaignChange): CacheKeys {
   const isAlone = wishes && Object.values(more).every((each) => each === undefined);
   return isAlone ? [NAMES.wishes(campaign, wishes.user)] : 'anything';
@@ -101,7 +99,6 @@ export function campaignsIn(access: Access, now: () => number): Campaigns {
   };
 }
 
-/** Those that go on in which they are, or sit at a match. Each step finds its rows by an index, however many tables sleep. */
 async function campaignsWith({ db, rows: { campaigns, members, games } }: Unit, user: string): Promise<Campaign[]> {
   const own = await db.select({ id: members.campaign }).from(members).where(eq(members.user, user));
   const sits = and(eq(games.guests, true), isNull(games.result), like(games.seats, `%"user":"${user}"%`));
@@ -120,7 +117,6 @@ const campaignById = prepared(({ db, rows: { campaigns } }) =>
     .prepare(),
 );
 
-/** The campaign that lives in a channel and has not ended. */
 export function livingIn({ db, rows: { campaigns } }: Unit, channel: string) {
   const there = and(eq(campaigns.channel, channel), eq(campaigns.ended, false));
   return firstOf(db.select().from(campaigns).where(there));
@@ -171,7 +167,7 @@ async function join(
   return own;
 }
 
-/** Somebody new, under a number that nobody else has in their campaign: some may have come from elsewhere with theirs. */
+/** Numbers of imported members come from elsewhere, so a new member's number must avoid them. */
 async function numbered(unit: Unit, joined: Unit['rows']['members']['$inferSelect']): Promise<MemberRow> {
   const { members } = unit.rows;
   const others = (await membersOf(unit, joined.campaign)).filter(({ user }) => user !== joined.user);

@@ -1,4 +1,3 @@
-/** A campaign as a whole: read to be carried elsewhere, and written where it came from elsewhere. */
 import { asc, eq } from 'drizzle-orm';
 import { unclaimed } from '../kernel/vacant.ts';
 import { type Access, firstOf, type Unit } from './access.ts';
@@ -80,10 +79,9 @@ async function bringIn(unit: Unit, brought: CampaignImport, at: number): Promise
   return campaignOf(founded);
 }
 
-/** Rows that one statement writes. */
 const AT_ONCE = 50;
 
-/** A campaign may be many megabytes: whoever else presses something is heard between its parts. */
+/** A campaign may be many megabytes, so presses are handled between its parts. */
 const othersHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 async function bringMatch(

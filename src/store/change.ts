@@ -1,4 +1,3 @@
-/** What is changed beside the moves of games. */
 import { and, eq } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import { take, vacate } from './erasing.ts';
@@ -7,7 +6,6 @@ import { given, prepared } from './prepared.ts';
 import { seatEverybody } from './seats.ts';
 import type { CampaignChange } from './store.ts';
 
-/** `now`: when it is changed. */
 export async function writeChange(unit: Unit, change: CampaignChange, now: number): Promise<void> {
   const { db, rows } = unit;
   const { campaigns, members, notices } = rows;

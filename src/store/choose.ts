@@ -1,5 +1,3 @@
-/** The database that an address names, for one program alone. */
-
 import { isAddress } from './address.ts';
 import { storeOver } from './assembled.ts';
 import { lockBeside } from './lock.ts';
@@ -10,8 +8,9 @@ import { fileOf, openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens a PostgreSQL database or a SQLite file, made and migrated where that is needed. Throws a StoreError when it can't
- * be used, or another process has it. `taken` is called when another process has it later on: then nothing can be written.
+ * Opens a PostgreSQL database or a SQLite file, and creates and migrates it where needed.
+ * Throws a StoreError if it is unusable or in use. `taken` is called if another process takes it later: writes then
+ * fail.
  */
 export async function openStore(
   url: string,
@@ -41,17 +40,14 @@ export async function openStore(
 
 const SCHEMES = ['file', 'sqlite', 'postgres', 'postgresql'];
 
-/** Whether a text may name a database: the path of a file, or an address of a kind that is known. */
 export function isDatabase(url: string): boolean {
   const [, scheme] = /^(\w{2,}):/.exec(url) ?? [];
   return url !== '' && (scheme === undefined || SCHEMES.includes(scheme));
 }
 
-/** Whether it says clearly which: what parts the address of a server may not stand in a password as it is. */
 export function isClear(url: string): boolean {
   return isPostgres(url) ? isAddress(url) : !/\bpass(word|wd)\s*=/i.test(url);
 }
 
-/** What is to be done about one that is not clear; without a word of what it says. */
 export const UNCLEAR =
   'is no address of a PostgreSQL database that can be read; in its password write %2F for /, %40 for @, %3A for :, %23 for #, %3F for ?, %25 for %, %20 for a space';

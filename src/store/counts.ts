@@ -1,4 +1,3 @@
-/** How much there is, for whoever runs the program. */
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,3 @@
-/** What seats have begun to answer. */
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
@@ -36,7 +35,6 @@ export function draftsIn(access: Access): Pick<Store, 'putDraft' | 'draft' | 'ne
   };
 }
 
-/** What of one answer is kept: older drafts go. */
 const MOST_DRAFTS = 20;
 
 async function newestOf(unit: Unit, of: DraftOf) {
@@ -61,7 +59,6 @@ const draftedIn = prepared(({ db, rows: { drafts } }) => {
     .prepare();
 });
 
-/** Drafts of what is not asked any more are gone. */
 export async function tidyDrafts(unit: Unit, { game, owing, open = [] }: MatchCommit): Promise<void> {
   const kept = await draftedIn(unit).execute({ game });
   const isAsked = (of: OwedAnswer) =>

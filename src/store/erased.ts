@@ -1,22 +1,19 @@
-/** JSON without somebody who is to be forgotten. */
 import type { Json } from '../kernel/json.ts';
 import { FORMER_PLAYER } from '../kernel/vacant.ts';
 
-/** Whoever is to be forgotten. */
 export interface ErasureSubject {
   readonly user: string;
-  /** How messages show them, as they stand in these: their names, escaped and bold. */
+  /** The person's names as messages show them, escaped and bold. */
   readonly shown: readonly string[];
-  /** What words call them then; a former player where nothing is said. */
   readonly called?: string;
 }
 
-/** In the place of what speaks of them alone. */
 const GONE = Symbol('gone');
 
 /**
- * The same value, in which nobody is named who is forgotten. Lists lose them; what says something of them alone, as an
- * object with their number in a field, goes as a whole, unless it is all there is; words call them a former player.
+ * Removes a person from a value. Lists lose them; an object with their id in a field goes as a whole, unless it is
+ * the root.
+ * Texts call them a former player.
  */
 export function withoutPerson(value: Json, person: ErasureSubject): Json {
   if (!isFields(value)) {
@@ -26,7 +23,6 @@ export function withoutPerson(value: Json, person: ErasureSubject): Json {
   return Object.fromEntries(fieldsLeft(value, person));
 }
 
-/** The same of words. */
 export function wordsWithout(text: string, { user, shown, called = FORMER_PLAYER }: ErasureSubject): string {
   const named = text.replaceAll(`<@${user}>`, called).replaceAll(`<@!${user}>`, called);
   const unknown = shown.reduce((words, name) => words.replaceAll(name, `**${called}**`), named);
@@ -48,11 +44,9 @@ function fieldsLeft(value: Readonly<Record<string, Json>>, person: ErasureSubjec
   });
 }
 
-/** Discord's numbers of people, where they stand for themselves, and whoever is mentioned. */
 const NAMED = /"(\d{15,20})"|<@!?(\d+)>/g;
 const NAMED_IN_WORDS = /<@!?(\d+)>|(?<!\d)\d{15,20}(?!\d)/g;
 
-/** The same value, in which nobody else is named than one user. One pass, however many there are. */
 export function withoutOthers(value: Json, user: string): Json {
   const others = new Set<string>();
   for (const [, id, named] of JSON.stringify(value).matchAll(NAMED)) others.add(id ?? named ?? '');
@@ -62,7 +56,6 @@ export function withoutOthers(value: Json, user: string): Json {
   return left === GONE ? null : left;
 }
 
-/** Nothing is GONE as a whole at the top, unless it is a text. */
 function withoutAll(value: Json, others: ReadonlySet<string>, isTop = false): Json | typeof GONE {
   if (typeof value === 'string') return others.has(value) ? GONE : wordsWithoutAll(value, others);
   if (isList(value)) return value.map((each) => withoutAll(each, others)).filter((each) => each !== GONE);

@@ -1,4 +1,4 @@
-/** Somebody is forgotten: their seats stay, and their person is a former player in every row. */
+/** Erases a person: seats stay, and every row names a former player instead. */
 import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fieldsOf } from '../kernel/json.ts';
@@ -23,7 +23,6 @@ export function erasingIn(access: Access): ErasureStore {
   };
 }
 
-/** The campaigns in which somebody is or was, or that they founded. */
 export async function campaignsOfUser({ db, rows }: Unit, user: string): Promise<number[]> {
   const { campaigns, members, games } = rows;
   const founded = db.select({ campaign: campaigns.id }).from(campaigns).where(eq(campaigns.founder, user));
@@ -50,9 +49,7 @@ async function placesOf(unit: Unit, user: string): Promise<PlacesOf> {
   return { names: names.map(({ name }) => name), channels: [...channels] };
 }
 
-/** Columns with JSON in which somebody may be named, of rows that belong to matches. */
 const OF_GAMES = ['outbox', 'notes', 'drafts'] as const;
-/** The same of all other rows. */
 const OF_ALL = ['campaigns', 'notices', 'settings', 'people'] as const;
 
 async function gamesNaming({ db, rows }: Unit, person: ErasureSubject): Promise<number[]> {
@@ -76,13 +73,11 @@ async function gamesNaming({ db, rows }: Unit, person: ErasureSubject): Promise<
   return [...found].toSorted((a, b) => a - b);
 }
 
-/** The columns of a table in which words may name somebody. */
 function wordsOf(table: object, name: keyof typeof HOLDS): SQLiteColumn[] {
   const holds: Readonly<Record<string, string>> = HOLDS[name];
   return Object.entries(table).flatMap(([key, column]) => (holds[key] === 'words' ? [column] : []));
 }
 
-/** Rows that may name them; what really does is looked at then. */
 function names(column: SQLiteColumn, { user, shown }: ErasureSubject): SQL | undefined {
   const inJson = shown.map((each) => JSON.stringify(each).slice(1, -1));
   const patterns = [user, ...inJson].map((each) => `%${each.replace(/[%_!]/g, '!$&')}%`);
@@ -107,7 +102,6 @@ async function eraseIn(unit: Unit, game: number, person: ErasureSubject): Promis
   await db.delete(reminders).where(and(eq(reminders.game, game), eq(reminders.user, person.user)));
 }
 
-/** How they are mentioned in what somebody typed. */
 function mentionsOf({ user }: ErasureSubject): string[] {
   return [`<@${user}>`, `<@!${user}>`];
 }
@@ -116,7 +110,6 @@ function holding(column: SQLiteColumn, words: string): SQL {
   return sql`${column} like ${`%${words}%`}`;
 }
 
-/** Of a log, whose moves know seats alone, reasons may mention them. */
 async function unmention({ db, rows: { entries } }: Unit, game: number, person: ErasureSubject): Promise<void> {
   const { called = FORMER_PLAYER } = person;
   for (const mention of mentionsOf(person))
@@ -126,7 +119,6 @@ async function unmention({ db, rows: { entries } }: Unit, game: number, person: 
       .where(and(eq(entries.game, game), holding(entries.entry, mention)));
 }
 
-/** Takes somebody out of the JSON of a table, in the rows that are meant. */
 async function rewrite(
   { db }: Unit,
   table: Unit['rows'][keyof typeof HOLDS],
@@ -167,10 +159,10 @@ async function erase(unit: Unit, person: ErasureSubject): Promise<number[]> {
   return theirs.map(({ campaign }) => campaign);
 }
 
-/** As whoever is away by their own word, so that nobody waits for them. */
+/** Marks the seat as away, so that nobody waits for it. */
 const AWAY: Json = { away: true };
 
-/** Somebody in a campaign is nobody from now on: whoever takes the seat has all that is on it. */
+/** Makes the seat vacant; the next player takes over all that belongs to it. */
 export async function vacate(unit: Unit, campaign: number, user: string): Promise<void> {
   const { db, rows } = unit;
   const { members, settings } = rows;
@@ -184,7 +176,7 @@ export async function vacate(unit: Unit, campaign: number, user: string): Promis
   await seatEverybody(unit, campaign);
 }
 
-/** Somebody takes a seat that is nobody's, with all that is on it. False where it is not. */
+/** Gives a vacant seat to a user, with all that belongs to it. Returns false if it is not vacant. */
 export async function take(unit: Unit, campaign: number, { member, user, userName }: SeatClaim): Promise<boolean> {
   const { db, rows } = unit;
   const { members, settings, games } = rows;
@@ -213,7 +205,6 @@ export async function take(unit: Unit, campaign: number, { member, user, userNam
   return true;
 }
 
-/** Every user who is named by number in a row. */
 async function everybody({ db, rows }: Unit): Promise<string[]> {
   const { campaigns, members, games, reminders, settings, people } = rows;
   const found = new Set<string>();

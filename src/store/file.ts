@@ -1,4 +1,3 @@
-/** How a SQLite file is written to and read, once it is open. */
 import { closeSync, existsSync, fdatasync, openSync, realpathSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
@@ -10,13 +9,11 @@ import { FileGone, LogGone, UnsureWhetherWritten } from './problems.ts';
 
 const toDisk = promisify(fdatasync);
 
-/** Commits after which what stands in the log of a file is carried over into the file. */
+/** Commits between two checkpoints of the WAL. */
 const CARRIED_AFTER = 100;
 
-/** Milliseconds between two looks whether a log is still there, also while nobody writes. */
 const BETWEEN_LOOKS = 250;
 
-/** A connection over an open file, where nothing but the process can be lost. */
 export function connectionTo(sqlite: Database.Database, reading: Database.Database | undefined): DialectConnection {
   const begins = sqlite.prepare('BEGIN IMMEDIATE');
   const commits = sqlite.prepare('COMMIT');
@@ -35,7 +32,7 @@ export function connectionTo(sqlite: Database.Database, reading: Database.Databa
   };
 }
 
-/** The same over a file without a log. SQLite would go on writing to one that somebody has moved or deleted. */
+/** Connects to a file without a WAL. Checks that the file is still there, since SQLite would write to a deleted one. */
 export function fileConnectionTo(
   sqlite: Database.Database,
   reading: Database.Database,
@@ -53,9 +50,8 @@ export function fileConnectionTo(
 }
 
 /**
- * The same over a file with a log (WAL). SQLite itself would keep the whole process waiting for the disk at each commit; here
- * others go on meanwhile. `reading` stays with what was there before until the disk has it all, so that nobody is shown what
- * a loss of power could still undo.
+ * Connects to a file with a WAL. Syncs it asynchronously, where SQLite would block the process at each commit.
+ * `reading` sees the old state until the sync is done, so that nobody sees what a power loss could undo.
  */
 export function loggingConnectionTo(
   sqlite: Database.Database,
@@ -104,7 +100,7 @@ export function loggingConnectionTo(
   };
 }
 
-/** Whether a file is still the one that it was at first, under the same name. */
+/** Returns a test that the path still leads to the same file. */
 function standing(place: string): () => boolean {
   const look = () => statSync(place, { throwIfNoEntry: false });
   const first = look();
@@ -115,8 +111,8 @@ function standing(place: string): () => boolean {
 }
 
 /**
- * What of a database is not where it was, as an error; undefined while all of it is. Where its log is gone, what stands in
- * it, and nowhere else any more, is carried over into the file at once.
+ * Returns an error if a file of the database was moved or deleted.
+ * If the WAL is gone, its content is checkpointed into the file at once.
  */
 function missingOf(sqlite: Database.Database, place: string): () => FileGone | LogGone | undefined {
   const file = standing(place);
@@ -136,7 +132,7 @@ function isKept(gone: FileGone | LogGone): boolean {
 
 const carried = z.tuple([z.object({ busy: z.number(), log: z.number(), checkpointed: z.number() })]);
 
-/** Whether all that stands in the log of a file stands in the file itself now, on its disk. */
+/** Checkpoints the WAL. Returns true if all of it reached the file. */
 function isCarriedOver(sqlite: Database.Database): boolean {
   try {
     const [{ busy, log, checkpointed }] = carried.parse(sqlite.pragma('wal_checkpoint(FULL)'));
@@ -146,7 +142,6 @@ function isCarriedOver(sqlite: Database.Database): boolean {
   }
 }
 
-/** Whatever is read between `begin` and `end` is as it was at the beginning. */
 function stayingWith(reading: Database.Database) {
   const begins = reading.prepare('BEGIN');
   const looks = reading.prepare('select 1 from sqlite_master limit 1');
@@ -162,7 +157,6 @@ function stayingWith(reading: Database.Database) {
   };
 }
 
-/** What can’t be carried over now, because the disk is full or somebody still reads in the log, is the next time. */
 function carryOver(sqlite: Database.Database): void {
   try {
     sqlite.pragma('wal_checkpoint(PASSIVE)');

@@ -1,11 +1,10 @@
-/** Campaigns that were over long ago go, with everything that was kept of them; of matches that were over what is not needed any more. */
+/** Retention: deletes campaigns that ended long ago, and most rows of matches that did. */
 import { and, asc, eq, exists, gte, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { CAMPAIGN } from './games.ts';
 import { gameOf } from './rows.ts';
 import type { Store } from './store.ts';
 
-/** Matches that are looked through at once. */
 const AT_ONCE = 20;
 
 export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget' | 'endedSince' | 'forgetMatch'> {
@@ -31,7 +30,7 @@ export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget'
   };
 }
 
-/** Its log, its states and its messages are gone; that it was, with what a campaign lists of it, stays. */
+/** Deletes the log, the snapshots and the messages of a match. Its row and the note `kept` stay. */
 async function forgetMatch({ db, rows }: Unit, game: number, kept: string): Promise<void> {
   const { games, entries, snapshots, outbox, posted, notes, reminders, owing, deadlines, drafts } = rows;
   const row = await firstOf(
@@ -70,7 +69,6 @@ async function forget(unit: Unit, campaign: number): Promise<boolean> {
   return true;
 }
 
-/** Of whoever is in no campaign any more nothing is kept. */
 async function forgetPeople({ db, rows: { members, people } }: Unit, users: readonly string[]): Promise<void> {
   const elsewhere = db.select({ user: members.user }).from(members);
   await db.delete(people).where(and(inArray(people.user, [...users]), notInArray(people.user, elsewhere)));

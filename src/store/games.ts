@@ -1,4 +1,3 @@
-/** Matches and their logs. */
 import { and, asc, desc, eq, gt, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
 import type { LogRange, LogRangeRequest } from '../kernel/log.ts';
 import { type Access, type CacheKeys, firstOf, type Unit } from './access.ts';
@@ -9,7 +8,7 @@ import { everybodyOf, seatsIn } from './seats.ts';
 import type { GameRow, MatchCommit, NewGame, Store } from './store.ts';
 import { writeTurn } from './turn.ts';
 
-/** The kind that a campaign itself is; where nothing is said of a kind, all others are meant. */
+/** The kind of campaign matches. Queries without a kind mean all others. */
 export const CAMPAIGN = 'campaign';
 
 type Games = Pick<Store, 'openGame' | 'game' | 'gameIn' | 'gameOf' | 'gamesOf' | 'begunBefore' | 'setThread'>;
@@ -59,7 +58,7 @@ const gameById = prepared(({ db, rows: { games } }) =>
     .prepare(),
 );
 
-/** A new match and its first turn; undefined when the campaign is playing one of its kind. */
+/** Returns undefined if the campaign already plays a match of this kind. */
 export async function openIn(
   unit: Unit,
   { campaign, game, kind, about, seats, several = false }: NewGame,
@@ -92,7 +91,6 @@ async function allOf({ db, rows: { games } }: Unit, campaign: number, kind?: str
   return (await db.select().from(games).where(ours).orderBy(asc(games.id))).map(gameOf);
 }
 
-/** Most turns write nothing but what happened in their match, and in the campaign’s own. */
 function touchedBy({ game, change, receipt, notes }: MatchCommit): CacheKeys {
   const more = receipt ? touchedBy(receipt) : [];
   if (change || more === 'anything') return 'anything';
@@ -141,7 +139,7 @@ function isReadable(row: Parameters<typeof snapshotOf>[0]): boolean {
   }
 }
 
-/** A snapshot that can’t be read at all is passed over: the one before it, and all since, come to the same. */
+/** Skips unreadable snapshots: an older one and its later entries lead to the same state. */
 async function stretchIn({ db, rows }: Unit, game: number, { atMost, upTo }: LogRangeRequest): Promise<LogRange> {
   const { entries, snapshots } = rows;
   const there = and(eq(snapshots.game, game), lte(snapshots.number, atMost));

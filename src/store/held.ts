@@ -1,4 +1,3 @@
-/** A connection to a PostgreSQL server that has the lock of its database. */
 import net from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
@@ -9,40 +8,35 @@ import type { Breakable } from './lasting.ts';
 import { Unfit } from './open.ts';
 import { problemIn, UnsureWhetherWritten } from './problems.ts';
 
-/** Whoever has a database open holds this lock in it. */
 const LOCK = 4_862_367_389;
 
-/** How long to wait for a server, in milliseconds. */
 export const CONNECTING = 5_000;
 
-/** How long a server may be silent until it is asked whether it is there, and how long it may take to answer, in milliseconds. */
+/** Milliseconds of silence before a server is probed, and for its reply. */
 const SILENT = 5_000;
 
-/** The server is to notice within a minute where nobody is at the other end any more, so that the lock is let go. */
+/** Lets the server notice a dead client within a minute and release the lock. */
 const NOTICING = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
-/** Another process has the lock. */
 export class DatabaseInUseError extends Unfit {
   constructor() {
     super('this program is running on it already');
   }
 }
 
-/** A connection as the server knows it. */
 interface Session {
   readonly pid: number;
   readonly since: string;
 }
 
-/** A connection that has the lock of its database. */
 export interface LockedConnection extends Breakable {
   readonly client: Client;
   readonly session: Session;
 }
 
 /**
- * Connects, and takes the lock. Where the server has not noticed that `former` is lost, and keeps the lock for it, that is ended.
- * Throws a DatabaseInUseError when another process has the lock.
+ * Connects and takes the lock. Ends the `former` session if the server still holds the lock for it.
+ * Throws a DatabaseInUseError if another process has the lock.
  */
 export async function connect(url: string, former?: Session): Promise<LockedConnection> {
   const socket = new net.Socket();
@@ -65,7 +59,7 @@ export async function connect(url: string, former?: Session): Promise<LockedConn
   }
 }
 
-/** A network that loses everything says nothing of it: a server that is silent for long is asked, and then given up. */
+/** Probes a silent server and then gives it up, since a dead network reports no error. */
 function watch(socket: net.Socket, client: Client): void {
   let isAsked = false;
   socket.setKeepAlive(true, SILENT);
@@ -103,7 +97,7 @@ async function ownSession(client: Client): Promise<Session> {
   return z.tuple([z.object({ pid: z.int(), since: z.string() })]).parse((await client.query(own)).rows)[0];
 }
 
-/** Ends a session, if it is the one that holds the lock; false where it is not. */
+/** Ends a session that holds the lock. Returns false if it does not. */
 async function endSession(client: Client, { pid, since }: Session): Promise<boolean> {
   const holder = `select pg_terminate_backend(a.pid) from pg_stat_activity a join pg_locks l on l.pid = a.pid
     where l.locktype = 'advisory' and l.granted and l.objsubid = 1
@@ -126,10 +120,8 @@ function connectionOf(client: Client): DialectConnection {
   );
 }
 
-/** The numbers of transactions, by which it can be found out later what has become of them. */
 const begun = z.tuple([z.unknown(), z.object({ rows: z.tuple([z.object({ id: z.string() })]) })]);
 
-/** What PostgreSQL understands, over whatever carries it there; `run` gives a result for each statement of several. */
 export function connectionOver(
   db: DialectConnection['db'],
   run: (text: string) => Promise<unknown>,

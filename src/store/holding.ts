@@ -1,23 +1,20 @@
 /**
- * What each column says of people, so that whoever wants to be forgotten is forgotten everywhere. The compiler names a column
- * that is missing here; `test/store/erasing.test.ts` sees to it that what is said is true.
+ * The personal data inventory: the personal data in each column, for erasure.
+ * A missing column is a compile error; `test/store/erasing.test.ts` checks the rest.
  */
 import type { Tables } from './tables.ts';
 
 export type PersonalDataKind =
-  /** Nothing of anybody. */
   | 'nothing'
-  /** The number of a user. */
   | 'user'
-  /** What the server calls somebody. */
   | 'name'
-  /** Who sits where, as JSON. */
   | 'sittings'
-  /** JSON in which users may be named. */
   | 'words'
-  /** Moves and states, which know seats alone, and reasons, which lose their mentions; what somebody typed for their character stays with the character. */
+  /**
+   * Moves and states name only seats. Reasons lose their mentions; what a player typed for a character stays with it.
+   */
   | 'play'
-  /** Of the whole house: whom the host has refused stays refused, and whoever is forgotten is known by a print alone. */
+  /** Users whom the host refused stay refused; erased users are known by a hash only. */
   | 'house';
 
 type Columns = {

@@ -1,4 +1,3 @@
-/** The hours of deadlines and reminders, and the time that passes for them. */
 import { and, asc, type Column, eq, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Access, type CacheKeys, firstOf, type Unit } from './access.ts';
 import { parsedOr } from './json.ts';
@@ -112,12 +111,11 @@ function timeIn(access: Access): Pick<Store, 'timeKept' | 'keepTime' | 'timed'> 
   };
 }
 
-/** What is later by that: the hours of these matches, or of all. */
 function touchedBy(whose: 'all' | readonly PutOff[]): CacheKeys {
   return whose === 'all' ? 'anything' : whose.map(({ game }) => NAMES.hours(game));
 }
 
-/** All of them are looked up together: there may be thousands, and whoever presses waits meanwhile. */
+/** Loads all matches with a few queries, since there may be thousands. */
 async function timedIn({ db, rows }: Unit): Promise<TimedMatch[]> {
   const { campaigns, games, members, settings, people, deadlines, reminders } = rows;
   const waiting = or(
@@ -160,10 +158,9 @@ async function timedIn({ db, rows }: Unit): Promise<TimedMatch[]> {
   });
 }
 
-/** How many of these one statement puts off. */
 const AT_ONCE = 200;
 
-/** All hours are so much later; of what is lost they stand still anyway. */
+/** Postpones all deadlines and reminders, except in lost campaigns, where they stand still anyway. */
 async function putOffAll({ db, rows: { campaigns, games, deadlines, reminders } }: Unit, by: number): Promise<void> {
   const lost = db
     .select({ id: games.id })
@@ -177,7 +174,7 @@ async function putOffAll({ db, rows: { campaigns, games, deadlines, reminders } 
       .where(notInArray(table.game, lost));
 }
 
-/** Campaigns that were lost are there again: all hours in them are later by the time that they were not. */
+/** Postpones those of campaigns that were lost by the time that they were lost. */
 export async function putOffFound({ db, rows }: Unit, found: SQL | undefined, now: number): Promise<void> {
   const { campaigns, games, deadlines, reminders } = rows;
   const wereLost = and(found, eq(campaigns.lost, true), isNotNull(campaigns.over));
@@ -194,7 +191,6 @@ export async function putOffFound({ db, rows }: Unit, found: SQL | undefined, no
   }
 }
 
-/** Those of somebody, at some matches. */
 async function putOff(
   { db, rows: { deadlines, reminders } }: Unit,
   by: number,

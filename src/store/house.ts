@@ -1,4 +1,3 @@
-/** What holds for all that is kept: a row a name. */
 import { eq } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { writeOutgoing } from './outgoing.ts';

@@ -1,24 +1,21 @@
-/** One connection after another: what is lost is made anew, and what was being kept meanwhile is looked for. */
 import type { DialectConnection } from './access.ts';
 import { problemIn, Unreachable, UnsureWhetherWritten } from './problems.ts';
 
-/** What has become of a transaction; undefined where the database does not know it any more. */
+/** Undefined if the database no longer knows the transaction. */
 export type CommitStatus = 'committed' | 'aborted' | 'in progress' | undefined;
 
-/** A connection that may break. */
 export interface Breakable extends DialectConnection {
   isBroken(): boolean;
-  /** Of a transaction of whatever connection, by the number that an UnsureWhetherWritten has. */
+  /** Takes the number that an UnsureWhetherWritten has, of any connection. */
   fateOf(transaction: string): Promise<CommitStatus>;
 }
 
-/** Milliseconds between one try to find out what was kept and the next: five seconds in all. */
 const WAITS = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
 
 /**
- * Gives the connection that there is, or one that `again` makes. Where it broke between a commit and the answer to that, the
- * next one is asked: what was kept is kept, and what was not may be done again (an Unreachable); only where nobody can be
- * asked for long it stays open (an UnsureWhetherWritten).
+ * Returns the current connection, or a new one from `again`.
+ * If it broke during a commit, the next connection tells the outcome. An aborted commit throws Unreachable and may be
+ * repeated; an unknown one throws UnsureWhetherWritten.
  */
 export function lasting(
   first: Breakable,
@@ -37,7 +34,7 @@ export function lasting(
   };
 }
 
-/** Nothing where it was written all the same; else throws what is to be thrown. */
+/** Returns if the transaction was committed after all; otherwise throws. */
 async function settle(error: unknown, present: () => Promise<Breakable>, waits: readonly number[]): Promise<void> {
   const { transaction } = error instanceof UnsureWhetherWritten ? error : {};
   if (transaction === undefined) throw error;
@@ -52,7 +49,6 @@ async function settle(error: unknown, present: () => Promise<Breakable>, waits: 
   }
 }
 
-/** Nobody could be asked; that may go well the next time. */
 function unlessPassing(why: unknown, unsure: unknown): 'in progress' {
   if (problemIn(why)?.isPassing) return 'in progress';
   throw unsure;

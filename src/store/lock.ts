@@ -1,4 +1,4 @@
-/** One program a database: whoever has it open holds a lock beside it, which vanishes with the process however that ends. */
+/** The process lock of a SQLite file. It ends with the process, however that ends. */
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import Database from 'better-sqlite3';
 import { StoreError, unusable } from './open.ts';
 
 export interface Lock {
-  /** Locks the file itself too, whatever other names it has. To be called once it is there; throws a StoreError as well. */
+  /** Locks the file itself, under all its names. Call it once the file exists; throws a StoreError if it is in use. */
   coverFile(): void;
   release(): void;
 }
 
 /**
- * Takes the lock of a database: a transaction that excludes all others, kept open on a small file of its own, so that
- * the database itself can still be read and backed up. Throws a StoreError when another process has it.
+ * Takes the lock: an exclusive transaction on a small file of its own, so that backups can still read the database.
+ * Throws a StoreError if another process has it.
  */
 export function lockBeside(file: string): Lock {
   if (file === ':memory:') return { coverFile: () => {}, release: () => {} };
@@ -58,9 +58,9 @@ function held(file: string, lock: Database.Database): Lock {
 }
 
 /**
- * Takes the lock of what lies on the disk, which two names of a file (hard links) have in common; gives what lets it go.
- * It is a name among the sockets of Linux that no file stands for, and which vanishes with the process, too. Elsewhere
- * there is no such name, so a file with two names is refused: SQLite would keep a log for each of them.
+ * Locks the inode, which all hard links share, and returns the release.
+ * The lock is an abstract socket of Linux, which ends with the process.
+ * Other systems refuse files with hard links, since SQLite would keep a WAL for each name.
  */
 function coverOf(file: string): () => void {
   const { dev, ino, nlink } = statSync(file, { bigint: true });
@@ -79,7 +79,6 @@ function coverOf(file: string): () => void {
 
 const ONE_NAME = 'Delete one of its names (hard links), and let DATABASE_URL name the other one.';
 
-/** However a file is called, its lock is the same. */
 function realPathOf(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   return path.join(realpathSync(path.dirname(path.resolve(file))), path.basename(file));

@@ -1,4 +1,3 @@
-/** A look at a database that changes nothing in it, and asks nobody who works on it. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
@@ -7,7 +6,7 @@ import { clientFor, isPostgres, ageOf as postgresAge, unusable as unusableServer
 import { fileOf } from './sqlite.ts';
 import { wayOutOf } from './ways-out.ts';
 
-/** How far it has come; `none`: there is no file yet, and one can be made. Throws a StoreError where it can't be used. */
+/** `none`: the file does not exist but can be created. Throws a StoreError if the database is unusable. */
 export async function ageOfDatabase(url: string): Promise<Age | 'none'> {
   return isPostgres(url) ? ageOfServer(url) : ageOfFile(fileOf(url));
 }
@@ -30,13 +29,11 @@ function ageOfFile(file: string): Age | 'none' {
   }
 }
 
-/** Bytes that are free on the disk on which the file of a database lies, or would lie. */
 export function roomBeside(file: string): number {
   const { bavail, bsize } = statfsSync(nearest(path.dirname(path.resolve(file))));
   return bavail * bsize;
 }
 
-/** What is there of a place: a folder that is not there yet is made where its own may be written to. */
 function nearest(place: string): string {
   return existsSync(place) || path.dirname(place) === place ? place : nearest(path.dirname(place));
 }

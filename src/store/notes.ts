@@ -1,4 +1,3 @@
-/** What lies behind the buttons of messages, and what players have begun to say. */
 import { and, eq, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';

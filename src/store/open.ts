@@ -1,4 +1,3 @@
-/** Opening a SQLite file: made where there is none, brought up to date, and refused where it can't be used. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,11 +13,11 @@ import { connectionTo, fileConnectionTo, loggingConnectionTo } from './file.ts';
 import * as rows from './schema/sqlite.ts';
 import { WAYS_OUT, wayOutOf } from './ways-out.ts';
 
-/** A database can't be used; `message` says which and why, in one sentence. Nothing in it was changed. */
+/** The database is unusable and unchanged; `message` says which and why, in one sentence. */
 export class StoreError extends Error {
-  /** Another start may go better: the database is busy, or its server is not there yet. */
+  /** A retry may succeed: the database is busy, or its server is not there yet. */
   readonly isPassing: boolean;
-  /** What whoever runs the bot does about it, in a sentence of its own. */
+  /** Advice for the operator, in a sentence. */
   readonly mend: string | undefined;
 
   constructor(
@@ -33,17 +32,14 @@ export class StoreError extends Error {
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle/', import.meta.url));
 
-/** A SQLite file that is open. */
 export interface SqliteAccess extends Access {
   readonly sqlite: Database.Database;
 }
 
-/** Throws a StoreError when the file can't be used. */
 export function openDatabase(file: string): SqliteAccess {
   return accessTo(openFile(file), file);
 }
 
-/** Access to a file that is open, or to a database in memory, with all tables as they are to be. */
 export function accessTo(sqlite: Database.Database, file: string): SqliteAccess {
   try {
     // From now on people wait for answers: whoever finds the database busy comes again (see patience.ts).
@@ -61,7 +57,7 @@ export function accessTo(sqlite: Database.Database, file: string): SqliteAccess 
   }
 }
 
-/** A connection to a file that is made where there is none, with all tables as they are to be. */
+/** Creates and migrates the file where needed. Throws a StoreError if it is unusable. */
 export function openFile(file: string): Database.Database {
   let sqlite: Database.Database | undefined;
   try {
@@ -81,16 +77,14 @@ export function openFile(file: string): Database.Database {
   }
 }
 
-/** Why a file can't be used, in a sentence. */
 export function unusable(file: string, error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   return new StoreError(`The database ${file} can’t be used: ${whyNot(error)}.`, { mend: wayOutOf(error) });
 }
 
-/** Statements that are kept, so that a query that comes again is not compiled again. */
 const MOST_STATEMENTS = 500;
 
-/** The same database; of each query text it compiles one statement. All uses of a text read its rows in the same form. */
+/** Caches compiled statements. All queries with one text must read rows in the same form. */
 function keepingStatements(sqlite: Database.Database): Database.Database {
   const compile = sqlite.prepare.bind(sqlite);
   const known = new LRUCache<string, Database.Statement>({ max: MOST_STATEMENTS });
@@ -102,9 +96,7 @@ function keepingStatements(sqlite: Database.Database): Database.Database {
   return Object.assign(sqlite, { prepare });
 }
 
-/** Why a database is no good, where SQLite itself has nothing against it. */
 export class Unfit extends Error {
-  /** What to do about it, in a sentence. */
   readonly mend: string | undefined;
 
   constructor(message: string, mend?: string) {
@@ -113,10 +105,9 @@ export class Unfit extends Error {
   }
 }
 
-/** How far a database has come: nothing is in it, or tables of an older version of this program, or of this one. */
 export type Age = 'new' | 'older' | 'present';
 
-/** Throws an Unfit where it is none of this program. */
+/** Throws an Unfit if the file is damaged or of another program. */
 export function ageOf(sqlite: Database.Database): Age {
   if (sqlite.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new Unfit(DAMAGED, WAYS_OUT.damaged);
   const names = z.array(z.object({ name: z.string() }));
@@ -129,7 +120,6 @@ export function ageOf(sqlite: Database.Database): Age {
   return ageAfter(made.last, migrationsFolder);
 }
 
-/** Of a database of which the last migration was made then. Throws an Unfit where this program does not know it. */
 export function ageAfter(last: number, migrations: string): Age {
   const known = Math.max(
     ...readMigrationFiles({ migrationsFolder: migrations }).map(({ folderMillis }) => folderMillis),
@@ -140,7 +130,6 @@ export function ageAfter(last: number, migrations: string): Age {
 
 const DAMAGED = 'it is damaged, or no database at all';
 
-/** By the beginning of the codes of SQLite and of the system. */
 const REASONS: readonly (readonly [string, string])[] = [
   ['SQLITE_NOTADB', DAMAGED],
   ['SQLITE_CORRUPT', DAMAGED],
@@ -156,7 +145,6 @@ const REASONS: readonly (readonly [string, string])[] = [
   ['E', 'its folder can’t be made'],
 ];
 
-/** Why a database can't be used, behind a colon. */
 export function whyNot(error: unknown): string {
   if (error instanceof Unfit) return error.message;
   const code = z.object({ code: z.string() }).safeParse(error);

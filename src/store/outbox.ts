@@ -1,4 +1,3 @@
-/** What waits to be said, and what has been said where. */
 import { and, asc, eq, exists, ne, not, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Access, firstOf, type Unit } from './access.ts';
@@ -74,7 +73,7 @@ async function nextPending(unit: Unit, game: number, lane: OutboxLane): Promise<
 
 const nextWords = prepared((unit) => firstInLine(unit, ne(unit.rows.outbox.kind, 'picture')));
 
-/** A picture is added to words, so it is pending only once they are there. */
+/** A picture is added to a message, so it is pending only once the message is posted. */
 const nextPicture = prepared((unit) => {
   const { outbox } = unit.rows;
   const post = alias(outbox, 'post');

@@ -1,11 +1,10 @@
-/** Messages on their way, as they are written. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Unit } from './access.ts';
 import { given, prepared } from './prepared.ts';
 import type { OutboxMessage } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Of several edits of a message, the last counts. */
+/** Keeps only the last of several pending edits of a message. */
 export async function writeOutgoing(unit: Unit, game: number, outgoing: readonly OutboxMessage[]): Promise<void> {
   for (const { key, kind, body } of outgoing) {
     if (kind !== 'post') await takeOut(unit).execute({ game, key, kind });
@@ -30,12 +29,14 @@ const putPosted = prepared(({ db, rows: { posted } }) => {
   return db.insert(posted).values(values).onConflictDoUpdate(there).prepare();
 });
 
-/** A message stands in a channel. */
 export async function writePosted(unit: Unit, values: Tables['posted']['$inferInsert']): Promise<void> {
   await putPosted(unit).execute(values);
 }
 
-/** The order of messages is that of their numbers, so those that wait get new ones. Pictures have an order of their own. */
+/**
+ * Messages are sent in the order of their numbers, so the waiting ones get new numbers. Pictures have their own
+ * order.
+ */
 export async function putFirst(unit: Unit, game: number, outgoing: readonly OutboxMessage[]): Promise<void> {
   const { db, rows } = unit;
   const { outbox, posted, games } = rows;

@@ -1,4 +1,4 @@
-/** All that is kept of one user, for themselves: nothing of a seat that is not theirs. */
+/** All data of one user, for the user: nothing of other players' seats. */
 import { and, asc, eq, inArray, like } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { withoutOthers } from './erased.ts';
@@ -56,11 +56,9 @@ async function campaignData(unit: Unit, id: number, user: string): Promise<Expor
 
 interface ExportRequest {
   readonly user: string;
-  /** Their number in the campaign; undefined where they are not in it any more. */
   readonly number: number | undefined;
 }
 
-/** A seat that somebody else lends them is not theirs. */
 function seatsOf({ seats }: GameRow, { user, number }: ExportRequest): string[] {
   const isTheirs = (each: GameRow['seats'][number]) =>
     number === undefined ? each.user === user : each.member === number;

@@ -1,4 +1,3 @@
-/** What users want wherever they play: a row each. */
 import { asc, eq } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import type { Json } from './json.ts';

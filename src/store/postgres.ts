@@ -1,4 +1,3 @@
-/** Opening a PostgreSQL database: brought up to date, and refused where it can't be used. */
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -15,19 +14,17 @@ import { wayOutOf } from './ways-out.ts';
 
 export { withoutSecrets } from './address.ts';
 
-/** Where its migrations are. */
 export const postgresMigrations = fileURLToPath(new URL('../../drizzle/postgres/', import.meta.url));
 
-/** Whether an address of a database names one of PostgreSQL. */
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:/.test(url);
 }
 
 /**
- * A PostgreSQL database. One connection does all the work and holds the lock of the database, so that nothing can be
- * written by whoever has lost it; where it breaks, the next piece of work makes another and takes the lock again. `taken`
- * is called when another process has it by then. `copying` carries all of it into a file. Throws a StoreError when the
- * database can't be used.
+ * Opens a PostgreSQL database. One connection does all the work and holds the lock, so a process that lost the lock
+ * can't write.
+ * A broken connection is replaced at the next call; `taken` is called if another process has the lock by then.
+ * Throws a StoreError if the database is unusable.
  */
 export async function openPostgres(
   url: string,
@@ -41,7 +38,7 @@ export async function openPostgres(
   return accessOver(url, first, taken, copying);
 }
 
-/** A connection that has the lock, once `look` has found nothing against the database. Throws a StoreError. */
+/** Connects and takes the lock; `look` throws if the database is unusable. Throws a StoreError. */
 export async function connectTo(
   url: string,
   look: (held: LockedConnection) => Promise<void>,
@@ -82,7 +79,6 @@ function accessOver(
   return new Access(rows, lasting(first, again), undefined, copying);
 }
 
-/** Throws an Unfit where it is none of this program. */
 export async function ageOf({ client }: Pick<LockedConnection, 'client'>): Promise<Age> {
   const encoding = await client.query('show server_encoding');
   if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
@@ -101,12 +97,10 @@ export async function ageOf({ client }: Pick<LockedConnection, 'client'>): Promi
   return ageAfter(made.last, postgresMigrations);
 }
 
-/** Makes its tables, or brings them up to date. */
 export async function update({ client }: LockedConnection): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
 }
 
-/** A connection that is still to be made. Throws a StoreError where the address can't be read. */
 export function clientFor(url: string): Client {
   try {
     return new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
@@ -115,7 +109,6 @@ export function clientFor(url: string): Client {
   }
 }
 
-/** Why a database can't be used, in a sentence. */
 export function unusable(url: string, error: unknown): StoreError {
   const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
   return new StoreError(

@@ -1,35 +1,30 @@
-/** What databases object to, in words for people who know nothing of them. */
+/** Maps errors of databases to plain words. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { WAYS_OUT } from './ways-out.ts';
 
-/** Something that a database would not do. */
 export interface Problem {
-  /** Behind *because*. */
   readonly why: string;
-  /** It may go well the next time. */
   readonly isPassing: boolean;
-  /** Nobody is there. */
   readonly isGone: boolean;
 }
 
-/** The server of a database is not there. */
 export class Unreachable extends Error {
   constructor(cause: unknown) {
     super('The database can’t be reached.', { cause });
   }
 }
 
-/** Another process took the database when its connection was lost: this one must not write to it any more. */
+/** Another process took the lock after the connection broke, so this process must not write any more. */
 export class LostLock extends Error {
   constructor(cause: unknown) {
     super('Another process has the database.', { cause });
   }
 }
 
-/** The connection was lost while the database was to keep what was written: it may have done so. */
+/** The connection broke during the commit, so the outcome is unknown. */
 export class UnsureWhetherWritten extends Error {
-  /** Its number in a database that can say later what has become of it. */
+  /** The number by which the database can tell the outcome later. */
   readonly transaction: string | undefined;
 
   constructor(cause: unknown, transaction?: string) {
@@ -38,7 +33,7 @@ export class UnsureWhetherWritten extends Error {
   }
 }
 
-/** The file of a database is not where it was: what is written to it now would be gone with the process. */
+/** The database file was moved or deleted: writes would be lost with the process. */
 export class FileGone extends Error {
   readonly mend = WAYS_OUT.gone;
 
@@ -47,9 +42,9 @@ export class FileGone extends Error {
   }
 }
 
-/** The log of a database, or what SQLite keeps beside it, is not where it was: nobody would find there what is written now. */
+/** The WAL or the shared-memory file was moved or deleted: new writes would be lost. */
 export class LogGone extends Error {
-  /** Whether all that was said to be written stands in the file itself by now. */
+  /** True if all committed data has reached the database file. */
   readonly isKept: boolean;
   readonly mend: string;
 
@@ -68,7 +63,6 @@ const FULL = { why: 'the disk is full', isPassing: false, isGone: false };
 const READ_ONLY = { why: 'the database may not be written to', isPassing: false, isGone: false };
 const REFUSED = { why: 'the database would not take it', isPassing: false, isGone: false };
 
-/** By the beginning of the codes of SQLite, of PostgreSQL, and of the system. */
 const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
   [/^SQLITE_BUSY/, BUSY],
   [/^SQLITE_LOCKED/, { ...BUSY, isPassing: false }],
@@ -86,11 +80,10 @@ const PROBLEMS: readonly (readonly [RegExp, Problem])[] = [
   [/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOENT)/, GONE],
 ];
 
-/** What PostgreSQL and the system say of an error. */
 const coded = z.object({ code: z.string() });
 const fromServer = z.object({ code: z.string(), severity: z.string() });
 
-/** What a database objects to; undefined where the error is none of a database. Drizzle wraps some and not others. */
+/** Returns undefined if the error is none of a database. Drizzle wraps only some errors. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Unreachable) return GONE;
   if (error instanceof LostLock) return LOST;

@@ -1,11 +1,10 @@
-/** What is read with every press and seldom changes: remembered until something is written that may change it. */
 import { LRUCache } from 'lru-cache';
 import type { Access, Unit } from './access.ts';
 
-/** More than are asked for within the same few minutes. */
+/** More than are read within a few minutes. */
 const MOST = 10_000;
 
-/** What each of it is called, by those who read it and those who write it. */
+/** Keys of the read cache, used by readers and writers. */
 export const NAMES = {
   campaign: (id: number) => `campaign ${id}`,
   person: (user: string) => `person ${user}`,
@@ -15,7 +14,7 @@ export const NAMES = {
   note: (match: number, key: string) => `note ${match} ${key}`,
 } as const;
 
-/** Reads once what many ask for; `nameOf` is one of NAMES. All who ask are given the very same thing, which nobody changes. */
+/** Caches the results of `read` under keys from NAMES. All callers share one object, which nobody may change. */
 export function remembered<Asked extends readonly unknown[], Found>(
   access: Access,
   nameOf: (...asked: Asked) => string,

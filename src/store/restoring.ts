@@ -1,20 +1,16 @@
-/** What is done to a copy of everything: when it was taken, and what does not hold any more once it is played on. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { FORGOTTEN, type Forgotten, forgottenIn, forgottenInBoth } from './forgotten.ts';
 import { DESCRIBED } from './moving/described.ts';
 
-/** Names of rows in the table `house`, and the version of what they hold. */
 const BACKUP = 'backup';
 export const RESTORED = 'restored';
-/** What was under way when the copy was taken was done, or said to be lost, long ago. */
 export const JOBS = 'jobs';
 export const RESTORED_VERSION = 1;
 
-/** How far behind what is known new numbers begin: none that was given since the copy was taken is given to something else. */
+/** The gap before new numbers, so that none that was assigned after the backup is used again. */
 const JUMP = 100_000;
 
-/** Notes in a copy when it was taken. From then on it is one file, without a log beside it. */
 export function markBackup(file: string, at: number): void {
   const sqlite = new Database(file);
   try {
@@ -31,9 +27,8 @@ function putHouse(sqlite: Database.Database, name: string, value: object): void 
 }
 
 /**
- * Makes a copy ready to be played on at `now`: what waited to be said was said long ago, the time since then counts for
- * nobody, and new numbers begin far behind those that may have been given since. Those who are `forgotten` by now are on its
- * list. When the copy was taken is given back.
+ * Prepares a backup for play at `now`, and returns its time.
+ * Deletes unsent messages, postpones deadlines, merges the erased users, and moves new numbers far ahead.
  */
 export function makeReady(file: string, now: number, forgotten: readonly Forgotten[] = []): number {
   const sqlite = new Database(file);
@@ -60,7 +55,6 @@ function inHouse(sqlite: Database.Database, name: string): unknown {
   return said === undefined ? undefined : JSON.parse(z.string().parse(said));
 }
 
-/** As the copy says, or, where somebody else made it, when something last happened in it. */
 function takenAt(sqlite: Database.Database): number | undefined {
   const said = inHouse(sqlite, BACKUP);
   if (said !== undefined) return z.object({ at: z.number() }).parse(said).at;

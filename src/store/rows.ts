@@ -1,4 +1,3 @@
-/** From rows to the domain. Each column that holds JSON is checked. */
 import { z } from 'zod';
 import type { Entry, Inbox, Snapshot } from '../kernel/log.ts';
 import { isVacant } from '../kernel/vacant.ts';
@@ -17,7 +16,6 @@ const moved = {
   cursor: z.array(z.number()),
   lane: z.strictObject({ seat: z.string(), since: numbered }).exactOptional(),
 };
-/** An entry of the log, as it was written. */
 export const entry: z.ZodType<Entry> = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('answer'),
@@ -54,7 +52,6 @@ const inbox: z.ZodType<Inbox> = z.strictObject({
   set: z.array(z.strictObject({ kind: z.string(), outcome: z.string() })).exactOptional(),
 });
 
-/** A snapshot, as it is carried elsewhere. */
 export const snapshot: z.ZodType<Snapshot> = z.strictObject({
   number: numbered,
   schema: numbered,
@@ -111,12 +108,10 @@ export function gameOf(row: Tables['games']['$inferSelect']): GameRow {
   };
 }
 
-/** Who sits where, as the row of a match keeps it. */
 export function sittingsIn(seats: string): SeatedPlayer[] {
   return parse(seats, sittings);
 }
 
-/** What scenarios are listed with. */
 const listed = z
   .object({ scenario: z.string().catch(''), level: z.number().catch(0) })
   .catch({ scenario: '', level: 0 });
@@ -135,7 +130,7 @@ export function snapshotOf(row: Tables['snapshots']['$inferSelect']): Snapshot {
   return { number, schema, state, cursor: parse(cursor, z.array(z.number())), ...came };
 }
 
-/** A message that was spoiled says nothing: whoever delivers it finds out that it is none. */
+/** A corrupt body becomes null, which the outbox worker recognizes as no message. */
 export function pendingOf(row: Tables['outbox']['$inferSelect']): PendingMessage {
   return { ...row, body: parsedOr(null, row.body) };
 }

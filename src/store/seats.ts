@@ -1,4 +1,3 @@
-/** Who sits at the matches at which everybody of a campaign sits. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Unit } from './access.ts';
@@ -8,13 +7,11 @@ import type { SeatedPlayer } from './store.ts';
 
 const sittings = z.array(z.object({ seat: z.string(), user: z.string().optional() }));
 
-/** All people of a campaign, each at the seat of their number. */
 export async function everybodyOf({ db, rows: { members } }: Unit, campaign: number): Promise<SeatedPlayer[]> {
   const found = await db.select().from(members).where(eq(members.campaign, campaign)).orderBy(asc(members.id));
   return sittingsOf(found).get(campaign) ?? [];
 }
 
-/** The same of the rows of members, by campaigns. */
 export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect'][]): Map<number, SeatedPlayer[]> {
   const all = new Map<number, SeatedPlayer[]>();
   for (const { id, user, campaign } of found.map(memberOf))
@@ -22,7 +19,6 @@ export function sittingsOf(found: readonly Unit['rows']['members']['$inferSelect
   return all;
 }
 
-/** How seats stand in the row of a match: who sits there, and whether others do than those who are in its campaign now. */
 export async function seatsIn(
   { db, rows: { members } }: Unit,
   campaign: number,
@@ -33,11 +29,11 @@ export async function seatsIn(
   return { seats: JSON.stringify(seats), guests: seats.some(isGuest) };
 }
 
-/** The note of a match that says whose the seats are that are lent, by the seats. */
+/** The key of the note that names the owners of lent seats, by seat. */
 export const LENT = 'lent';
 export const lent = z.record(z.string(), z.object({ owner: z.string() })).catch({});
 
-/** Somebody has joined or left. Who plays for another goes on doing so. */
+/** Updates the seats after a join or leave. Seat loans stay. */
 export async function seatEverybody(unit: Unit, campaign: number): Promise<void> {
   const { games } = unit.rows;
   const theirs = and(eq(games.campaign, campaign), eq(games.everybody, true), isNull(games.result));

@@ -1,4 +1,3 @@
-/** Campaigns of a server, counted and looked up: nobody reads all of them, with all that they hold, for one press. */
 import { and, asc, count, eq, inArray, isNull, like, ne, notInArray, notLike } from 'drizzle-orm';
 import { type Access, firstOf } from './access.ts';
 import { CAMPAIGN } from './games.ts';

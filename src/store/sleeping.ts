@@ -1,4 +1,3 @@
-/** Matches in which nothing happens for long, and that sleep meanwhile. */
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Access } from './access.ts';
 import { NAMES } from './remembered.ts';

@@ -1,12 +1,10 @@
 /**
- * The rows that are kept, once for all dialects. Ids of Discord are text; times are milliseconds since 1970; JSON is text.
- * Whoever changes a column here makes the migrations of both dialects with `npm run migrations -- --name WHAT`.
+ * All tables, for both dialects. Discord ids are text; times are milliseconds since 1970; JSON is text.
+ * After a change run `npm run migrations -- --name WHAT`, which writes the migrations of both dialects.
  */
 import type { Builders } from './dialect.ts';
 
-/** All tables, of the builders of a dialect. */
 export function tablesOf({ table, id, integer, text, flag, index, primaryKey, uniqueIndex }: Builders) {
-  /** A group that plays together in one channel of a server. */
   const campaigns = table(
     'campaigns',
     {
@@ -14,23 +12,21 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       server: text().notNull(),
       channel: text().notNull(),
       name: text().notNull(),
-      /** The game that is played. */
       game: text().notNull(),
       pack: text().notNull(),
-      /** Who founded it. */
       founder: text().notNull(),
-      /** The message with the panel, once it is posted. */
       panel: text(),
-      /** What holds for the whole table. */
       settings: text().notNull().default('{}'),
       ended: flag().notNull().default(false),
-      /** What an older program kept of it, as long as its own match has not begun with that. */
+      /** The data of an older program, until the campaign match has taken it over. */
       carried: text(),
-      /** Its server or its channel is gone, or shut to the bot: nothing is sent there until somebody presses there again. */
+      /**
+       * The server or the channel is gone or closed to the bot: nothing is sent there until a user presses there
+       * again.
+       */
       lost: flag().notNull().default(false),
-      /** When it ended, or was lost; nothing while it goes on. */
+      /** When it ended or was lost; null while active. */
       over: integer(),
-      /** When it came from elsewhere, as a file; nothing where it was founded here. */
       imported: integer(),
       created: integer().notNull(),
     },
@@ -41,7 +37,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     ],
   );
 
-  /** Somebody who joined a campaign. What they are there, its own match knows. */
   const members = table(
     'members',
     {
@@ -50,18 +45,15 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
         .notNull()
         .references(() => campaigns.id),
       user: text().notNull(),
-      /** As the server calls them. */
       userName: text().notNull(),
-      /** By which their campaign knows them, where that is not the number of this row: it came from elsewhere. */
+      /** The member's number in the campaign, where an import makes it differ from the row's. */
       number: integer(),
-      /** They were not in the server when they were to be reminded. */
       gone: flag().notNull().default(false),
       joined: integer().notNull(),
     },
     (table) => [uniqueIndex('members_once').on(table.campaign, table.user), index('members_by_user').on(table.user)],
   );
 
-  /** A match that is played, or was. */
   const games = table(
     'games',
     {
@@ -70,25 +62,19 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
         .notNull()
         .references(() => campaigns.id),
       game: text().notNull(),
-      /** Of the kinds of matches that the game has. */
       kind: text().notNull(),
-      /** What the game wants to be listed of it. */
       about: text().notNull().default('{}'),
-      /** The thread in which it is played, once it is opened. */
       thread: text(),
-      /** Everybody who is in the campaign sits at it, each at the seat of their number. */
+      /** All members sit at it, each at the seat of their number. */
       everybody: flag().notNull().default(false),
-      /** Which user sits at which seat. */
       seats: text().notNull(),
-      /** Others than the members of the campaign may sit at it, as where a seat is lent: only such are looked through for somebody. */
+      /** Users other than members may sit at it, for example on a lent seat. Only such rows are searched for a user. */
       guests: flag().notNull().default(false),
-      /** What the table has been told: see tables/telling. */
+      /** The announcer's memory of what it has said. */
       telling: text().notNull(),
-      /** In a word of the game; nothing while it is played. */
       result: text(),
-      /** When something last happened. */
       moved: integer().notNull(),
-      /** Since when it sleeps: nothing happened in it for long, and its thread is put away until somebody wakes it. */
+      /** Since when the match sleeps: its thread is archived until it is woken. */
       slept: integer(),
       created: integer().notNull(),
     },
@@ -101,7 +87,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     ],
   );
 
-  /** The log of a game. */
   const entries = table(
     'entries',
     {
@@ -115,7 +100,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.game, table.number] })],
   );
 
-  /** States at quiet points. */
   const snapshots = table(
     'snapshots',
     {
@@ -126,13 +110,12 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       schema: integer().notNull(),
       state: text().notNull(),
       cursor: text().notNull(),
-      /** What has come from elsewhere; nothing where nothing ever came. */
       inbox: text(),
     },
     (table) => [primaryKey({ columns: [table.game, table.number] })],
   );
 
-  /** Messages that must reach the table. A row stays until it has been delivered. */
+  /** A row stays until its message has been delivered. */
   const outbox = table(
     'outbox',
     {
@@ -140,7 +123,7 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
       game: integer()
         .notNull()
         .references(() => games.id),
-      /** Posts and edits with the same key speak of the same message. */
+      /** Posts and edits with equal keys concern one message. */
       key: text().notNull(),
       kind: text({ enum: ['post', 'edit', 'picture', 'delete'] }).notNull(),
       body: text().notNull(),
@@ -148,7 +131,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [index('outbox_by_game').on(table.game)],
   );
 
-  /** What a campaign's channel is still to be told while no game is played. */
   const notices = table(
     'notices',
     {
@@ -161,7 +143,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [index('notices_by_campaign').on(table.campaign)],
   );
 
-  /** Messages of a game that have been posted, by the key they have in the outbox. */
   const posted = table(
     'posted',
     {
@@ -175,27 +156,24 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.game, table.key] })],
   );
 
-  /** Interactions whose work is done, so that one that arrives twice is done once. */
+  /** Handled interactions, so that a repeated one is ignored. */
   const handled = table('handled', {
     interaction: text().primaryKey(),
     at: integer().notNull(),
   });
 
-  /** What lies behind the buttons of a message, too long for the button itself. */
   const notes = table(
     'notes',
     {
       game: integer()
         .notNull()
         .references(() => games.id),
-      /** The key of the message in the outbox. */
       key: text().notNull(),
       note: text().notNull(),
     },
     (table) => [primaryKey({ columns: [table.game, table.key] })],
   );
 
-  /** Somebody who is to be reminded of what is wanted of them. */
   const reminders = table(
     'reminders',
     {
@@ -203,15 +181,12 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
         .notNull()
         .references(() => games.id),
       user: text().notNull(),
-      /** The question that they owe an answer to. */
       question: integer().notNull(),
-      /** The hour of the next one. */
       due: integer().notNull(),
-      /** Milliseconds after which the first is due, for which the hour stands; nothing where an older program set it. */
+      /** Milliseconds until the first reminder, as included in `due`; null in rows of older programs. */
       after: integer(),
-      /** How many have been given. */
       count: integer().notNull().default(0),
-      /** No other is given. The row stays as long as the answer is owed, so that it does not begin anew. */
+      /** No other reminder follows. The row stays while the answer is owed, so that reminders don't begin anew. */
       given: flag().notNull().default(false),
     },
     (table) => [
@@ -221,7 +196,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     ],
   );
 
-  /** Answers that seats owe, and since when. */
   const owing = table(
     'owing',
     {
@@ -229,14 +203,12 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
         .notNull()
         .references(() => games.id),
       seat: text().notNull(),
-      /** The question that is asked. */
       question: integer().notNull(),
       since: integer().notNull(),
     },
     (table) => [primaryKey({ columns: [table.game, table.seat, table.question] })],
   );
 
-  /** Answers that are given at an hour where nobody gives them before. */
   const deadlines = table(
     'deadlines',
     {
@@ -244,12 +216,10 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
         .notNull()
         .references(() => games.id),
       seat: text().notNull(),
-      /** The question that is asked. */
       question: integer().notNull(),
       due: integer().notNull(),
-      /** Milliseconds that it has, for which the hour stands; nothing where an older program set it. */
+      /** Milliseconds of the deadline, as included in `due`; null in rows of older programs. */
       after: integer(),
-      /** More time was asked for and given, which happens once. */
       longer: flag().notNull().default(false),
     },
     (table) => [
@@ -258,10 +228,9 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     ],
   );
 
-  /** When the program last looked at the time: one row. While it did not run, no hours have passed. */
+  /** The last time of the deadline clock, in one row. Time without a running program does not count. */
   const clock = table('clock', { name: text().primaryKey(), at: integer().notNull() });
 
-  /** What a user wants done for them, in a campaign; what the whole table wants is with the campaign. */
   const settings = table(
     'settings',
     {
@@ -274,10 +243,9 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.campaign, table.user] })],
   );
 
-  /** What a user wants wherever they play. */
   const people = table('people', { user: text().primaryKey(), wishes: text().notNull() });
 
-  /** What a seat has begun to answer; a press carries its number only. */
+  /** Partial answers; a button carries only the number of its row. */
   const drafts = table(
     'drafts',
     {
@@ -285,7 +253,6 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
         .notNull()
         .references(() => games.id),
       seat: text().notNull(),
-      /** The question that is asked. */
       question: integer().notNull(),
       number: integer().notNull(),
       value: text().notNull(),
@@ -293,10 +260,9 @@ export function tablesOf({ table, id, integer, text, flag, index, primaryKey, un
     (table) => [primaryKey({ columns: [table.game, table.seat, table.question, table.number] })],
   );
 
-  /** What holds for all that is kept: what the host has settled, and whether it was restored. */
+  /** Data of the whole program: settings of the host, restores, jobs. */
   const house = table('house', {
     name: text().primaryKey(),
-    /** Of the shape of what it holds. */
     version: integer().notNull(),
     value: text().notNull(),
   });

@@ -1,4 +1,3 @@
-/** What one turn of a game changes in the database. */
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { firstOf, type Unit } from './access.ts';
 import { writeChange } from './change.ts';
@@ -10,7 +9,7 @@ import { seatsIn } from './seats.ts';
 import type { Deadline, MatchCommit, OwedAnswer } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Log, snapshots, messages and the mark of the interaction, all or nothing. */
+/** Returns false, without a write, if the interaction was handled before. */
 export async function writeTurn(unit: Unit, turn: MatchCommit, now: number): Promise<boolean> {
   const { db, rows } = unit;
   const { game, interaction } = turn;
@@ -40,7 +39,6 @@ async function seatedIn(unit: Unit, game: number, seats: NonNullable<MatchCommit
   return seatsIn(unit, row?.campaign ?? 0, seats);
 }
 
-/** The mark that an interaction is done; no row comes back where it was there already. */
 const mark = prepared(({ db, rows: { handled } }) => {
   const values = { interaction: given('interaction'), at: given('at') };
   return db.insert(handled).values(values).onConflictDoNothing().returning().prepare();
@@ -55,7 +53,6 @@ const moveOn = prepared(({ db, rows: { games } }) => {
     .prepare();
 });
 
-/** Rows that one statement writes. */
 const AT_ONCE = 100;
 
 const addEntries = preparedFor(({ db, rows: { entries } }, count) => {
@@ -92,7 +89,9 @@ async function writeLog(unit: Unit, { game, entries, snapshots }: MatchCommit, n
   }
 }
 
-/** Whoever still owes the same answer keeps the hour of the reminder, and that it was given; the first comes later where there is more time by now. */
+/**
+ * Keeps the time of a reminder for an unchanged question, and postpones the first if the question has more time now.
+ */
 async function writeReminders(unit: Unit, { game, reminders }: MatchCommit, now: number): Promise<void> {
   const { db, rows } = unit;
   const { reminders: table } = rows;
@@ -112,7 +111,6 @@ async function writeReminders(unit: Unit, { game, reminders }: MatchCommit, now:
   }
 }
 
-/** Whether the first reminder, which was not given yet, is due later than when it was asked. */
 function isLater({ after: before, count }: Tables['reminders']['$inferSelect'], after: number): boolean {
   return count === 0 && before !== null && after > before;
 }
@@ -141,7 +139,6 @@ const addReminder = prepared(({ db, rows: { reminders } }) => {
   return db.insert(reminders).values(values).prepare();
 });
 
-/** Whoever owed the same answer before has owed it since then. */
 async function writeOwing(unit: Unit, { game, owing }: MatchCommit, now: number): Promise<void> {
   const before = await owedIn(unit).execute({ game });
   const sinceOf = (owed: OwedAnswer) => before.find((each) => isSame(each, owed))?.since ?? now;
@@ -182,7 +179,10 @@ const addOwing = preparedFor(({ db, rows: { owing } }, count) => {
   return db.insert(owing).values(values).prepare();
 });
 
-/** What is still asked keeps its hour, unless it has more time by now: then that much more. Nothing gets less. */
+/**
+ * Keeps the hour of an unchanged question, and postpones it if the question has more time now. No deadline gets
+ * shorter.
+ */
 async function writeDeadlines(unit: Unit, { game, deadlines = [] }: MatchCommit, now: number): Promise<void> {
   const { db, rows } = unit;
   const { deadlines: table } = rows;
@@ -207,10 +207,9 @@ const deadlinesOf = prepared(({ db, rows: { deadlines } }) =>
     .prepare(),
 );
 
-/** Of a game that is over one snapshot in so many entries is kept: from there it is told again where the rules have changed since. */
+/** Entries per kept snapshot of a finished match. Playback starts there if the rules have changed. */
 const KEPT_IN = 50;
 
-/** A game that is over keeps its log, its last state, and some of those on the way. */
 async function tidy({ db, rows }: Unit, game: number): Promise<void> {
   const { number, game: of } = rows.snapshots;
   const ours = eq(of, game);

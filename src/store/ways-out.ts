@@ -1,4 +1,3 @@
-/** What whoever runs the bot does where a database is no good. */
 import { z } from 'zod';
 
 const RESTORE =
@@ -16,7 +15,6 @@ export const WAYS_OUT = {
     'Put the file that ends with -wal back where it was; else end the bot, and start it again: what was confirmed last may be missing.',
 } as const;
 
-/** By the beginning of the codes of SQLite, of PostgreSQL, and of the system. */
 const BY_CODE: readonly (readonly [RegExp, string])[] = [
   [/^(SQLITE_NOTADB|SQLITE_CORRUPT|XX00[12])/, WAYS_OUT.damaged],
   [/^(SQLITE_FULL|ENOSPC|53100)/, 'Make room on its disk. What is there is whole.'],
@@ -33,7 +31,6 @@ const BY_CODE: readonly (readonly [RegExp, string])[] = [
 
 const known = z.object({ code: z.string().optional(), mend: z.string().optional(), cause: z.unknown().optional() });
 
-/** What to do about an error of a database, or about what it came from; undefined where nobody knows. */
 export function wayOutOf(error: unknown): string | undefined {
   const { code = '', mend, cause } = known.safeParse(error).data ?? {};
   const byCode = BY_CODE.find(([start]) => start.test(code))?.[1];

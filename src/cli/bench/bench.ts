@@ -1,4 +1,3 @@
-/** The benchmarks: what a game measures of itself, and what a whole bot comes to with a crowd. */
 import { z } from 'zod';
 import type { BenchFigure } from '../../games/bench-figure.ts';
 import { GAMES } from '../../games/list.ts';
@@ -27,7 +26,10 @@ const load = tool({
   },
 });
 
-/** `bench load`: the crowd alone. `--game`: what that game measures. Nothing: what the first game measures, and all crowds. */
+/**
+ * `bench load` runs the crowd alone; `--game` runs the game's own benchmarks; without both, the first game's and all
+ * crowds.
+ */
 export const bench: RunnableTool = {
   run: async (args, io) => {
     if (args[0] === 'load') return load.run(args.slice(1), io);

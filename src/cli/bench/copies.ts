@@ -1,4 +1,4 @@
-/** Copies of campaigns, row by row, as other people would play them in other channels: as many games as one likes, in no time. */
+/** Copies campaigns row by row into other channels, to create thousands of matches quickly. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { GUILD_ID } from '../../local/world/newWorld.ts';
@@ -8,32 +8,28 @@ const references = z.array(z.object({ from: z.string(), table: z.string() }));
 const row = z.record(z.string(), z.unknown());
 type DatabaseRow = z.output<typeof row>;
 
-/** The tables of what is of a campaign, those that others refer to first. What is on its way to a channel is not copied. */
+/** The tables of a campaign, each after those that it refers to. Unsent messages are not copied. */
 const TABLES = [
   ...['campaigns', 'members', 'settings', 'games', 'entries', 'snapshots', 'posted', 'notes'],
   ...['owing', 'reminders', 'deadlines', 'drafts'],
 ] as const;
-/** What nobody waits for any more in a match that sleeps. */
 const AWAKE_ONLY: readonly string[] = ['deadlines', 'drafts'];
 
 interface TableCopy {
   readonly name: string;
-  /** The columns with numbers that each copy has of its own, and the tables whose rows have them. */
   readonly numbers: ReadonlyMap<string, string>;
   readonly rows: readonly DatabaseRow[];
 }
 
 export interface MatchCopyOptions {
-  /** Which are copied: the first and the last number of campaigns. */
   readonly from: number;
   readonly to: number;
-  /** How often. */
   readonly times: number;
-  /** The copies sleep: nothing has happened in them since this moment, in milliseconds since 1970. */
+  /** Milliseconds since 1970; the copies sleep since then. */
   readonly asleepSince?: number;
 }
 
-/** Copies campaigns in a SQLite file that no program works on. */
+/** No program may work on the file. */
 export function copyCampaigns(file: string, { from, to, times, asleepSince }: MatchCopyOptions): void {
   const raw = new Database(file);
   raw.pragma('synchronous = OFF');
@@ -67,7 +63,6 @@ function highest(rows: readonly DatabaseRow[]): number {
   return rows.reduce((most, { id }) => Math.max(most, Number(id ?? 0)), 0);
 }
 
-/** The rows that belong to some campaigns, or to their matches. */
 function ofCampaigns(tables: readonly TableCopy[], from: number, to: number): TableCopy[] {
   const isMeant = (campaign: unknown) => Number(campaign) >= from && Number(campaign) <= to;
   const games = tables.find(({ name }) => name === 'games')?.rows ?? [];
@@ -79,7 +74,6 @@ function ofCampaigns(tables: readonly TableCopy[], from: number, to: number): Ta
   return tables.map((table) => ({ ...table, rows: table.rows.filter((each) => belongs(table.name, each)) }));
 }
 
-/** With other numbers where there are some. */
 function movedBy(each: DatabaseRow, numbers: TableCopy['numbers'], by: (table: string) => number): DatabaseRow {
   const other = Object.entries(each).map(([column, value]) => {
     const table = numbers.get(column);
@@ -90,7 +84,6 @@ function movedBy(each: DatabaseRow, numbers: TableCopy['numbers'], by: (table: s
 
 const DISCORD_ID = /\d{17,20}/g;
 
-/** With other people, channels and messages, in the same server. */
 function elsewhere(each: DatabaseRow, by: number): DatabaseRow {
   const other = (id: string) => (id === GUILD_ID ? id : String(BigInt(id) + BigInt(by) * 1_000_000n));
   return Object.fromEntries(
@@ -101,7 +94,7 @@ function elsewhere(each: DatabaseRow, by: number): DatabaseRow {
   );
 }
 
-/** By which the campaign goes on knowing somebody: its own state is copied as it is. */
+/** Keeps the member's number within the campaign, since its state is copied unchanged. */
 function knownAs(table: string, { id, number }: DatabaseRow): DatabaseRow {
   return table === 'members' ? { number: number ?? id } : {};
 }

@@ -1,4 +1,3 @@
-/** People at many tables who press at a fixed pace, over the loopback. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { LocalDiscord } from '../../local/local.ts';
 import { ScriptedUsers } from '../../local/players.ts';
@@ -11,23 +10,19 @@ export interface CrowdedTable {
   readonly thread: string;
 }
 
-/** Where a match is to be begun. */
 export interface TablePlan {
   readonly game: GameDefinition;
   readonly channel: string;
   readonly people: readonly string[];
 }
 
-/** Tables that are opened at once: each waits for the bot most of the time. */
 const AT_ONCE = 4;
 
-/** Those who play, and tables to which they go when their match has come to its end, until there is none left. */
 export interface Crowd {
   readonly playing: CrowdedTable[];
   readonly spare: CrowdedTable[];
 }
 
-/** Begins a match in each place; the tables come as the places do. */
 export async function openTables(local: LocalDiscord, places: readonly TablePlan[]): Promise<CrowdedTable[]> {
   const tables = new Map<number, CrowdedTable>();
   const left = [...places.entries()];
@@ -42,24 +37,20 @@ export async function openTables(local: LocalDiscord, places: readonly TablePlan
   return places.flatMap((_, i) => tables.get(i) ?? []);
 }
 
-/** Milliseconds of each press until it was acknowledged, and until its last words were there. */
+/** Milliseconds from each press to its acknowledgement and to the final message. */
 export interface PressTimings {
   readonly acknowledged: readonly number[];
   readonly final: readonly number[];
-  /** Those of them that answered a question, as the bot confirmed. */
   readonly answers: number;
-  /** Presses that nobody answered. */
   readonly unanswered: number;
-  /** Matches that came to their end, and those of them after which there was no other one for its people. */
   readonly ended: number;
   readonly without: number;
-  /** How long all of it took. */
   readonly seconds: number;
 }
 
 /**
- * Somebody presses at each table every `pause` milliseconds, its people in turns, until there were so many beats; later only where the
- * last press was not answered by then. Tables do not press at the same moment.
+ * Presses at each table every `pause` milliseconds, its people in turns, for a number of beats.
+ * A press is late only if the last one is unanswered. Tables are staggered.
  */
 export async function pressAt({ playing, spare }: Crowd, pause: number, beats: number): Promise<PressTimings> {
   const all = [...playing, ...spare];
@@ -90,20 +81,17 @@ export async function pressAt({ playing, spare }: Crowd, pause: number, beats: n
 }
 
 interface Pace {
-  /** Milliseconds until the first press, and between one and the next. */
   readonly delay: number;
   readonly pause: number;
   readonly beats: number;
 }
 
-/** Beats in a row in which nobody had anything to answer: then it is looked whether the match is over. */
+/** Idle beats after which the match is checked for its end. */
 const IDLE = 4;
 
-/** People who play one match after the other. */
 class PlaceAtTables {
   table: CrowdedTable;
   readonly #spare: CrowdedTable[];
-  /** How often it has become the turn of the next one. */
   #turn = 0;
   unanswered = 0;
   ended = 0;
@@ -127,7 +115,6 @@ class PlaceAtTables {
     }
   }
 
-  /** One press; false where nothing was asked. Whoever has only opened their panel answers at the next beat. */
   async #act(): Promise<boolean> {
     const { players, people, thread } = this.table;
     const person = people[this.#turn % people.length] ?? '';
@@ -139,7 +126,6 @@ class PlaceAtTables {
     return done !== 'nothing asked';
   }
 
-  /** To the next table where their game is played, when theirs has come to its end. */
   #goOn(): void {
     const { players, thread, game } = this.table;
     if (this.isWithout || !players.isOver(thread)) return;

@@ -1,4 +1,4 @@
-/** What a whole bot comes to with a thousand games, of which two hundred are played, and with ten thousand more that sleep. */
+/** Measures the whole program with 1,000 matches, 200 of them played, and 10,000 sleeping ones. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,10 +14,8 @@ import { end, startProgram } from '../processes.ts';
 import { copyCampaigns } from './copies.ts';
 import { type Crowd, openTables, type PressTimings, pressAt, type TablePlan } from './crowd.ts';
 
-/** How many games there are of each sort, and for how long they are played: seconds nobody measures, and those that are. */
 export interface Load {
   readonly active: number;
-  /** Of those that nobody plays at first, so many are there for people whose own has ended. */
   readonly spare: number;
   readonly games: number;
   readonly sleeping: number;
@@ -27,20 +25,16 @@ export interface Load {
 
 export const LOAD: Load = { active: 200, spare: 400, games: 1_000, sleeping: 10_000, warmingUp: 180, measured: 90 };
 
-/** As long as those of Discord. */
 const TOKEN = 'local.table.token.of.the.benchmarks';
-/** Milliseconds between two presses at a table. */
 const PAUSE = 1_500;
-/** One table in so many plays the last game there is, and all others the first: its tables take a second to lay, and its matches are short. */
 const PLAYS_ANOTHER = { active: 4, spare: 2 };
 const DAY = 24 * 3_600_000;
 const MB = 2 ** 20;
 const CPU = 'process_cpu_seconds_total';
 
 /**
- * The bot is the program that `npm start` starts, with its database on the disk; the loopback and all people are this process. The
- * tables that are played are opened by presses; all others are copies of their rows. What is pressed is whatever a panel asks, by two
- * people in turns, and a panel where nothing is asked of them.
+ * Runs the built program with a database on the disk; the loopback and all users are in this process.
+ * Played tables are opened by presses; the others are copies of rows. Two users a table press in turns.
  */
 export async function loadFigures(
   games: readonly GameDefinition[],
@@ -88,7 +82,6 @@ export async function loadFigures(
   }
 }
 
-/** One in `another` of so many tables plays the last game. `from`: the number of the first. */
 function placesOf(
   games: readonly GameDefinition[],
   { from, count, another }: { readonly from: number; readonly count: number; readonly another: number },
@@ -101,7 +94,6 @@ function placesOf(
   });
 }
 
-/** The program as it runs, and what it says of itself. */
 class Program {
   readonly #local: LocalDiscord;
   readonly #database: string;
@@ -112,7 +104,7 @@ class Program {
     this.#database = database;
   }
 
-  /** The milliseconds that it took. */
+  /** Returns the milliseconds that the start took. */
   async start(): Promise<number> {
     const started = performance.now();
     this.#process = await startProgram(this.#local, this.#database);
@@ -124,7 +116,7 @@ class Program {
     this.#process = undefined;
   }
 
-  /** Its own metrics, by their names. The longest pause is that since this was last asked. */
+  /** Reads the program's metrics. The longest pause is that since the last read. */
   async metrics(): Promise<(name: string) => number> {
     const port = readKey(keyFileOf(this.#database))?.port;
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -165,8 +157,7 @@ async function measured(
 }
 
 /**
- * What the crowd lets fall while it is measured is seldom picked up before the end: people do not stand still all at once for that.
- * Their pictures are on the disk, since what is outside the heap is picked up all the same.
+ * Collects garbage now and lets the heap grow, since collections in the users' process would distort the measurement.
  */
 function tidyUp(): void {
   v8.setFlagsFromString('--heap-growing-percent=1000');

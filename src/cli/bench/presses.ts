@@ -1,4 +1,4 @@
-/** How long a press takes until the words on the panel are final, with many games at once over the loopback. */
+/** Measures the time from a press to the final words on the panel, with many matches over the loopback. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,21 +8,17 @@ import { startLocalDiscord } from '../../local/local.ts';
 import { end, startBotProcess } from '../processes.ts';
 import { openTables, type PressTimings, pressAt } from './crowd.ts';
 
-/** Games at once; each is measured at the same pace. */
 const CROWDS = [50, 200];
-/** Presses a second, of all games together. */
 const PACE = 67;
-/** Presses measured, of all games together. */
 const PRESSES = 1_200;
-/** Presses before that, which nobody measures: a program that has just started is still being compiled. */
+/** Unmeasured presses at the beginning, while V8 still compiles. */
 const WARMING_UP = 400;
 const PEOPLE = ['Ann', 'Bea'];
 
 /**
- * The database lies on the disk, in the folder for temporary files. The bot runs in a process of its own, and so do its
- * drawings; all tables open their scenario first, and play a while. Each person then presses at a fixed pace, however long the
- * answer to the last press has taken; a press counts from being made until the panel shows its last words. Two programs are
- * compared by runs in turns on one idle machine.
+ * The bot and its drawings run in their own processes, with a database in the temporary folder.
+ * Each user presses at a fixed pace, however slow the last reply was.
+ * Compare two programs by alternating runs on one idle machine.
  */
 export async function pressFigures(game: GameDefinition): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = [];

@@ -1,4 +1,4 @@
-/** Matches that are played by words alone, over the local table: nobody sees a picture, nor anything that does not stand on a panel. */
+/** Plays matches through the text of panels alone, without pictures. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { Page, PageAction, PageLook, Reader } from '../../games/reader.ts';
 import type { InteractionOptions, Seat } from '../../local/seats/seat.ts';
@@ -7,11 +7,8 @@ import { openingOf } from './performed.ts';
 import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
-/** Matches at one table before it is cleared. */
 const AT_ONE_TABLE = 15;
-/** A match in which more is done than this will never end. */
 const MOST = 2_000;
-/** Presses that are refused, or lead nowhere, before a match counts as stuck. */
 const PATIENCE = 20;
 
 export interface PlayedBlind {
@@ -22,7 +19,6 @@ export interface PlayedBlind {
   readonly looks: number;
 }
 
-/** Plays so many. Calls `found` for each that does not come to an end. */
 export async function playBlind(
   game: GameDefinition,
   matches: number,
@@ -54,7 +50,6 @@ export async function playBlind(
   return sum;
 }
 
-/** One match, and those who play it. */
 class Blind {
   readonly #table: TrialTable;
   readonly #thread: string;
@@ -75,7 +70,6 @@ class Blind {
     this.#people = people.map((person) => ({ seat: table.local.seat(person), reader: reading.reader() }));
   }
 
-  /** What everybody read last, for whoever looks into it. */
   get stuck() {
     return [...this.#read].map(([{ name }, { text, controls }]) => ({ name, text, controls: controls.map(labelOf) }));
   }
@@ -99,7 +93,6 @@ class Blind {
     return texts.some((text) => this.#ends.lost.test(text)) ? 'lost' : undefined;
   }
 
-  /** Answers what one of them is asked. False where that is nothing. */
   async #act({ seat, reader }: { readonly seat: Seat; readonly reader: Reader }): Promise<boolean> {
     const panel = await this.#panelOf(seat);
     const page = pageOf(panel);
@@ -132,7 +125,6 @@ class Blind {
     return (await seat.choose(values, { ...where, select: meant.customId })).message;
   }
 
-  /** All pages of what is looked at, which is put away again. */
   async #look(seat: Seat, panel: SeenMessage, look: PageLook): Promise<string> {
     this.looks++;
     const where: InteractionOptions = { channel: this.#thread };
@@ -153,7 +145,6 @@ class Blind {
   }
 }
 
-/** What can be pressed or chosen, in the order in which it is read. */
 function controlsOf({ buttons, selects }: SeenMessage) {
   return [...selects.filter(({ isDisabled }) => !isDisabled), ...buttons.filter(({ isDisabled }) => !isDisabled)];
 }
@@ -172,7 +163,6 @@ function labelOf(control: Page['controls'][number]): string {
   return control.is === 'button' ? control.label : control.options.map(({ label }) => label).join(' / ');
 }
 
-/** As it would be read aloud: without marks for bold, italic and small words. */
 function plain(text: string): string {
   return text
     .replace(/^-# /gm, '')

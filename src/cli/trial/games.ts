@@ -1,4 +1,4 @@
-/** Whole games that people play by pressing what they see, while others look on: nobody is told what is secret. */
+/** Plays whole matches by presses while others look on, and checks that nobody is told a secret. */
 import type { GameDefinition } from '../../games/game.ts';
 import { ScriptedUsers } from '../../local/players.ts';
 import { ActError } from '../../local/seats/actError.ts';
@@ -8,36 +8,26 @@ import { Secrets } from './secrets.ts';
 import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
-/** Plays nothing. */
 const ONLOOKER = 'Eve';
-/** Games at one bot, each in a channel of its own, before all begins anew. */
 const AT_ONE_TABLE = 10;
-/** Presses after which nobody plays on, and those in the channel when the game is over. */
 const MOST = { inGame: 1_500, afterwards: 12 };
-/** Somebody looks at something after so many presses; all do when there is more that is secret than before. */
 const LOOKS_AFTER = 6;
-/** Presses in a row at which nobody has anything to do any more. */
 const IDLE = 20;
 
-/** What can be typed that only looks. */
 const LOOKING =
   /^(log|recap|status|due|help|statistics|board|enemies|hand|goal|scenario (log|status)|campaign (sheet|party|story|week|map|panel|replay)|replay|character (sheet|cards)|privacy|rules|why|warbands?|table)$/;
 
 interface SimulationTotals {
   readonly games: number;
-  /** Those that came to their end. */
   readonly ended: number;
   readonly presses: number;
   readonly looks: number;
-  /** Messages that were looked through. */
   readonly messages: number;
-  /** What was secret, summed over all moments. */
   readonly secrets: number;
-  /** Secrets that were looked for in something that was told to somebody who may not know them. */
   readonly compared: number;
 }
 
-/** So many games, at as many bots as that needs. Calls `found` for whatever is wrong, and where nothing secret was looked for. */
+/** Calls `found` for each fault, and also if no secret was searched for. */
 export async function playGames(
   game: GameDefinition,
   games: number,
@@ -118,7 +108,6 @@ class Evening {
     await this.#pressIn(channel, MOST.afterwards);
   }
 
-  /** Whoever is asked something answers it, in turn. */
   async #pressIn(place: string, most: number): Promise<void> {
     let idle = 0;
     for (let given = 0; given < most && idle < IDLE; given++) {
@@ -145,7 +134,6 @@ class Evening {
     }
   }
 
-  /** Somebody types something that only looks, and presses what it offers. */
   async #lookAround(looker: string, place: string): Promise<void> {
     const seat = this.#table.local.seat(looker);
     const typed = this.#lot.of(lookingOf(seat));
@@ -176,7 +164,6 @@ class Evening {
   }
 }
 
-/** What needs nothing to be filled in. */
 function lookingOf(seat: Seat): string[] {
   const bare = seat.invocations.filter(({ options }) => options.every(({ required }) => !required));
   return bare.map(({ words }) => words.join(' ')).filter((typed) => LOOKING.test(typed));

@@ -1,4 +1,4 @@
-/** What somebody has changed who may not: worked out from the rows alone, whatever the program thinks that they may. */
+/** Finds forbidden changes from the rows alone, independently of the program's own checks. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fieldsOf } from '../../kernel/json.ts';
@@ -19,17 +19,17 @@ const entry = z.looseObject({
   note: z.boolean().optional(),
 });
 
-/** What a campaign has settled: the user who is its game-master. */
 const settled = z.looseObject({ master: z.string().nullish() }).catch({});
 
-/** What is the house's and nobody's: that a press was handled, the hour. */
+/** Tables without an owner: handled interactions and the clock. */
 const OF_THE_HOUSE = ['handled', 'clock'];
-/** The row of the house that only the host changes; beside it lie prints of whoever was forgotten, and open votes. */
 const HOST = 'host';
-/** What is each person's own: nobody else changes it. */
 const PERSONAL = ['people', 'settings', 'members'];
 
-/** What a person has changed of what is not theirs, a sentence each. Whoever looks first has the counts of a match that is over kept. */
+/**
+ * Returns a sentence for each change of what is not the user's.
+ * The first viewer of a finished match may store its statistics.
+ */
 export function harmBy(user: string, before: StoredRows, after: StoredRows, changes: readonly RowChange[]): string[] {
   const people = new MembershipScope(user, before, after);
   return changes
@@ -57,17 +57,15 @@ function wrongWith(person: MembershipScope, change: RowChange): string[] {
   return table === 'entries' ? wrongEntry(person, change) : [];
 }
 
-/** What was somebody’s who had themselves forgotten is nobody’s. */
 function isNobody(user: unknown): boolean {
   return typeof user === 'string' && isVacant(user);
 }
 
-/** Anybody has the panel of a campaign shown anew, and it says where that is. */
 function isShownAnew(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
   return before !== undefined && after !== undefined && isSame({ ...before, panel: after.panel }, after);
 }
 
-/** What somebody does may turn the open panel of another to a question at which they are offered something once. */
+/** An act may turn another player's open panel to a one-time offer. */
 function isOffered(before: StoredRow | undefined, after: StoredRow | undefined): boolean {
   const [old, now] = [before, after].map((row) => {
     const kept = fieldsOf(row ? JSON.parse(String(row.settings)) : {});
@@ -76,7 +74,6 @@ function isOffered(before: StoredRow | undefined, after: StoredRow | undefined):
   return old?.offered !== now?.offered && isDeepStrictEqual({ ...old, offered: '' }, { ...now, offered: '' });
 }
 
-/** The log only grows, and nobody answers for others. */
 function wrongEntry(person: MembershipScope, { before, after }: RowChange): string[] {
   if (before || !after) return after ? ['the log was rewritten'] : ['the log was cut'];
   const { type, seat, by, note, agreed = [] } = entry.parse(JSON.parse(String(after.entry)));
@@ -87,7 +84,7 @@ function wrongEntry(person: MembershipScope, { before, after }: RowChange): stri
   return agreed.some((each) => person.maySpeakFor(Number(after.game), each)) ? [] : [`${seat} was spoken for`];
 }
 
-/** Where somebody belongs, before and after what they did: who joins or takes a seat belongs there by that. */
+/** The places of a user before and after an act; joining and taking a seat count. */
 class MembershipScope {
   readonly user: string;
   readonly #before: StoredRows;
@@ -124,7 +121,6 @@ class MembershipScope {
     return this.hasFounded(campaign) || this.#both.some((rows) => isMember(rows) || sits(rows, campaign, this.user));
   }
 
-  /** Whoever the table has agreed on before. */
   isMasterOf(game: number): boolean {
     return this.#gamesOf(game).some(({ campaign }) => {
       const row = this.#before.get('campaigns')?.get(JSON.stringify([campaign]));
@@ -132,7 +128,7 @@ class MembershipScope {
     });
   }
 
-  /** Their own seat, or one at which nobody sits who could speak for it: the party's, a companion's. */
+  /** Allows the own seat, and seats without a player: the party's and a companion's. */
   maySpeakFor(game: number, seat: string): boolean {
     const row = this.#gamesOf(game);
     const seats = row.flatMap((each) => sittings.parse(JSON.parse(String(each.seats))));

@@ -1,4 +1,4 @@
-/** A database as this program leaves it in the middle of everything, kept for the programs that come after it. */
+/** Writes a database in the middle of play, as a fixture for later releases. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,21 +11,17 @@ import { end, startBotProcess } from '../processes.ts';
 import { performed } from './performed.ts';
 import { People } from './playing.ts';
 
-/** Acts of each table of which no message is delivered any more. */
 const UNDELIVERED = 12;
 
-/** The people at a table, of whom two play each game. */
 export const SEATS = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay', 'Gus', 'Hal'];
 const TOGETHER = 2;
-/** Answers in which a match comes to its end, so that a week follows. */
 export const MOST_ANSWERS = 600;
 
-/** Those who play the game at that place in the list. */
 export function peopleAt(place: number): readonly string[] {
   return SEATS.slice(place * TOGETHER, (place + 1) * TOGETHER);
 }
 
-/** Writes `games.db.gz` and `world.json.gz`, what Discord has of it, into a folder. */
+/** Writes `games.db.gz` and `world.json.gz`, the state of Discord, into a folder. */
 export async function keepDatabase(
   games: readonly GameDefinition[],
   acts: number,

@@ -1,6 +1,6 @@
 /**
- * A bot that is killed at any moment while people play, and started again: no answer is lost or doubled, nothing is told twice. In
- * some of its lives something else befalls it first (`mishaps.ts`).
+ * Kills and restarts the bot at random moments of play. No answer may be lost or repeated, no message posted twice.
+ * Some lives also suffer a mishap (`mishaps.ts`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,39 +23,28 @@ import { DatabaseWatcher, type StoredRow } from './rows.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
-/** Kills in one campaign before another is founded. */
 const IN_ONE_CAMPAIGN = 25;
-/** It lives for so many acts at most, and then so many milliseconds, before it is killed. */
+/** Acts, and then milliseconds, that a life lasts at most. */
 const ACTS = 10;
 const MOMENTS = 250;
-/** One life in so many ends while it starts, after so many milliseconds at most. */
+/** One life in this many ends during the start, after at most so many milliseconds. */
 const ENDS_EARLY = 8;
 const STARTING = 2_000;
-/** In one life of so many something else befalls it, before it is killed. */
 const BEFALLS = 2;
 
-/** What it writes to. */
 export interface KillTarget {
   readonly database: string;
-  /** How many messages have not been delivered, while a bot runs. */
   waiting(): Promise<number>;
-  /** The ids of the messages of matches that were posted, as its rows have them. */
   posted(): Promise<readonly string[]>;
 }
 
-/** What happened, so that a run in which nothing did is seen. */
 export interface Lives {
   kills: number;
-  /** Kills before it was in Discord. */
   starting: number;
-  /** Kills while somebody waited for an answer, and while messages were on their way. */
   busy: number;
   delivering: number;
-  /** Lives in which it stood still, its clock was set, or Discord was away for a while. */
   mishaps: number;
-  /** Lives in which an answer was taken. */
   played: number;
-  /** Answers that were pressed, and those that were confirmed; acts of all kinds, those that were typed, and matches that were played. */
   presses: number;
   answers: number;
   acts: number;
@@ -68,7 +57,7 @@ const NONE: Lives = {
   ...{ presses: 0, answers: 0, acts: 0, typed: 0, matches: 0 },
 };
 
-/** Kills it so often, in as many campaigns as that needs. Calls `found` for whatever is wrong. */
+/** Founds as many campaigns as the kills need. Calls `found` for each fault. */
 export async function tryKills(
   game: GameDefinition,
   kills: number,
@@ -105,7 +94,6 @@ function add(all: Lives, more: Lives): void {
   all.matches += more.matches;
 }
 
-/** A SQLite file. */
 export function inFile(database: string): KillTarget {
   const rowsOf = async (table: string): Promise<StoredRow[]> => {
     const watched = new DatabaseWatcher(database);
@@ -122,7 +110,6 @@ export function inFile(database: string): KillTarget {
   };
 }
 
-/** Founds a campaign, kills the bot so often while people play in it, and looks at what is kept and what was told. */
 export async function killedIn(
   kept: KillTarget,
   game: GameDefinition,
@@ -176,10 +163,8 @@ export async function killedIn(
   }
 }
 
-/** Milliseconds in which people may come to do what they would. */
 const LONGEST_LIFE = 6_000;
 
-/** A moment after something has come about. */
 async function momentIn(lot: Lot, isReached: () => boolean): Promise<void> {
   const more = lot.below(MOMENTS);
   const started = performance.now();
@@ -201,7 +186,6 @@ export async function untilDelivered({ waiting }: KillTarget): Promise<void> {
   for (let i = 0; i < 1_200 && (await waiting()) > 0; i++) await waited(50);
 }
 
-/** All matches that are kept, and those that campaigns are themselves. */
 async function matchesIn(store: Store): Promise<GameRow[]> {
   const all: GameRow[] = [];
   for (const { id } of await store.campaigns())
@@ -209,13 +193,15 @@ async function matchesIn(store: Store): Promise<GameRow[]> {
   return all;
 }
 
-/** What people pressed was kept once, as it was confirmed to them, everything can be played on, and all was delivered. */
+/**
+ * Checks that answers were kept once, as confirmed, that all matches can go on, and that all messages were delivered.
+ */
 export async function wrongIn(store: Store, people: Pick<People, 'presses' | 'confirmed'>): Promise<string[]> {
   const isDelivered = (await store.pending()).length === 0;
   return [...(isDelivered ? [] : ['messages were not delivered']), ...(await keptWrongly(store, people))];
 }
 
-/** The same, whatever is still to be delivered. */
+/** As `wrongIn`, without the check of deliveries. */
 export async function keptWrongly(
   store: Store,
   { presses, confirmed }: Pick<People, 'presses' | 'confirmed'>,
@@ -243,7 +229,6 @@ function whyNotResumed(resume: () => unknown): string | undefined {
   }
 }
 
-/** Matches that the rules of today do not play from what is kept as they were played. */
 async function unplayable(store: Store): Promise<string[]> {
   const faults: string[] = [];
   const { pack, packs } = installedIn([PACKS]);
@@ -254,7 +239,7 @@ async function unplayable(store: Store): Promise<string[]> {
   return faults;
 }
 
-/** Whatever the bot posted in a thread stands in its rows; what does not was posted once more by a bot that did not know. */
+/** A message in a thread without a row was posted twice, by a bot that did not know. */
 function toldTwice(local: LocalDiscord, posted: readonly string[]): string[] {
   const ann = local.seat('Ann');
   const threads = ann.channels.filter(({ isThread }) => isThread);

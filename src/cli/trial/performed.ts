@@ -1,4 +1,3 @@
-/** People who found a campaign, join and begin a match, as the opening of its game says. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { OpeningStep } from '../../games/opening.ts';
 import type { LocalDiscord } from '../../local/local.ts';
@@ -7,7 +6,7 @@ import { ActError } from '../../local/seats/actError.ts';
 import type { BotResponse, Seat } from '../../local/seats/seat.ts';
 import type { SeenButton } from '../../local/seats/seen.ts';
 
-/** The thread of the match. `place`: of the options of which any would do, so that not all tables are alike. */
+/** Returns the thread of the match. `place` selects among equivalent options, so that tables differ. */
 export async function performed(
   local: LocalDiscord,
   game: GameDefinition,
@@ -25,7 +24,7 @@ export async function performed(
   return openedSince(founder, channel, known);
 }
 
-/** The next match of a campaign is begun by somebody; false where they are not let. */
+/** Returns false if the user may not begin a match. */
 export async function begunAnew(game: GameDefinition, channel: string, seat: Seat): Promise<boolean> {
   try {
     await perform(seat, channel, openingOf(game).beginning, 0);

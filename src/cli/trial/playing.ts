@@ -1,4 +1,3 @@
-/** People of a campaign who do whatever they see and whatever they can type, wherever it is, as long as somebody lets them. */
 import type { GameDefinition } from '../../games/game.ts';
 import type { LocalDiscord } from '../../local/local.ts';
 import { ScriptedUsers } from '../../local/players.ts';
@@ -6,7 +5,6 @@ import type { Seat } from '../../local/seats/seat.ts';
 import { Lot } from './lot.ts';
 import { begunAnew } from './performed.ts';
 
-/** What they type now and then, in a thread or in the channel, and the buttons that go on from there. */
 const TYPED: readonly (readonly string[])[] = [
   ['undo', 'Agree', 'Take it back'],
   ['recap'],
@@ -16,9 +14,7 @@ const TYPED: readonly (readonly string[])[] = [
   ['campaign panel'],
   ['campaign-file export', 'Give me the file'],
 ];
-/** One act in so many is typed. */
 const TYPES = 6;
-/** Rounds in which nobody was asked anything, until the next match is begun. */
 const PATIENCE = 3;
 
 export class People {
@@ -30,11 +26,9 @@ export class People {
   readonly #seed: number;
   readonly #players = new Map<string, ScriptedUsers>();
   #idle = 0;
-  /** Acts that were answered. */
   acts = 0;
-  /** Those that have begun since the bot came, and have not been answered yet. */
+  /** Acts of this life without a reply so far. */
   underway = new Set<object>();
-  /** What they typed that was answered, and matches that they began. */
   typed = 0;
   begun = 0;
 
@@ -47,12 +41,10 @@ export class People {
     this.#lot = new Lot(seed);
   }
 
-  /** Presses that answer a question, in all places. */
   get presses(): number {
     return this.#sum(({ presses }) => presses);
   }
 
-  /** Those of them that the bot took. */
   get confirmed(): number {
     return this.#sum(({ confirmed }) => confirmed);
   }
@@ -61,7 +53,7 @@ export class People {
     return [...this.#players.values()].reduce((sum, each) => sum + of(each), 0);
   }
 
-  /** All of them act at once, each one act after the other, until `end`, whatever goes wrong meanwhile. */
+  /** Everybody acts at once, each one act at a time, until `end`. Errors are ignored. */
   async actUntil(end: Promise<void>): Promise<void> {
     this.underway = new Set();
     let isOver = false;
@@ -76,7 +68,6 @@ export class People {
     await ended;
   }
 
-  /** The same until so many acts were answered, or as many were tried in vain. */
   async actOften(acts: number): Promise<void> {
     for (let i = 0; i < acts; i++) for (const name of this.#names) await this.#act(name);
   }
@@ -98,7 +89,6 @@ export class People {
     }
   }
 
-  /** In the newest thread, and in all other places in turns. */
   async #press(seat: Seat): Promise<void> {
     const places = this.#placesFor(seat);
     const place = this.#lot.once(2) ? places.at(-1) : this.#lot.of(places);
@@ -136,7 +126,6 @@ export class People {
   }
 }
 
-/** There is no panel in a place. */
 function isUnseen(error: unknown): boolean {
   return error instanceof Error && / sees no /.test(error.message);
 }

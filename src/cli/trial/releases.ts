@@ -1,4 +1,4 @@
-/** Databases that earlier releases left behind are opened by this one, and played on. */
+/** Opens databases of earlier releases and plays on. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,13 +13,12 @@ import { inFile, untilDelivered, wrongIn } from './kills.ts';
 import { Lot } from './lot.ts';
 import { People } from './playing.ts';
 
-/** `releases`: how many were opened; `answers`: what was answered in them and kept. */
 export interface ReleaseCounts {
   releases: number;
   answers: number;
 }
 
-/** `from` has a folder for each release, as `keepDatabase` writes it; so many of them, by chance. */
+/** `from` has a folder for each release, as `keepDatabase` writes it; some are chosen at random. */
 export async function playOnReleases(
   games: readonly GameDefinition[],
   from: string,

@@ -1,14 +1,12 @@
-/** All rows of a SQLite file, and what has become of them since. */
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 
 const row = z.record(z.string(), z.unknown());
 export type StoredRow = z.output<typeof row>;
 
-/** Rows by their keys, by the names of their tables. */
+/** Rows by key, by table. */
 export type StoredRows = ReadonlyMap<string, ReadonlyMap<string, StoredRow>>;
 
-/** A row that came, went or is another now. */
 export interface RowChange {
   readonly table: string;
   readonly before: StoredRow | undefined;
@@ -17,7 +15,6 @@ export interface RowChange {
 
 const named = z.array(z.object({ name: z.string(), pk: z.number() }));
 
-/** Looks at a database that somebody else writes to, and writes nothing. */
 export class DatabaseWatcher {
   readonly #raw: Database.Database;
   readonly #tables: readonly { readonly name: string }[];
@@ -37,7 +34,6 @@ export class DatabaseWatcher {
     return new Map(this.#tables.map(({ name }) => [name, this.rowsOf(name)]));
   }
 
-  /** Those of one table. */
   rowsOf(table: string): ReadonlyMap<string, StoredRow> {
     const keys = this.#keysOf(table);
     const all = z.array(row).parse(this.#raw.prepare(`select * from "${table}"`).all());
@@ -49,7 +45,6 @@ export class DatabaseWatcher {
   }
 }
 
-/** What is another in later rows. */
 export function changesBetween(before: StoredRows, after: StoredRows): RowChange[] {
   return [...after].flatMap(([table, now]) => {
     const then = before.get(table) ?? new Map<string, StoredRow>();

@@ -1,26 +1,22 @@
-/** What is secret at the tables of a trial, as their matches say it, and whether anybody reads it who may not. */
+/** Collects the secrets of all matches in a trial, and checks who reads them. */
 import type { Heard } from '../../local/heard.ts';
 import type { SeenMessage } from '../../local/seats/seen.ts';
 import type { TrialCampaign, TrialTable } from './table.ts';
 
-/** A phrase, and the users who may read it. */
 interface Secret {
   readonly phrase: string;
   readonly known: readonly string[];
 }
 
-/** What is secret of a campaign, and what everybody there has read. */
 interface CampaignSecrets {
   readonly secrets: readonly Secret[];
-  /** All that has ever been secret there, and who has ever known it. */
   readonly ever: Map<string, Set<string>>;
   readonly said: string[];
 }
 
-/** A message with all that can be read of it, files included, and the campaign of its place. */
 interface ReadableMessage {
   readonly text: string;
-  /** Undefined for what everybody reads. */
+  /** Undefined for a public message. */
   readonly reader: string | undefined;
   readonly campaign: number | undefined;
 }
@@ -31,14 +27,11 @@ export class Secrets {
   readonly #places = new Map<string, number | undefined>();
   #heard: Heard[] = [];
   #logged = 0;
-  /** Hears nothing any more. */
   readonly leave: () => void;
-  /** Messages that were looked through, with what is in their files. */
   heard = 0;
-  /** What was looked for where somebody reads who may not know it, by its campaign. */
   readonly #compared = new Set<string>();
 
-  /** `isOwed`: what holds secrets and may. */
+  /** `isOwed` exempts messages that may contain secrets. */
   constructor(table: TrialTable, isOwed: (heard: Heard) => boolean = () => false) {
     this.#table = table;
     this.leave = table.local.overhear((each) => {
@@ -46,17 +39,15 @@ export class Secrets {
     });
   }
 
-  /** How many there are now. */
   get size(): number {
     return [...this.#campaigns.values()].reduce((sum, { secrets }) => sum + secrets.length, 0);
   }
 
-  /** How many secrets were looked for in something that was told to somebody who may not know them. */
   get compared(): number {
     return this.#compared.size;
   }
 
-  /** Where what was told or logged since the last time is secret all the same: a sentence each. */
+  /** Returns a sentence for each leak in messages and logs since the last call. */
   async told(played: readonly TrialCampaign[]): Promise<string[]> {
     const heard = this.#heard;
     this.#heard = [];
@@ -124,7 +115,7 @@ export class Secrets {
     return [...new Set(found)].filter((phrase) => !this.#mayRead(phrase, reader, campaign));
   }
 
-  /** They have held it, here or elsewhere; or all have read it before, here or where it is secret; or it is none any more here. */
+  /** Allows a phrase that the reader has held anywhere, that was public before, or that is no secret here any more. */
   #mayRead(phrase: string, reader: string | undefined, here: number | undefined): boolean {
     const { ever, secrets = [] } = this.#campaigns.get(here ?? 0) ?? {};
     if (ever?.has(phrase) && !secrets.some((each) => each.phrase === phrase)) return true;
@@ -145,7 +136,6 @@ export class Secrets {
   }
 }
 
-/** All that can be read of a message: controls, alt texts and names of files included. */
 export function allText({ text, buttons, selects, attachments }: SeenMessage): string {
   const controls = buttons.flatMap(({ label, customId = '' }) => [label, customId]);
   const menus = selects.flatMap(({ placeholder = '', options }) => [placeholder, ...options.map(({ label }) => label)]);
@@ -153,7 +143,6 @@ export function allText({ text, buttons, selects, attachments }: SeenMessage): s
   return [text, ...controls, ...menus, ...files].join('\n');
 }
 
-/** What is wrong with a line of a log: it complains, or holds the token. */
 function wrongIn(line: string, token: string): string[] {
   return [
     ...(/"level":[456]0/.test(line) ? [`the log complains: ${line.trim()}`] : []),

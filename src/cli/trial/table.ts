@@ -1,4 +1,4 @@
-/** The whole bot at a local table, for trials: as many campaigns as are wanted, of whatever games there are. */
+/** The whole bot at a local table, for trials with any number of campaigns. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,25 +15,21 @@ import { installedIn } from '../installed.ts';
 import { performed } from './performed.ts';
 import { pixels } from './pixels.ts';
 
-/** Tells the time; the bot does nothing by itself when some has passed, so that a trial sees who did what. */
+/** A clock without timers, so that only users cause events. */
 const UNHURRIED: Clock = { now: () => Date.now(), after: () => () => {} };
 
-/** Milliseconds that people wait for the bot: a trial is not about how fast the machine is. */
+/** Milliseconds to wait for the bot, generous on slow machines. */
 const PATIENCE = 300_000;
 
-/** Instead of films, what they would be made of. */
 const unfilmed: FilmMaker = async (_drawer, reel) => {
   const written = Buffer.from(JSON.stringify(reel));
   return { picture: written, page: written };
 };
 
-/** A campaign of a trial, with a match that is played in a thread. */
 export interface TrialCampaign {
   readonly game: GameDefinition;
   readonly channel: string;
-  /** Its number. */
   readonly campaign: number;
-  /** Who plays; the first has founded it. */
   readonly people: readonly string[];
   readonly thread: string;
 }
@@ -41,13 +37,9 @@ export interface TrialCampaign {
 export interface TrialTable {
   readonly local: LocalDiscord;
   readonly bot: Bot;
-  /** The SQLite file. */
   readonly database: string;
-  /** What the bot wrote into its log, at every level. */
   readonly logged: string[];
-  /** Founds a campaign in a channel of its own, and begins a match. */
   begin(game: GameDefinition, channel: string, people: readonly string[]): Promise<TrialCampaign>;
-  /** Nothing is under way any more. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -56,7 +48,7 @@ export interface TrialTableOptions {
   readonly seed: number;
   readonly people: readonly string[];
   readonly channels: readonly string[];
-  /** Of the bot and of Discord; nothing happens by itself where nothing is said. */
+  /** The clock of the bot and of Discord; without timers by default. */
   readonly clock?: Clock;
 }
 

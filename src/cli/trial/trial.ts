@@ -1,4 +1,3 @@
-/** Long runs of the whole program, as many of them as one likes: `npm run -s trial -- hostile --acts 10000`. */
 import { execFileSync } from 'node:child_process';
 import { z } from 'zod';
 import type { GameDefinition } from '../../games/game.ts';
@@ -16,14 +15,12 @@ import { tryKills } from './kills.ts';
 import { playOnReleases } from './releases.ts';
 import { compareTwins } from './twins.ts';
 
-/** Where databases of earlier releases lie. */
 const RELEASES = 'test/store/databases/releases';
-/** Where files of campaigns lie that were right. */
 const FILES = 'test/tables/files';
 
 const many = z.coerce.number().int().min(1);
 
-/** A seed, or `commit` for one that is another with each commit, and the same for all who run it. */
+/** A number, or `commit` for a seed from the hash of the current commit. */
 const seed = z
   .string()
   .regex(/^(?:commit|\d{1,9})$/, 'a number, or commit')
@@ -52,10 +49,8 @@ const hostile = tool({
 
 type FaultListener = (fault: object) => void;
 
-/** What trials of one game have besides their count, once it is read. */
 const shared = z.object({ seed: z.number(), game: z.string().optional() });
 
-/** A trial of one game, the first where none is named, with so many of what `count` names. */
 function ofOneGame(
   name: string,
   count: string,
@@ -134,14 +129,12 @@ const keep = tool({
   },
 });
 
-/** The first game where none is named. */
 function meantBy(trial: string, named: string | undefined): GameDefinition {
   const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
   if (!meant) throw new PlainError(`trial ${trial}: there is no game ${named}.`);
   return meant;
 }
 
-/** Prints faults as they come, and what was tried last. */
 function counting(io: Io) {
   let faults = 0;
   const print = (fault: object) => {

@@ -1,6 +1,6 @@
 /**
- * Two games that are alike in all but what is secret: somebody chooses otherwise in the second one, or has ordered something. Everybody is
- * told the same in both, at the same time, until it comes out; also what is told when a deadline has passed.
+ * Plays two matches that differ only in secrets. Public messages must be the same, also after deadlines, until the
+ * secrets come out.
  */
 import type { AnyOpenQuestion, GameDefinition } from '../../games/game.ts';
 import { type Answer, nextOptions, PARTY, whyIllegal } from '../../kernel/rule.ts';
@@ -16,27 +16,21 @@ import { openTable, type TrialCampaign, type TrialTable } from './table.ts';
 
 const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
-/** Answers after which nobody plays on. */
 const MOST = 300;
-/** Hours that an answer may take, and milliseconds between two looks at the clock. */
 const HOURS = 1;
 const A_LOOK = 4 * 60_000;
-/** Looks after which a deadline has surely passed. */
 const LOOKS = (3 * HOURS * 3_600_000) / A_LOOK;
-/** A deadline is let pass over something secret once in so many times; then both games are left. */
 const DEADLINE = 15;
 
 interface TwinTotals {
   readonly pairs: number;
-  /** Secret choices that were others in the second game, orders that only it had, and deadlines that passed over them. */
   readonly choices: number;
   readonly orders: number;
   readonly deadlines: number;
-  /** Messages that everybody was told in the first games. */
   readonly messages: number;
 }
 
-/** So many pairs of games. Calls `found` for whatever differs, and where nothing secret was chosen or ordered otherwise. */
+/** Calls `found` for each difference, and also if no secret choice differed. */
 export async function compareTwins(
   game: GameDefinition,
   pairs: number,
@@ -65,7 +59,6 @@ export async function compareTwins(
   return sum;
 }
 
-/** One of the two games, at a bot of its own. */
 class Twin {
   readonly table: TrialTable;
   readonly played: TrialCampaign;
@@ -115,14 +108,12 @@ class Twin {
     await this.table.settled();
   }
 
-  /** Lets the bot look at the clock once. */
   async wait(): Promise<void> {
     this.clock.advance(A_LOOK);
     await this.table.bot.app.tables.look(this.match, '');
     await this.table.settled();
   }
 
-  /** What everybody was told since the last time, in the order of its words; each with its time. */
   async told(): Promise<string[]> {
     const heard = this.#heard.filter(({ onlyFor }) => onlyFor === undefined);
     this.#heard = [];
@@ -159,7 +150,6 @@ class Pair {
     for (const each of [this.#one, this.#other]) await each.table.stop();
   }
 
-  /** What differs, a sentence each; the first thing ends it. */
   async play(): Promise<string[]> {
     await this.#differences();
     for (let i = 0; i < MOST; i++) {
@@ -190,14 +180,12 @@ class Pair {
     return this.#differences();
   }
 
-  /** Another legal answer than these; nothing where none is found. */
   #otherThan(open: AnyOpenQuestion, ...values: readonly Answer[]): Answer | undefined {
     const known = values.map((value) => JSON.stringify(value));
     const tries = Array.from({ length: 20 }, () => this.#anyTo(open));
     return tries.find((each) => !known.includes(JSON.stringify(each)));
   }
 
-  /** Some legal answer. */
   #anyTo({ question }: AnyOpenQuestion): Answer {
     if (question.free) return [question.free.sample(this.#lot.below(8))];
     let answer: Answer = [];
@@ -210,7 +198,6 @@ class Pair {
     return whyIllegal(question, answer) === undefined ? answer : question.standing;
   }
 
-  /** Somebody at the second game orders something that answers nothing now, and takes it back. */
   async #orderedAside(waiting: readonly AnyOpenQuestion[]): Promise<string[] | undefined> {
     if (this.#orders.length === 0 || !this.#lot.once(DEADLINE)) return undefined;
     const { match, game } = await this.#other.look();
@@ -228,7 +215,7 @@ class Pair {
     return faults.length > 0 ? faults : this.#differences();
   }
 
-  /** The deadline passes over what is secret: what comes out then comes at the same look at the clock. */
+  /** Lets a deadline pass over a secret; both matches must then tell it at the same clock tick. */
   async #pastDeadline(): Promise<string[]> {
     this.deadlines++;
     for (let look = 0; look < LOOKS; look++) {
@@ -243,7 +230,6 @@ class Pair {
     return [];
   }
 
-  /** At the end all secrets are out. */
   async #differences(): Promise<string[]> {
     const [first, second] = [await this.#one.told(), await this.#other.told()];
     this.messages += first.length;

@@ -1,4 +1,3 @@
-/** The words of the sources that are said to people: every `t`, as the catalogue knows it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +7,13 @@ import { keyIn } from '../../language/t.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDERS = ['src', 'commands'];
 
-/** Words, and where they stand. */
 export interface CatalogueMessage {
   readonly key: string;
-  /** From the root: `src/discord/bot.ts`. */
+  /** Relative to the root: `src/discord/bot.ts`. */
   readonly file: string;
 }
 
-/** All messages of the sources. Throws an error that names the file in which one can’t be read. */
+/** Throws an error that names an unreadable file. */
 export function messages(): CatalogueMessage[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -26,11 +24,9 @@ export function messages(): CatalogueMessage[] {
   );
 }
 
-/** What says words, and where it comes from: `t`, what is marked to be translated later, and phrases with icons. */
 const SAYING = ['t', 'later', 'phrased'];
 const SOURCES = ["/language/t.ts'", "/parts.ts'"];
 
-/** The messages of one source: of templates and of calls. */
 export function messagesIn(file: string, text: string): CatalogueMessage[] {
   if (!SOURCES.some((source) => text.includes(source))) return [];
   const { program, errors } = parseSync(file, text);

@@ -1,4 +1,3 @@
-/** `npm run -s words`: how much of what is said there is in a language, and what is missing. */
 import { z } from 'zod';
 import { EXIT, tool } from '../../games/tool.ts';
 import { filesOf } from '../../language/catalogue.ts';
@@ -20,7 +19,6 @@ export const words = tool({
   },
 });
 
-/** By folder. */
 function counts(keys: ReadonlyMap<string, string>, there: ReadonlySet<string>) {
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
   const folders = [...new Set([...keys.values()].map(folderOf))].sort();

@@ -1,4 +1,4 @@
-/** The process that makes one film: it takes as long as many pictures, and nobody’s board waits for it. */
+/** The film process: a film takes as long as many pictures, so it has a process of its own. */
 import { z } from 'zod';
 import type { Drawer } from '../drawer.ts';
 import { drawn } from '../drawer.ts';
@@ -14,7 +14,6 @@ process.once('message', async (message) => {
 });
 process.once('disconnect', () => process.exit());
 
-/** The drawer of the game is the module whose URL the process is started with. */
 async function answered(message: unknown) {
   try {
     const { drawer } = drawerModule.parse(await import(process.argv[2] ?? ''));

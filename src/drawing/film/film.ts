@@ -1,12 +1,9 @@
-/** Makes the two files of a film: as fine as there is room for. */
-
 import { indexedFile } from '../indexed.ts';
 import { type Grade, sheetsOf } from './frames.ts';
 import { gifenc } from './gifenc.ts';
 import { pageOf } from './page.ts';
 import type { Film, Reel } from './reel.ts';
 
-/** From the finest on. */
 const GRADES: readonly Grade[] = [
   { width: 800, colours: 127, every: 1 },
   { width: 800, colours: 63, every: 1 },
@@ -16,14 +13,12 @@ const GRADES: readonly Grade[] = [
   { width: 400, colours: 15, every: 4 },
 ];
 
-/** Milliseconds for which a frame is shown, and the last of all. */
 const SHOWN = 1_000;
 const LAST = 5_000;
-/** The next frame is drawn over this one. */
 const LEAVE = 1;
 const LEVEL = 6;
 
-/** Draws all pictures of a reel and puts them together. Throws a sentence where they find no room however coarse they are. */
+/** Draws a film at the finest grade that fits. Throws a readable sentence if even the coarsest is too large. */
 export function filmOf(draw: (job: Reel['frames'][number]['job']) => Buffer, { title, frames, most }: Reel): Film {
   const pictures = frames.map(({ job }) => draw(job));
   for (const grade of GRADES) {
@@ -33,7 +28,6 @@ export function filmOf(draw: (job: Reel['frames'][number]['job']) => Buffer, { t
   throw new Error('The match was too long for one file.');
 }
 
-/** Undefined where one of the files would be too large. */
 function filmIn(grade: Grade, pictures: readonly Buffer[], { title, frames, most }: Reel): Film | undefined {
   const { sheets, ...size } = sheetsOf(pictures, frames, grade);
   const { width, height, palette, clear } = size;

@@ -1,17 +1,13 @@
-/** Has films made in a process of their own, one after the other. */
 import { Mutex } from 'async-mutex';
 import { forked } from '../room/forked.ts';
 import { type Film, filmed, type Reel } from './reel.ts';
 
-/** Makes a film with the drawer of a game. Rejects where none comes of it, or too many are wanted. */
+/** Makes a film in a process of its own. Rejects if it fails, or with TooManyFilms. */
 export type FilmMaker = (drawer: URL, reel: Reel) => Promise<Film>;
 
-/** Milliseconds after which nobody waits any longer; most take half a minute. */
 const PATIENCE = 240_000;
-/** How many may wait, with the one that is made. */
 const MOST = 5;
 
-/** More films are wanted than anybody would wait for. */
 export class TooManyFilms extends Error {}
 
 export function filmingIn(program: URL = new URL('./child.ts', import.meta.url)): FilmMaker {

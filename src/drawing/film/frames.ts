@@ -1,4 +1,4 @@
-/** The pictures of a film on sheets of one size, each with its caption, as colours of one palette; of each what has changed. */
+/** Frames of one size with captions and a common palette. Each frame holds only the pixels that changed. */
 import { type Canvas, Image } from 'canvas';
 import { display, sans } from '../fonts.ts';
 import { PALETTES } from '../palette.ts';
@@ -8,16 +8,12 @@ import type { Reel } from './reel.ts';
 
 type Shot = Reel['frames'][number];
 
-/** How fine a film is. */
 export interface Grade {
   readonly width: number;
-  /** Of the palette; one more is for what has not changed. */
   readonly colours: number;
-  /** One frame of so many is shown. */
   readonly every: number;
 }
 
-/** A sheet as colours of the palette; those that are as before are clear. */
 export interface PaletteFrame {
   readonly pixels: Uint8Array;
   readonly shot: Shot;
@@ -27,22 +23,17 @@ export interface Sheets {
   readonly width: number;
   readonly height: number;
   readonly palette: Rgb[];
-  /** The number of the colour that is not there. */
   readonly clear: number;
   readonly sheets: Iterable<PaletteFrame>;
 }
 
-/** In pixels on a sheet 800 wide. */
 const USUAL = 800;
 const CAPTION = { head: 44, line: 36, most: 3, pad: 18 };
-/** A board that is taller than wide is shown no taller than this share of the width. */
 const TALLEST = 1.1;
-/** So many frames say which colours there are. */
 const SAMPLES = 6;
-/** One pixel of so many in each of them. */
 const THINNED = 7;
 
-/** `pictures` are PNG files, one a shot. */
+/** `pictures` are PNG files, one for each shot. */
 export function sheetsOf(
   pictures: readonly Buffer[],
   shots: readonly Shot[],
@@ -88,7 +79,6 @@ function sampled<T>(all: readonly T[]): T[] {
   return [...new Set(at)].flatMap((i) => all[i] ?? []);
 }
 
-/** The colours of some sheets: of each a part of the pixels. */
 function paletteOf(sheets: readonly Uint8ClampedArray[], colours: number): Rgb[] {
   const parts = sheets.map((rgba) => {
     const pixels = new Uint32Array(rgba.buffer);
@@ -121,7 +111,6 @@ interface Foot {
   readonly scale: number;
 }
 
-/** Where the match is, and what has just happened. */
 function drawCaption(pen: Pen, { chapter, caption }: Shot, { top, width, scale }: Foot): void {
   const { panel, lamp, text } = PALETTES.dusk;
   pen.fillStyle = panel;

@@ -1,10 +1,10 @@
-/** What is used of gifenc. It brings no types, and is a module of the older kind, which not every loader reads alike. */
+/** Types for gifenc, which has none. It is a CommonJS module, which loaders import differently. */
 import { createRequire } from 'node:module';
 
 export type Rgb = [red: number, green: number, blue: number];
 
 interface Encoder {
-  /** A byte a pixel. `dispose` 1: the next frame is drawn over it. `delay` in milliseconds. */
+  /** One byte per pixel. `dispose: 1` draws the next frame over this one. `delay` is in milliseconds. */
   writeFrame(
     pixels: Uint8Array,
     width: number,
@@ -24,7 +24,7 @@ interface Encoder {
 
 interface Gifenc {
   GIFEncoder(): Encoder;
-  /** `rgb444`: colours that are alike in the first four bits of each channel are one from the start. */
+  /** `rgb444` merges colours that share the first four bits of each channel. */
   quantize(rgba: Uint8ClampedArray, most: number, how: { readonly format: 'rgb444' }): Rgb[];
   applyPalette(rgba: Uint8ClampedArray, palette: readonly Rgb[]): Uint8Array;
 }

@@ -1,11 +1,10 @@
-/** A page that replays a match by itself: it loads nothing, and what anybody has called something is text in it. */
+/** An HTML page that replays a match. It loads nothing, and all names are escaped. */
 import type { Reel } from './reel.ts';
 
 interface Replay {
   readonly title: string;
   readonly width: number;
   readonly height: number;
-  /** Each is drawn over those before it. */
   readonly frames: readonly { readonly shot: Reel['frames'][number]; readonly png: Buffer }[];
 }
 
@@ -40,7 +39,6 @@ export function pageOf({ title, width, height, frames }: Replay): Buffer {
 `);
 }
 
-/** A name as text of a page. */
 function inHtml(name: string): string {
   const signs: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -5,14 +5,12 @@ import { hasIcon } from '../icons.ts';
 import { measuringPen, widthOf } from '../pen.ts';
 import { drawerList, request } from './messages.ts';
 
-/** A drawer, or why there is none. */
 type DrawerOrError = Drawer | Error;
 
 const drawerModule = z.object({
   drawer: z.custom<Drawer>((value) => z.object({ pictures: z.array(z.unknown()) }).safeParse(value).success),
 });
 
-/** The drawing process: takes jobs one after another, and sends pictures or problems back. */
 function serve(): void {
   const drawers = loadDrawers();
   process.on('message', async (message) => {
@@ -36,7 +34,6 @@ function answered(drawers: ReadonlyMap<string, DrawerOrError>, number: number, j
   }
 }
 
-/** Those that the program was started with, by their games. One that fails leaves the others alone. */
 async function loadDrawers(): Promise<ReadonlyMap<string, DrawerOrError>> {
   warmUp();
   const list = drawerList.parse(JSON.parse(process.argv[2] ?? '{}'));
@@ -55,7 +52,6 @@ async function loaded(game: string, url: string): Promise<DrawerOrError> {
   }
 }
 
-/** Loads fonts and icons before the first job, for they take longer than a picture. */
 function warmUp(): void {
   const pen = measuringPen();
   for (const font of [sans(20, 400), sans(20, 600), sans(20, 700), display(20)]) widthOf(pen, 'Hoarfrost 0', font);

@@ -1,10 +1,9 @@
-/** Processes of one's own, for work that would keep everybody waiting. */
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Runs a program beside this one, less urgently; `loads` are modules that it loads later on. */
+/** Forks a program with lower priority; `loads` are modules that it imports later. */
 export function forked(program: URL, args: readonly string[], loads: readonly URL[] = []): ChildProcess {
   const child = fork(fileURLToPath(program), [...args], {
     execArgv: [program, ...loads].some(isTypeScript) ? ['--import', tsx()] : [],
@@ -16,19 +15,15 @@ export function forked(program: URL, args: readonly string[], loads: readonly UR
   return child;
 }
 
-/**
- * From now on it runs in time alone that nobody else on the machine wants. `done` hears whether that is so: it is not where the system
- * has no word for it.
- */
+/** Lets the process use idle CPU time only. `done` gets false where the system does not support that. */
 export function toSpareTime({ pid }: ChildProcess, done: (isSo: boolean) => void): void {
   if (pid === undefined) return;
   execFile('chrt', ['-a', '-i', '-p', '0', String(pid)], (problem) => done(problem === null)).unref();
 }
 
-/** Pictures come and go: to get their memory anew from the system each time would take as long as to draw them. */
+/** Keeps freed memory in the process: asking the system for it anew takes as long as drawing. */
 const KEEPING = { MALLOC_TRIM_THRESHOLD_: '268435456', MALLOC_MMAP_THRESHOLD_: '33554432' };
 
-/** The sources run as they are; what was built of them needs nobody's help. */
 function isTypeScript({ pathname }: URL): boolean {
   return pathname.endsWith('.ts');
 }

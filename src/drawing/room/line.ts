@@ -1,18 +1,15 @@
-/** Who is drawn for next: the game's own pictures first, then one for each person in turn. */
+/** A fair queue: pictures of matches first, then one for each person in turn. */
 
-/** Somebody has asked for more pictures than they may wait for at once, or all have together. */
 export class TooMany extends Error {}
 
-/** How many of one person may wait. */
 export const MOST_OF_A_PERSON = 4;
 
 export class FairQueue<Ticket> {
   readonly #own: Ticket[] = [];
-  /** By person; whoever's turn is next comes first. */
   readonly #persons = new Map<string, Ticket[]>();
   readonly #longest: number;
 
-  /** `longest`: how many of the game may wait, and how many of all persons together. */
+  /** `longest` limits both the matches' pictures and those of all persons together. */
   constructor(longest: number) {
     this.#longest = longest;
   }
@@ -21,26 +18,24 @@ export class FairQueue<Ticket> {
     return [...this.#persons.values()].reduce((sum, waiting) => sum + waiting.length, this.#own.length);
   }
 
-  /** Whether the next one is for a person. */
   get isForPerson(): boolean {
     return this.#own.length === 0 && this.#persons.size > 0;
   }
 
-  /** Whether another one of the game, or of a person, may wait. */
   hasRoomFor(person: string | undefined): boolean {
     if (person === undefined) return this.#own.length < this.#longest;
     const all = this.length - this.#own.length;
     return all < this.#longest && (this.#persons.get(person)?.length ?? 0) < MOST_OF_A_PERSON;
   }
 
-  /** Throws TooMany, and then nothing has changed. */
+  /** Throws TooMany without a change. */
   join(ticket: Ticket, person: string | undefined): void {
     if (!this.hasRoomFor(person)) throw new TooMany('too many pictures are waiting');
     if (person === undefined) this.#own.push(ticket);
     else this.#persons.set(person, [...(this.#persons.get(person) ?? []), ticket]);
   }
 
-  /** Back to the front: it was its turn already. */
+  /** Puts a ticket back at the front, since its turn had come. */
   rejoin(ticket: Ticket): void {
     this.#own.unshift(ticket);
   }
@@ -56,7 +51,6 @@ export class FairQueue<Ticket> {
     return ticket;
   }
 
-  /** Takes out those that are not to wait any longer. */
   dismiss(isOver: (ticket: Ticket) => boolean): Ticket[] {
     const gone = takenOut(this.#own, isOver);
     for (const [person, waiting] of this.#persons) {

@@ -6,50 +6,45 @@ import type { GivingWay } from './giving-way.ts';
 import { FairQueue } from './line.ts';
 import { reply } from './messages.ts';
 
-/** A picture can't be drawn, and it is to blame itself; whatever else goes wrong may go right another time. */
+/** The picture itself is at fault, so a retry is useless. Other errors may pass. */
 export class NotDrawn extends Error {}
 
-/** A picture was not there in time, as where other programs leave none: another time it may be. */
+/** The picture took too long, for example on a busy machine. A retry may succeed. */
 export class DrawingTimeout extends Error {
   constructor() {
     super('the drawing process ended twice over this picture, which took too long');
   }
 }
 
-/** Draws pictures in processes of its own, one queue for all, so that a crash of canvas can't take the bot along. */
+/** Draws in child processes with one queue, so that a crash of canvas can't end the bot. */
 export interface DrawingRoom {
   /**
-   * The picture as a PNG. A job that comes from a database is known as an object only; the drawing process checks it.
-   * Rejects if the queue is full, with a NotDrawn if it is no picture that some game's drawer knows, or after two crashes, and with
-   * a DrawingTimeout if it was not there in time twice.
+   * Returns a PNG. The drawing process validates the job.
+   * Rejects if the queue is full; with NotDrawn for an unknown picture or after two crashes; with DrawingTimeout
+   * after two timeouts.
    */
   draw(job: PictureJob | object): Promise<Buffer>;
   /**
-   * The same for a picture that may not be wanted any more when its turn comes: then nothing is drawn, nor is its job asked for. One for a
-   * `person` comes after the game's own, and in turn with those of others; rejects with TooMany if several of theirs
-   * wait already.
+   * As `draw`, for a picture that may be obsolete when its turn comes: returns undefined then, without calling `job`.
+   * Pictures for a `person` come after those of matches, in turn with other persons. Rejects with TooMany if several
+   * of theirs wait.
    */
   drawIfWanted(job: () => PictureJob | object, isWanted: () => boolean, person?: string): Promise<Buffer | undefined>;
-  /** How many pictures are to be drawn, with those that are drawn now. */
   readonly waiting: number;
-  /** Ends the processes; what is still waiting is rejected. */
   close(): Promise<void>;
 }
 
 export interface DrawingRoomOptions {
-  /** By game, where the module is that exports its `drawer`. */
   readonly drawers: Readonly<Record<string, URL>>;
-  /** How many pictures are drawn at the same time; 1 by default. */
+  /** Pictures drawn in parallel; 1 by default. */
   readonly processes?: number;
-  /** How many of the game may wait beyond those, and how many of all persons together. */
   readonly longestQueue?: number;
-  /** Milliseconds after which a process counts as stuck and is ended. */
+  /** Milliseconds after which a process counts as stuck and is killed. */
   readonly patience?: number;
-  /** What the processes run, instead of the drawing program. */
+  /** Replaces the drawing program, for tests. */
   readonly program?: URL;
-  /** Whether pictures are drawn in time that nobody else wants, as long as that is enough for them; not by default. */
+  /** Uses idle CPU time as long as it suffices; off by default. */
   readonly inSpareTime?: boolean;
-  /** To what pictures for persons give way; to nothing where nothing is said. */
   readonly givingWay?: GivingWay;
 }
 
@@ -60,14 +55,11 @@ interface Ticket {
   readonly resolve: (picture: Buffer | undefined) => void;
   readonly reject: (problem: Error) => void;
   crashes: number;
-  /** Its process was ended the last time since it took too long. */
   isLate: boolean;
 }
 
-/** A place where one process draws. The process is started when there is work, and again after a crash. */
 interface Easel {
   child: ChildProcess | undefined;
-  /** What the process has beside others that want to run: its share, or what they leave. */
   time: 'shared' | 'asked for' | 'spare';
   ticket: Ticket | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -75,9 +67,9 @@ interface Easel {
 
 const USUAL_QUEUE = 1_000;
 const USUAL_PATIENCE = 20_000;
-/** A picture that takes so much of the patience in spare time is drawn anew, and so are the next, with a share of the time. */
+/** Share of `patience` after which a picture in idle time is drawn anew with normal priority. */
 const STARVED = 0.25;
-/** Milliseconds for which that holds. */
+/** Milliseconds of normal priority after that. */
 const HURRIED = 60_000;
 const MOST_CRASHES = 2;
 
@@ -99,7 +91,6 @@ class ForkedRoom implements DrawingRoom {
   readonly #waiting: FairQueue<Ticket>;
   readonly #givingWay: GivingWay;
   readonly #inSpareTime: boolean;
-  /** Until then spare time is not enough. */
   #hurriedUntil = 0;
   #isGivingWay = false;
   #issued = 0;
@@ -147,7 +138,6 @@ class ForkedRoom implements DrawingRoom {
     });
   }
 
-  /** What is not wanted any more takes nobody's place. */
   #join(ticket: Ticket, person: string | undefined): void {
     if (!this.#waiting.hasRoomFor(person)) this.#dropUnwanted();
     this.#waiting.join(ticket, person);
@@ -183,7 +173,7 @@ class ForkedRoom implements DrawingRoom {
     });
   }
 
-  /** A picture for a person gives way once, whatever else asks for it meanwhile; the game's own do not wait. */
+  /** A picture for a person gives way once; pictures of matches never wait. */
   #assign(): void {
     if (this.#easels.every(({ ticket }) => ticket !== undefined)) return;
     if (!this.#waiting.isForPerson) this.#handOut();
@@ -219,7 +209,6 @@ class ForkedRoom implements DrawingRoom {
     }
   }
 
-  /** With what it is drawn from, which is put together now. */
   #nextWanted(): { readonly ticket: Ticket; readonly job: object } | undefined {
     for (let ticket = this.#waiting.next(); ticket; ticket = this.#waiting.next()) {
       try {
@@ -232,7 +221,6 @@ class ForkedRoom implements DrawingRoom {
     return undefined;
   }
 
-  /** A picture is not there yet. Where its process has its share of the time, it has the rest of the patience too. */
   #miss(easel: Easel, child: ChildProcess): void {
     if (easel.time === 'spare') this.#hurry(easel, child);
     else easel.timer = setTimeout(() => this.#giveUp(easel, child), (1 - STARVED) * this.#patience);
@@ -243,7 +231,6 @@ class ForkedRoom implements DrawingRoom {
     child.kill('SIGKILL');
   }
 
-  /** Others leave no time for a picture: another process draws it, beside them. */
   #hurry(easel: Easel, child: ChildProcess): void {
     if (this.#closed) return;
     this.#hurriedUntil = Date.now() + HURRIED;
@@ -277,7 +264,6 @@ class ForkedRoom implements DrawingRoom {
   }
 }
 
-/** The same bytes, and no copy of them. */
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
@@ -290,7 +276,7 @@ function release(easel: Easel): Ticket | undefined {
   return ticket;
 }
 
-/** Opens a drawing room; its processes start at once, so that the first picture needn't wait for them. */
+/** Opens a drawing room and starts its processes at once, so that the first picture need not wait. */
 export function createDrawingRoom(options: DrawingRoomOptions): DrawingRoom {
   return new ForkedRoom(options);
 }

@@ -1,4 +1,3 @@
-/** The panel of whoever is asked something: what is wanted, what has to be known, and the choices. */
 import { factsBeside, type QuestionPanelData, wordedOnce } from './choices.ts';
 import { type ControlRow, fitting } from './controls.ts';
 import type { Panel, PanelPicture } from './panel.ts';
@@ -6,20 +5,16 @@ import { CONTENT_LENGTH, ROWS } from './sizes.ts';
 import { fitted } from './text.ts';
 import { writingRows, writtenLines } from './writing.ts';
 
-/** What stands round the choices of a question. */
 export interface QuestionFrame<Ask> {
   readonly above: readonly string[];
   readonly below: string;
-  /** The choices; mostly `controls` of the question. */
   rows(asking: Ask): readonly ControlRow[];
-  /** What may be done without being asked. */
   readonly toDo: readonly ControlRow[];
-  /** What helps to decide, as far as there is room; the last is the last to go. */
   readonly useful: readonly ControlRow[];
   readonly picture: PanelPicture | undefined;
 }
 
-/** A question with its choices, and what has to be known of each: above the buttons, or else in menus. */
+/** Facts about each choice stand above the buttons. If these don't fit, all choices go into menus. */
 export function askedPanel<Note, Ask extends QuestionPanelData<Note>>(asking: Ask, around: QuestionFrame<Ask>): Panel {
   return panelOf<Note, Ask>({ ...asking, wording: wordedOnce(asking.wording) }, around);
 }

@@ -1,4 +1,3 @@
-/** What of all that is asked at a table stands on a panel. */
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 
 interface NumberedQuestion {
@@ -12,7 +11,6 @@ interface QuestionSelection<Open extends NumberedQuestion> {
   readonly questions: readonly Open[];
 }
 
-/** What is wanted of a seat now: its own questions first, then the party's. */
 export function wantedOf<Open extends NumberedQuestion>({
   questions,
   seat,
@@ -21,19 +19,17 @@ export function wantedOf<Open extends NumberedQuestion>({
   return own[0] ?? questions.find(({ question }) => question.seat === PARTY);
 }
 
-/** The question on a panel: what is wanted, else the answer that may still be changed while others think. */
+/** Returns the wanted question, or else the seat's answer that may still change. */
 export function shownTo<Open extends NumberedQuestion>(asking: QuestionSelection<Open>): Open | undefined {
   return (
     wantedOf(asking) ?? asking.questions.find(({ question, answered }) => question.seat === asking.seat && answered)
   );
 }
 
-/** The number of what a table is asked. */
 export function askedNow({ questions: [first] }: Pick<QuestionSelection<NumberedQuestion>, 'questions'>): number {
   return first?.number ?? 0;
 }
 
-/** Whether what was asked when a button was made is asked still. */
 export function isAskedStill(
   { questions }: Pick<QuestionSelection<NumberedQuestion>, 'questions'>,
   asked: number,

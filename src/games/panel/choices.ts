@@ -1,4 +1,4 @@
-/** From a question to buttons and menus. The full list of legal answers is always there, on several pages if need be. */
+/** Turns a question into buttons and menus. All legal answers are always reachable, on several pages if need be. */
 import { type Answer, nextOptions, type Option, type Question } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import type { AnswerDraft } from '../draft.ts';
@@ -19,7 +19,6 @@ import {
 import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 import { bold, escaped } from './text.ts';
 
-/** What a panel needs to show a question. */
 export interface QuestionPanelData<Note> {
   readonly game: number;
   readonly open: {
@@ -27,29 +26,23 @@ export interface QuestionPanelData<Note> {
     readonly question: Question<unknown, Note>;
     readonly answered?: Answer | undefined;
   };
-  /** Page of the choices, from 0. */
   readonly page: number;
-  /** What was chosen already of an answer that is given step by step. */
   readonly before: readonly string[];
-  /** What was written of an answer that is judged. */
   readonly draft?: AnswerDraft | undefined;
   readonly wording: ChoiceWording<Note>;
-  /** What has to be known of buttons is too long to stand above them: all choices go into menus. */
+  /** Facts don't fit above buttons, so all choices go into menus. */
   readonly inMenus?: true;
 }
 
-/** How a game words the choices of a question. */
 export interface ChoiceWording<Note> {
   choice(option: Option<Note>): PanelChoice;
-  /** The order in which they are shown; as the rules have them where nothing is said. */
   inOrder?(options: readonly Option<Note>[]): readonly Option<Note>[];
-  /** What a menu shows while nothing is chosen, where it is not the usual. */
   readonly placeholder?: string | undefined;
-  /** What has to be known is short enough to be read of all choices, however many there are. */
+  /** Facts are short enough to be listed for any number of choices. */
   readonly isReadWhole?: boolean;
 }
 
-/** The same, each choice worded once: it is looked at for its control, and again for what stands beside that. */
+/** Caches the words of each choice, which its control and the facts both use. */
 export function wordedOnce<Note>(wording: ChoiceWording<Note>): ChoiceWording<Note> {
   const known = new Map<Option<Note>, PanelChoice>();
   const choice = (option: Option<Note>): PanelChoice => {
@@ -60,48 +53,41 @@ export function wordedOnce<Note>(wording: ChoiceWording<Note>): ChoiceWording<No
   return { ...wording, choice };
 }
 
-/** A choice as it is shown. */
 export interface PanelChoice extends ChoiceCaption {
   readonly look: ButtonLook;
-  /** It names no thing, but says what is done: its button stands behind all others. */
+  /** Names an action, not a thing: its button comes last. */
   readonly isWord?: boolean;
 }
 
-/** What is called so, without markup, and what has to be known of it. */
 export interface ChoiceCaption {
   readonly label: string;
   readonly description?: string;
-  /** The same in short, where it is too long for the option of a menu. */
+  /** A shorter description, where the full one exceeds the limit of a menu option. */
   readonly brief?: string;
 }
 
 type ChoiceButton = 'pick' | 'next';
 
-/** More choices than this go into menus. */
 const MOST_BUTTONS = 8;
-/** Menus on one page of choices. */
 const MENUS_PER_PAGE = 3;
 
-/** How many choices an answer names, and whether their order matters. */
 function boundsOf(question: Question<unknown, unknown>): { min: number; max: number; isOrdered: boolean } {
   if (question.free) return { min: 1, max: 1, isOrdered: false };
   return { min: question.min, max: question.max, isOrdered: question.ordered === true };
 }
 
-/** One part of the answer after the other: where the order matters, or where one menu can't hold all choices. */
 function isStepwise(question: Question<unknown, unknown>): boolean {
   if (question.free) return false;
   const { max, isOrdered } = boundsOf(question);
   return max > 1 && (isOrdered || question.options.length > MENU_OPTIONS);
 }
 
-/** The choices that may come next, in the order in which they are shown. */
 function choicesNow<Note>({ open, before, wording }: QuestionPanelData<Note>): readonly Option<Note>[] {
   const options = nextOptions(open.question, before);
   return wording.inOrder?.(options) ?? options;
 }
 
-/** The controls of a question, in at most five rows. */
+/** Returns at most five rows. */
 export function controls<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
   const { question } = asking.open;
   const options = choicesNow(asking);
@@ -109,7 +95,6 @@ export function controls<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
   return boundsOf(question).max > 1 ? manyRows(asking, options) : oneRows(asking, options);
 }
 
-/** Choices one of which is taken, or none where that is legal. */
 function oneRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const isWord = (option: Option<Note>) => asking.wording.choice(option).isWord === true;
   const nothing = boundsOf(asking.open.question).min === 0 ? [nothingButton(asking)] : [];
@@ -119,19 +104,16 @@ function oneRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option
   return [...thingRows(asking, things), ...buttonRows([...words, ...nothing])];
 }
 
-/** Buttons while there are few, menus beyond. */
 function thingRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   if (options.length > MOST_BUTTONS || (asking.inMenus && options.length > 0)) return menuRows(asking, options, 'pick');
   return buttonRows(options.map((option) => thingButton(asking, option)));
 }
 
-/** Words that are too many for a row of their own look like everything else. */
 function thingButton<Note>(asking: QuestionPanelData<Note>, option: Option<Note>): Button {
   const { isWord, look } = asking.wording.choice(option);
   return sayButton(asking, option, isWord ? 'primary' : look);
 }
 
-/** Choices in menus, and pages where those of one message do not hold them all. */
 export function menuRows<Note>(
   asking: QuestionPanelData<Note>,
   options: readonly Option<Note>[],
@@ -165,7 +147,6 @@ function menuId<Note>({ game, open, before }: QuestionPanelData<Note>, step: Cho
   return tableId({ action: 'next', game, question: number, seat, part, before: stepsOf(before) });
 }
 
-/** Choices that are taken one after the other. What stands alone is offered before the first. */
 function stepRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { game, open, before } = asking;
   const { number, question } = open;
@@ -186,13 +167,11 @@ function stepRows<Note>(asking: QuestionPanelData<Note>, options: readonly Optio
   ];
 }
 
-/** Leads to the choice before, which is made anew. */
 function backButton<Note>({ game, open, before }: QuestionPanelData<Note>): Button {
   const steps = stepsOf(before.slice(0, -1));
   return button(tableId({ action: 'page', game, question: open.number, page: 0, before: steps }), t`Back`);
 }
 
-/** Choices of which several are taken at once. */
 function manyRows<Note>(asking: QuestionPanelData<Note>, options: readonly Option<Note>[]): ControlRow[] {
   const { min, max } = boundsOf(asking.open.question);
   const together = options.filter((option) => !option.alone).map((option) => menuOption(asking, option));
@@ -239,7 +218,6 @@ function menuOption<Note>({ wording }: QuestionPanelData<Note>, option: Option<N
   return { value: codeOf(option.value), label, ...(told !== undefined && { description: told }) };
 }
 
-/** What has to be known of a choice, and what it is chosen with. */
 interface ChoiceLabel {
   readonly label: string;
   readonly description: string;
@@ -247,7 +225,6 @@ interface ChoiceLabel {
   readonly control: 'button' | 'menu';
 }
 
-/** The choices on these rows of which something has to be known that their controls do not say. */
 function unsaidOn<Note>(asking: QuestionPanelData<Note>, rows: readonly ControlRow[]): ChoiceLabel[] {
   const controls = rows.flat();
   const menus = controls.flatMap((control) => (isMenu(control) ? control.options : []));
@@ -263,8 +240,8 @@ function unsaidOn<Note>(asking: QuestionPanelData<Note>, rows: readonly ControlR
 }
 
 /**
- * What has to be known of the choices on these rows and stands on none of them, a line each, in as many words as there is
- * room for; undefined where there is room for none.
+ * Returns the facts that no control on these rows says, one line each, shortened to fit.
+ * Undefined if there is no room.
  */
 export function factsBeside<Note>(
   asking: QuestionPanelData<Note>,

@@ -1,4 +1,3 @@
-/** What has happened in a match, as pages that turn; and what somebody has missed of it. */
 import { t } from '../../language/t.ts';
 import type { PlaybackLine } from '../retelling.ts';
 import { tableId } from './actions.ts';
@@ -8,36 +7,29 @@ import { type Panel, type PanelPicture, words } from './panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from './sizes.ts';
 import { cut, fitted, inPages } from './text.ts';
 
-/** A part of a match, as a round, with what happened in it. */
 export interface LogSection {
   readonly name: string;
   readonly lines: readonly PlaybackLine[];
 }
 
-/** Which page of whose log; the last where none is said. */
 export interface LogPosition {
   readonly game: number;
   readonly page?: number | undefined;
-  /** The code of a figure, or `EVERYBODY`. */
   readonly of: string;
 }
 
-/** No code of a name. */
 export const EVERYBODY = NOTHING_CHOSEN;
 const nothingWords = () => t`Nothing has happened yet.`;
-/** Room for the heading of a page. */
 const HEADING = 120;
 
 interface LogPage {
-  /** Of the chapter. */
   readonly name: string;
-  /** Of several of a chapter which one, from 1. */
   readonly part: number;
   readonly parts: number;
   readonly content: string;
 }
 
-/** A page of the log, with buttons to turn it, and menus of chapters and figures. Of nobody that is known there it is that of everybody, and of no page the last. */
+/** An unknown figure shows everybody's log, and an unknown page the last. */
 export function logPanel(chapters: readonly LogSection[], { game, page: wanted, of: whose }: LogPosition): Panel {
   const figures = figuresIn(chapters);
   const figure = figures.find((name) => codeOf(name) === whose);
@@ -82,7 +74,6 @@ function withOnly(chapters: readonly LogSection[], figure: string): LogSection[]
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Those that are named, the most often named first. */
 function figuresIn(chapters: readonly LogSection[]): string[] {
   const counts = new Map<string, number>();
   for (const figure of chapters.flatMap(({ lines }) => lines.flatMap(({ of }) => of))) {
@@ -91,7 +82,6 @@ function figuresIn(chapters: readonly LogSection[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
-/** The chapters around the one that is shown, each by its first page. */
 function chapterRow(pages: readonly LogPage[], at: number, { game, of }: Pick<LogPosition, 'game' | 'of'>): ControlRow {
   const firsts = pages.flatMap(({ name, part }, i) => (part === 1 ? [{ name, page: i }] : []));
   const now = firsts.findLastIndex(({ page }) => page <= at);
@@ -112,12 +102,11 @@ function figureRow(figures: readonly string[], chosen: string | undefined, game:
   return menuRow(menu(tableId({ action: 'log-figure', game }), t`Of whom`, options));
 }
 
-/** How many lines somebody reads who was away. */
 const RECAP = 10;
 
 /**
- * What somebody has missed: ten lines, what matters most first, and how things stand. `own`: what they are called, for
- * what befell them matters to them. `head` says since when.
+ * Shows the ten most important lines that a player has missed. Lines about `own` names count more; `head` says since
+ * when.
  */
 export function recapPanel(
   chapters: readonly LogSection[],
@@ -141,5 +130,4 @@ export function recapPanel(
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows([more]), picture };
 }
 
-/** Behind the last page. */
 export const FAR = 9_999;

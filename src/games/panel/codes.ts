@@ -1,25 +1,21 @@
-/** How what was chosen stands on a button, in as few characters as will do. */
 import { fingerprint } from '../../kernel/fingerprint.ts';
 
-/** The code for an answer that names nothing. */
 export const NOTHING = '-';
 
-/** Values that are short and would not break an id. */
 const PLAIN = /^[^:+#]{1,32}$/;
 
-/** A short name for the value of an option: the value itself where that will do. */
+/** Returns the value itself if it is short and safe, or else a hash. */
 export function codeOf(value: string): string {
   return PLAIN.test(value) && value !== NOTHING ? value : `#${fingerprint(value)}`;
 }
 
 const STEP_LENGTH = 6;
 
-/** Values of options as the steps of an answer, short enough for many to be in one id. */
 export function stepsOf(values: readonly string[]): string {
   return values.map(stepOf).join('+');
 }
 
-/** The values that steps stand for; undefined when one of them is none of these. */
+/** Undefined if a step stands for none of the values. */
 export function valuesOfSteps(steps: string, values: readonly string[]): string[] | undefined {
   const parts = steps.split('+').filter(Boolean);
   const found = parts.map((part) => values.find((value) => stepOf(value) === part));

@@ -1,5 +1,3 @@
-/** The button that has the pictures painted for other eyes that somebody alone sees. */
-
 import { type PaletteName, USUAL_PALETTE } from '../../drawing/palette.ts';
 import { t } from '../../language/t.ts';
 import { tableId } from './actions.ts';

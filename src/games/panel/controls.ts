@@ -1,23 +1,18 @@
-/** Rows of buttons and menus, inside of what a message holds. */
 import { t } from '../../language/t.ts';
 import { BUTTON_LABEL_LENGTH, MENU_OPTIONS, OPTION_LENGTH, PLACEHOLDER_LENGTH, ROW_BUTTONS, ROWS } from './sizes.ts';
 import { cut, isVisible } from './text.ts';
 
-/** How a button looks: primary for the usual choice, danger for what can't be undone. */
 export type ButtonLook = 'primary' | 'plain' | 'good' | 'danger';
 
 export interface Button {
-  /** What it carries. */
   readonly id: string;
   readonly label: string;
   readonly look: ButtonLook;
   readonly disabled?: true;
 }
 
-/** A list of which `least` to `most` are chosen. */
 export interface Menu {
   readonly id: string;
-  /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly options: readonly MenuOption[];
   readonly least: number;
@@ -28,12 +23,10 @@ export interface MenuOption {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
-  /** It is selected already. */
   readonly default?: boolean;
 }
 
 export type Control = Button | Menu;
-/** Some buttons, or one menu. */
 export type ControlRow = readonly Control[];
 
 export function isMenu(control: Control): control is Menu {
@@ -44,12 +37,10 @@ export function button(id: string, label: string, look: ButtonLook = 'plain', di
   return { id, label: cut(shown(label), BUTTON_LABEL_LENGTH), look, ...(disabled && { disabled }) };
 }
 
-/** A label must show something. */
 function shown(label: string): string {
   return isVisible(label) ? label : '–';
 }
 
-/** A menu of as many options as one holds, of which `least` to `most` are chosen. */
 export function menu(id: string, placeholder: string, options: readonly MenuOption[], least = 1, most = 1): Menu {
   if (options.length > MENU_OPTIONS) throw new Error(`A menu takes ${MENU_OPTIONS} options, not ${options.length}.`);
   return {
@@ -66,18 +57,14 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
   };
 }
 
-/** Where somebody is in a list that needs several menus, and what its menus and buttons carry. */
 export interface MenuPaging {
-  /** From 0; beyond the last page it is the last. */
   readonly page: number;
-  /** Menus on one page. */
   readonly menus: number;
   readonly menuId: (part: number) => string;
   readonly pageId: (page: number) => string;
   readonly placeholder: string;
 }
 
-/** A list in menus of which one option is chosen, with buttons to turn the page where one does not hold all. */
 export function pagedMenus(options: readonly MenuOption[], paging: MenuPaging): ControlRow[] {
   const { menus, menuId, placeholder } = paging;
   const perPage = menus * MENU_OPTIONS;
@@ -99,14 +86,12 @@ function pageRow({ pageId }: MenuPaging, page: number, pages: number): ControlRo
   ]);
 }
 
-/** A list in pieces that fit into a menu each. */
 export function inParts<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / MENU_OPTIONS) }, (_, i) =>
     list.slice(i * MENU_OPTIONS, (i + 1) * MENU_OPTIONS),
   );
 }
 
-/** Buttons in as many rows as they need. */
 export function buttonRows(buttons: readonly Button[]): ControlRow[] {
   const rows: ControlRow[] = [];
   for (let at = 0; at < buttons.length; at += ROW_BUTTONS) rows.push(buttons.slice(at, at + ROW_BUTTONS));
@@ -117,7 +102,7 @@ export function menuRow(only: Menu): ControlRow {
   return [only];
 }
 
-/** The first rows that fit on a message; throws when more were wanted, since a choice would be missing. */
+/** Throws if rows don't fit, since a choice would be missing. */
 export function fitting(rows: readonly ControlRow[]): ControlRow[] {
   if (rows.length > ROWS) throw new Error(`${rows.length} rows do not fit on a message.`);
   return [...rows];

@@ -1,5 +1,3 @@
-/** What was counted, in words and as a picture. */
-
 import { json } from '../../kernel/json.ts';
 import { t, translated } from '../../language/t.ts';
 import { type MatchTally, valueIn, valueWords } from '../tally.ts';
@@ -9,13 +7,8 @@ import type { Panel, PanelPicture } from './panel.ts';
 import { ALT_LENGTH } from './sizes.ts';
 import { bold, cut, escaped, fitted } from './text.ts';
 
-/** As many have room on a picture. */
 const MOST_ROWS = 8;
 
-/**
- * Statistics of a match, or of a campaign, as `title` says. The picture is drawn by the game that is played. `campaign`: of
- * whose matches all can be seen as well.
- */
 export function statisticsPanel(title: string, game: string, tally: MatchTally | undefined, campaign?: number): Panel {
   if (!tally || tally.rows.every(({ cells }) => Object.keys(cells).length === 0)) {
     return { content: t`Nothing has been counted yet.`, components: [] };

@@ -1,4 +1,3 @@
-/** What a player may do without being asked, as a row of buttons or a menu. */
 import type { OpenAside } from '../../kernel/run.ts';
 import type { Viewer } from '../table.ts';
 import { tableId } from './actions.ts';
@@ -7,15 +6,12 @@ import { codeOf } from './codes.ts';
 import { button, buttonRows, type ControlRow, menu, menuRow } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 
-/** What may be done, and what it is called. */
 export interface ToDo<Note> {
   readonly asides: readonly OpenAside<Note>[];
   shown(toDo: OpenAside<Note>): ChoiceCaption;
-  /** What a menu of them shows while nothing is chosen. */
   readonly placeholder: string;
 }
 
-/** One row, or none where there is nothing to do. */
 export function toDoRows<Note>(
   { game: { id: game, result }, presence, seat }: Omit<Viewer, 'palette'>,
   { asides, shown, placeholder }: ToDo<Note>,

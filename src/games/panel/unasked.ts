@@ -1,5 +1,3 @@
-/** The panels of those of whom nothing is wanted now: who only look on, are away, or wait for others. */
-
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import type { AnyOpenQuestion, Presence, Viewer } from '../table.ts';
@@ -10,26 +8,21 @@ import { type Button, button, buttonRows, type ControlRow } from './controls.ts'
 import type { Panel } from './panel.ts';
 import { bold, listed } from './text.ts';
 
-/** A match as somebody finds it who is asked nothing. */
 export interface IdleMatch extends Pick<Viewer, 'game' | 'presence'> {
   readonly questions: readonly AnyOpenQuestion[];
-  /** What a seat is called. Markup is escaped. */
   seatName(seat: Seat): string;
-  /** Buttons that show something of the match to whoever looks. */
   readonly looks: readonly Button[];
 }
 
-/** Opens the private panel of whoever presses. */
 export function panelButton(game: number, label = t`My panel`): Button {
   return button(tableId({ action: 'panel', game }), label, 'primary');
 }
 
-/** Takes back one's last answer, as long as the table is asked what it is asked now. */
+/** Undoes the last answer, unless another question than `asked` is open by then. */
 export function undoButton(game: number, asked: number): Button {
   return button(tableId({ action: 'take-back', game, asked }), t`Undo`);
 }
 
-/** Who still owes an answer, in one sentence. */
 export function waitsFor({
   questions,
   presence,
@@ -41,13 +34,11 @@ export function waitsFor({
   return t`The table waits for ${listed(seats.map((seat) => bold(seat === PARTY ? t`anybody` : seatName(seat))))}.`;
 }
 
-/** The panel of somebody who does not sit at the table. */
 export function onlookerPanel(found: IdleMatch): Panel {
   const row = buttonRows([panelButton(found.game.id, t`Refresh`), ...found.looks]);
   return { content: `${t`You are looking on.`} ${waitsFor(found)}`, components: row, picture: undefined };
 }
 
-/** The panel of somebody for whom the bot plays. */
 export function awayPanel(found: IdleMatch): Panel {
   const { game, presence, looks } = found;
   const plays = presence.isDeserted ? t`You are away.` : t`You are away: the bot plays for you.`;
@@ -55,7 +46,6 @@ export function awayPanel(found: IdleMatch): Panel {
   return { content: `${plays} ${waitsFor(found)}`, components: row, picture: undefined };
 }
 
-/** The panel of somebody who waits for others; `fate`: why nothing more will be wanted of them. */
 export function waitingPanel(found: IdleMatch, toDo: readonly ControlRow[] = [], fate = ''): Panel {
   const { game, questions, presence, looks } = found;
   const refresh = panelButton(game.id, t`Refresh`);
@@ -70,7 +60,7 @@ export function waitingPanel(found: IdleMatch, toDo: readonly ControlRow[] = [],
   };
 }
 
-/** Who plays no longer may have the bot play on for those who are away. */
+/** Eliminated players may let the bot play for absent ones. */
 function playRoundRow(game: number, { isDeserted }: Presence): ControlRow[] {
   const watch = button(tableId({ action: 'play-round', game }), t`Let the bot play a round`, 'good');
   return isDeserted ? buttonRows([watch]) : [];

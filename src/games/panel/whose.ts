@@ -1,17 +1,14 @@
-/** What is said to players whose table has settled that its founder decides something. */
 import { t } from '../../language/t.ts';
 
 export const notYoursToBegin = () => t`At this table its founder says when a game begins (\`/settings\`).`;
 export const theirsToChange = () => t`At this table its founder says by what is played (\`/settings\`).`;
 
-/** Who looks at what a table is played by. */
 interface Looker<Member> {
   readonly user: string;
   readonly mayRule: boolean;
   members(): Promise<readonly Member[]>;
 }
 
-/** Who they are in the campaign, where they may change it; else why not, in a sentence. */
 export async function rulerIn<Member extends { readonly user: string }>(
   at: Looker<Member>,
 ): Promise<{ readonly member: Member } | { readonly why: string }> {

@@ -1,6 +1,6 @@
 /**
- * An answer that is judged, on a panel: what is proposed, a form to write one, and what was understood of it, to be
- * confirmed or changed. Nothing is given before it is confirmed.
+ * Free-form answers on a panel: proposals, a form, and what was understood. An answer is given only after a
+ * confirmation.
  */
 
 import type { FreeForm, Question } from '../../kernel/rule.ts';
@@ -14,14 +14,10 @@ import type { Form } from './panel.ts';
 import { FORM_TITLE_LENGTH, HINT_LENGTH } from './sizes.ts';
 import { bold, cut, escaped } from './text.ts';
 
-/** The field of the form. */
 export const ANSWER_FIELD = 'answer';
-/** Characters that a form takes, whatever a question allows. */
 const MOST_TYPED = 1_000;
-/** Characters of what was typed that a panel repeats. */
 const REPEATED = 300;
 
-/** The controls of a question whose answers are judged. */
 export function writingRows<Note>(asking: QuestionPanelData<Note>): ControlRow[] {
   const draft = begun(asking);
   const n = (asking.draft?.suggested ?? 0) + 1;
@@ -44,7 +40,6 @@ export function writingRows<Note>(asking: QuestionPanelData<Note>): ControlRow[]
   ];
 }
 
-/** What was written, and how it was understood; nothing while nothing waits to be confirmed. */
 export function writtenLines<Note>(asking: QuestionPanelData<Note>, { free }: FreeForm<unknown, Note>): string[] {
   const draft = begun(asking);
   if (!draft) return [];
@@ -58,7 +53,6 @@ export function writtenLines<Note>(asking: QuestionPanelData<Note>, { free }: Fr
   return [typed, `${escaped(capital(draft.read.why))}${nearest}`];
 }
 
-/** What was written of an answer, unless that is given already. */
 function begun<Note>({ open, draft }: QuestionPanelData<Note>): AnswerDraft | undefined {
   const isGiven = draft !== undefined && open.answered !== undefined && open.answered[0] === meantBy(draft);
   return isGiven ? undefined : draft;
@@ -83,7 +77,6 @@ function actionButton<Note>(
   return button(tableId({ action, game, question: number, seat: question.seat, draft }), label, look);
 }
 
-/** What a form to write an answer is made from. */
 export interface AnswerForm {
   readonly game: number;
   readonly title: string;
@@ -91,11 +84,9 @@ export interface AnswerForm {
     readonly number: number;
     readonly question: Question<unknown, unknown> & FreeForm<unknown, unknown>;
   };
-  /** What was typed before. */
   readonly typed: string;
 }
 
-/** The form: one line, with a hint, as long as the question allows, and what was typed before. */
 export function answerForm({ game, title, open: { number, question }, typed }: AnswerForm): Form {
   const { seat, free } = question;
   const most = Math.min(free.length, MOST_TYPED);

@@ -1,4 +1,3 @@
-/** Below the last message of a match that is told again: what it came to, and how it went. */
 import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import type { PublicButton } from '../panel/message.ts';

@@ -1,4 +1,4 @@
-/** The thread of a match is gone, or never opened: what is said in a new one, so that the table can go on. */
+/** Retells a match in a new thread, where the old one is gone or was never opened. */
 import { PARTY } from '../../kernel/rule.ts';
 import { asJson, type PublicMessage } from '../panel/message.ts';
 import type { PanelPicture } from '../panel/panel.ts';
@@ -10,17 +10,13 @@ import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../table.ts';
 import { anew } from './thread.ts';
 import { type AnnouncementState, toldOf } from './told.ts';
 
-/** What is told again. */
 export interface Again extends Pick<Viewer, 'game' | 'presence'> {
   readonly questions: readonly AnyOpenQuestion[];
   readonly title: string;
-  /** What is read first; undefined where nothing is. */
   readonly story: string | undefined;
-  /** How things stand; undefined where nothing is drawn yet. */
   readonly picture: PanelPicture | undefined;
 }
 
-/** A post that opens a thread, the story, the words of the present call, and the picture as it is. */
 export function toldAnew(again: Again): OutgoingMessage[] {
   const told = toldOf(again.game);
   const key = `story ${told.count}`;
@@ -43,7 +39,6 @@ function pictureOf({ picture }: Again, key: string): OutgoingMessage[] {
   return [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: { job, alt, name } }) }];
 }
 
-/** Those who are waited for are pinged, which also brings them into the thread. */
 function present({ game, questions, presence }: Again, { head, lines, call }: AnnouncementState): PublicMessage {
   const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
   const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat) || waitedFor.includes(PARTY));

@@ -1,6 +1,6 @@
 /**
- * What a table is told in public, whatever is played. One message for every call to somebody; what happens until the next
- * call is added to it in place.
+ * Public messages of a match, for any game. Each call posts a message; later events are added to it until the next
+ * call.
  */
 
 import { fingerprint } from '../../kernel/fingerprint.ts';
@@ -28,21 +28,15 @@ import type { AnnouncedLine, AnnouncedStep } from './step.ts';
 import { withoutTakenBack } from './taken-back.ts';
 import { type AnnouncementState, type Aside, toldOf } from './told.ts';
 
-/** As often a line is remembered as it was before it went on. */
 const MOST_GROWN = 12;
-/** Room for what is said below the lines. */
 const FOOT_LENGTH = 300;
 
-/** Makes the public messages of one step of a match. */
 export class Announcer {
   readonly #step: AnnouncedStep;
   readonly #outgoing: OutgoingMessage[] = [];
-  /** What lies behind *Why?* of every message that was added to. */
   readonly #notes: Record<string, Json> = {};
-  /** What was told before. */
   readonly #before: AnnouncementState;
   #telling: AnnouncementState;
-  /** The last line was taken away, to be told anew. */
   #isRetaken = false;
 
   constructor(step: AnnouncedStep) {
@@ -51,19 +45,17 @@ export class Announcer {
     this.#telling = withoutTakenBack(this.#before, this.#step.entries);
   }
 
-  /** What is remembered of the message that is being told. */
   get telling(): AnnouncementState {
     return this.#telling;
   }
 
-  /** The first message of a match, from which its thread opens, and what is read first in there. */
   open(begins: string, title: string, story: string, picture: PanelPicture | undefined): void {
     const first: PublicMessage = { to: 'channel', content: begins, thread: title };
     this.#outgoing.push({ key: 'thread', kind: 'post', body: asJson(first) });
     this.#post('story', fitted(story, CONTENT_LENGTH), [], picture);
   }
 
-  /** The last line goes on with what happens now: it is taken away, to be told anew. */
+  /** Removes the last line, so that it can be told anew with what follows. */
   retakeLast(): void {
     const { parts: _, marks = [], lines, grown = [], ...telling } = this.#telling;
     const words = lines.at(-1);
@@ -73,7 +65,6 @@ export class Announcer {
     this.#isRetaken = true;
   }
 
-  /** Why something was as it was, behind a button of the message. */
   explain(why: readonly string[]): void {
     const { whyMarks = [], ...telling } = this.#telling;
     const mark = markOf(telling.past ?? [], this.#step.entries);
@@ -81,18 +72,17 @@ export class Announcer {
     if (this.#telling.why.length > 0 || this.#before.why.length > 0) this.#notes[telling.key] = this.#telling.why;
   }
 
-  /** Adds lines to the message that is being told; a full one is followed by another. Who was late is said first. */
+  /** Adds lines, and posts another message when one is full. Missed deadlines come first. */
   add(lines: readonly AnnouncedLine[]): void {
     this.addLate();
     this.tell(this.withOrders(lines));
   }
 
-  /** Says who was late, and nothing else. */
   addLate(): void {
     this.tell(lateLines(this.#step).map((words) => ({ words })));
   }
 
-  /** The same lines, and below each what orders have answered of what it tells. */
+  /** Inserts the answers of standing orders below the lines that they belong to. */
   withOrders(lines: readonly AnnouncedLine[]): AnnouncedLine[] {
     const ordered = orderedEntries(this.#step);
     const { before } = this.#step;
@@ -109,7 +99,6 @@ export class Announcer {
     return [...below(-1), ...lines.flatMap((line, i) => [line, ...below(i)])];
   }
 
-  /** Adds these lines and no others. */
   tell(lines: readonly AnnouncedLine[]): void {
     if (this.#telling.call === 'story' || this.#telling.key === '') return;
     for (const { words, last, part } of lines) {
@@ -128,7 +117,6 @@ export class Announcer {
     }
   }
 
-  /** The lines with one more, of which older ones may be folded for it; undefined where it does not fit. */
   #withLine(
     words: string,
     part: string | undefined,
@@ -144,7 +132,6 @@ export class Announcer {
     return longer && { lines: [...longer.lines], marks: [...longer.marks], parts: [...longer.parts] };
   }
 
-  /** A new message when somebody new is called; else the present one says what has happened and who is waited for. */
   callOrEdit(call: TurnCall | undefined): void {
     const { questions, presence, seatName, picture } = this.#step;
     const foot = presence.isDeserted ? `-# ${nobodyHere()}` : waitingFor(questions, seatName);
@@ -155,10 +142,7 @@ export class Announcer {
     } else this.edit(foot);
   }
 
-  /**
-   * The last messages of a match, after what was added to the one before. The very last has the picture, and says where the
-   * campaign goes on.
-   */
+  /** The last message has the picture and the way back to the campaign. */
   finish(words: readonly string[], picture: PanelPicture | undefined, buttons: readonly PublicButton[] = []): void {
     this.edit('');
     const last = inPages([...words.slice(-1), ...wayOn(this.#step.home)], CONTENT_LENGTH, '\n');
@@ -167,7 +151,6 @@ export class Announcer {
     this.#post('over', pages.at(-1) ?? '', [], picture, buttons);
   }
 
-  /** Everything that is to be told, with whoever is called in the middle of something and who is to be reminded. */
   told(): Announcements {
     this.#callAside();
     const isOver = this.#telling.call === 'over';
@@ -180,7 +163,6 @@ export class Announcer {
     };
   }
 
-  /** What is told, and what marks older messages; of one that is changed anyway, the buttons alone. */
   #withMarks(marks: readonly OutgoingMessage[]): readonly OutgoingMessage[] {
     const isChanged = (key: string) => this.#outgoing.some((each) => each.kind === 'edit' && each.key === key);
     const told = this.#outgoing.map((each) => {
@@ -193,7 +175,6 @@ export class Announcer {
     return [...told, ...marks.filter(({ key, kind }) => kind !== 'edit' || !isChanged(key))];
   }
 
-  /** Messages that no longer hold say so; what the one that goes on tells no longer is struck out there. */
   #markLeftBehind(): readonly OutgoingMessage[] {
     const { entries, posted, table } = this.#step;
     const { past = [], key: now } = this.#telling;
@@ -204,7 +185,6 @@ export class Announcer {
     return marked(table.id, stale, entries, posted);
   }
 
-  /** The short message for those who are asked in the middle of something: another one, other words, or none any more. */
   #callAside(): void {
     const { aside: before, party: run, ...rest } = this.#telling;
     const isOver = this.#telling.call === 'over';
@@ -217,7 +197,6 @@ export class Announcer {
     this.#telling = { ...rest, count, ...(party && { party }), ...(aside && { aside }) };
   }
 
-  /** Writes the short message, or changes the words of the one that is there. */
   #standsAside({ fresh, ...wanted }: InterruptionCall, before: Aside | undefined): Aside {
     const key = before?.key ?? `${this.#telling.count + 1}`;
     if (before?.content === wanted.content) return { ...wanted, key };
@@ -231,7 +210,6 @@ export class Announcer {
     return { ...wanted, key };
   }
 
-  /** Whom to call; whoever is away is neither called nor reminded. */
   #usersOf(seats: readonly Seat[]): string[] {
     const { table, presence } = this.#step;
     return usersOf(thoseHere(table, presence).filter(({ seat }) => seats.includes(seat)));
@@ -263,19 +241,18 @@ export class Announcer {
     if (drawn) this.#draw(key, drawn);
   }
 
-  /** Discord takes no other picture on the message that has it: the next message has it. */
+  /** Discord refused another picture on the board's message, so the next message gets it. */
   get #isPictureOwed(): boolean {
     const { board } = this.#telling;
     return board !== undefined && board.key === this.#step.refused;
   }
 
-  /** The picture of a part that is over shows how it ended; by then the next may have begun. */
+  /** Draws the end of a part, since the next may have begun by then. */
   drawEnd(picture: PanelPicture): void {
     const { board } = this.#telling;
     if (board) this.#draw(board.key, picture);
   }
 
-  /** A picture for a message, unless it is the one that was drawn last. */
   #draw(key: string, { job, alt, name }: PanelPicture): void {
     const { board } = this.#telling;
     const print = fingerprint(JSON.stringify(job));
@@ -286,8 +263,8 @@ export class Announcer {
   }
 
   /**
-   * The message says what has happened since, and `foot` below it. Where it says that already, or would have since it was posted, it is
-   * not touched: nobody learns by it that somebody has ordered something, or has chosen otherwise in secret.
+   * Edits the message, with `foot` below. Without a visible change it makes no edit, so that secret orders and
+   * changed choices stay hidden.
    */
   edit(foot: string): void {
     const { key, call } = this.#telling;
@@ -319,7 +296,6 @@ function printOf(body: Json): string {
   return fingerprint(JSON.stringify(body));
 }
 
-/** For whom the bot has answered in this step, because their time was over. */
 function lateLines({ late = [], seatName }: Pick<AnnouncedStep, 'late' | 'seatName'>): string[] {
   const whose = (seat: Seat) => (seat === PARTY ? t`The table` : bold(seatName(seat)));
   return late.map((seat) => t`-# ${whose(seat)} let the time pass, so the bot answered.`);
@@ -330,7 +306,7 @@ function whoTook(by: Seat | undefined, seatName: AnnouncedStep['seatName']): str
   return bold(by ? seatName(by) : t`The table`);
 }
 
-/** What is told of a step that is none of the rules’ doing; `taken`: the words of what was taken back. */
+/** Announces an undo or a restart; `taken` describes what was taken back. */
 export function besidesRules(
   {
     reason,

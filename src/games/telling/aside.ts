@@ -1,4 +1,4 @@
-/** The short message that calls whoever is asked in the middle of something, at once; it goes away when all have answered. */
+/** The short message that calls interrupted players at once. It goes away when all have answered. */
 
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { capital } from '../../language/letters.ts';
@@ -12,24 +12,19 @@ import type { Aside, MessageRun } from './told.ts';
 
 type Here = Required<SeatAssignment>;
 
-/** What is asked of a table, and by whose doing. */
 export interface TableQuestions {
   readonly table: MatchTable;
   readonly presence: Presence;
   readonly by?: Seat | undefined;
   readonly questions: readonly AnyOpenQuestion[];
-  /** Those of the questions that no call makes: in the middle of something, and for the party. */
   readonly interruptions: readonly Interruption[];
 }
 
-/** A question that is asked in the middle of something. */
 export interface Interruption {
   readonly open: AnyOpenQuestion;
-  /** `it is your turn.`: what is asked, in words that everybody may read. */
   readonly words: string;
 }
 
-/** The run that the question for the party belongs to, now that it is asked; undefined when the party is asked nothing. */
 export function runWith(
   before: MessageRun | undefined,
   { questions, by }: Pick<TableQuestions, 'questions' | 'by'>,
@@ -40,13 +35,11 @@ export function runWith(
   return { since: before?.since ?? open.number, asked: open.number, ...(by !== undefined && { by }) };
 }
 
-/** Who is to be called in the middle of something, and the words of it; undefined when nobody is. */
 export interface InterruptionCall extends Omit<Aside, 'key'> {
-  /** Those who were not called by the message that stands there: where there are any, it takes another message. */
+  /** Users whom the present message did not ping; if there are any, a new message is posted. */
   readonly fresh: readonly string[];
 }
 
-/** What the short message is to be now. `run` is that of the question for the party, `before` the message that is there. */
 export function wantedNow(
   asked: TableQuestions,
   run: MessageRun | undefined,
@@ -64,8 +57,8 @@ export function wantedNow(
 }
 
 /**
- * Everybody who is there decides, and is called once in a run of such questions. If whoever pressed last goes away, the
- * others are called anew: they may have left it to them. Who alone is there, and has led to it, sees it anyway.
+ * Calls everybody present once for a run of party questions. If the last presser leaves, the others are called again.
+ * A user who is alone and led to the question is not called.
  */
 function partyWanted(
   { by }: TableQuestions,
@@ -90,12 +83,10 @@ function partyWanted(
   };
 }
 
-/** Whether somebody who was called is gone, and it was the one who had pressed last. */
 function isNews(hasLeft: boolean, before: Aside, users: readonly string[]): boolean {
   return hasLeft && before.users.some((user) => !users.includes(user));
 }
 
-/** A line for everything that is asked, with all who are asked it. */
 function callsOf(asides: readonly Interruption[], called: readonly Here[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { seat, user } of called) {
@@ -106,7 +97,7 @@ function callsOf(asides: readonly Interruption[], called: readonly Here[]): stri
   return [...lines].map(([words, users]) => `${users.join(' ')} ${capital(words)}`);
 }
 
-/** A short message goes away; where it has pinged somebody a while ago, it says that it is over: nobody looks in vain for what called them. */
+/** Deletes the message, or says that it is over if it pinged a while ago, so that nobody searches for it. */
 export function gone({ key, content }: Aside): OutgoingMessage {
   const over = content
     .split('\n')

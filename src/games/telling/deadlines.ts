@@ -1,4 +1,3 @@
-/** The buttons that lead to what a table has settled, to its deadlines, and to one's own reminders. */
 import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import { type Button, button } from '../panel/controls.ts';
@@ -7,7 +6,6 @@ export function deadlinesButton(campaign: number, label = t`Deadlines`): Button 
   return button(tableId({ action: 'deadlines', campaign }), label);
 }
 
-/** All that a table has settled. */
 export function settingsButton(campaign: number, label = t`Settings`): Button {
   return button(tableId({ action: 'table-settings', campaign, section: 'all' }), label);
 }

@@ -1,10 +1,8 @@
-/** The last message of a match that can't go on. */
 import type { Announcements, MatchTable } from '../game.ts';
 import { asJson, type PublicMessage } from '../panel/message.ts';
 import { gone } from './aside.ts';
 import { type AnnouncementState, toldOf } from './told.ts';
 
-/** A match that a newer program can't read ends with these words. */
 export function farewellIn(game: Pick<MatchTable, 'telling'>, words: string): Announcements {
   const { aside, count } = toldOf(game);
   const key = `${count + 1}`;

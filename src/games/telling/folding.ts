@@ -1,29 +1,24 @@
-/** Lines that belong together, so that the older of them can be folded to one line where a message gets too long. */
+/** Folds older parts of a message to one line each when it gets too long. */
 
 import { z } from 'zod';
 import { later, t, translated } from '../../language/t.ts';
 import { cut } from '../panel/text.ts';
 import type { Mark } from './left-behind.ts';
 
-/** So many lines of a message that belong together; `of` says whose they are, in a few words. */
 export const part = z.object({ of: z.string(), lines: z.int(), folded: z.literal(true).exactOptional() });
 export type MessagePart = z.infer<typeof part>;
 
-/** What stands in a message, in its parts: their lines are all lines. */
 export interface MessageParts {
   readonly lines: readonly string[];
-  /** When each of them was told. */
   readonly marks: readonly Mark[];
   readonly parts: readonly MessagePart[];
 }
 
-/** Characters of a line to which others are folded. */
 const FOLDED_LENGTH = 120;
-/** What begins a line of more than somebody's place, and the words that are in one, parted by bars. */
+/** Symbols of important events; a folded line keeps lines or clauses with them. */
 const WEIGHTY = /^(☠|⚔|🏹|✦|⚠)/u;
 const WEIGHTY_WORDS = later`treasure|falls|leaves the table`;
 
-/** The same with another line; it goes on with the last part where it is of the same. */
 export function withLine({ lines, marks, parts }: MessageParts, words: string, of: string, mark: Mark): MessageParts {
   const last = parts.at(-1);
   const goesOn = last?.of === of && !last.folded;
@@ -32,8 +27,9 @@ export function withLine({ lines, marks, parts }: MessageParts, words: string, o
 }
 
 /**
- * The same, folded until it `fits`: the oldest part first, never the last. Where all are folded, the oldest become one line
- * that only says whose they were. Undefined where that does not help.
+ * Folds the oldest parts first, never the last, until the message `fits`. Then merges the oldest into one line of
+ * names.
+ * Undefined if that does not suffice.
  */
 export function folded(parted: MessageParts, fits: (lines: readonly string[]) => boolean): MessageParts | undefined {
   let now = parted;
@@ -45,7 +41,6 @@ export function folded(parted: MessageParts, fits: (lines: readonly string[]) =>
   return now;
 }
 
-/** The same with every part folded but the last. */
 export function lastAlone(parted: MessageParts): MessageParts {
   const next = foldOne(parted);
   return next ? lastAlone(next) : parted;
@@ -64,7 +59,6 @@ function foldOne({ lines, marks, parts }: MessageParts): MessageParts | undefine
   };
 }
 
-/** The first two, both folded, as one. */
 function mergeOldest({ lines, marks, parts }: MessageParts): MessageParts | undefined {
   const [first, second] = parts;
   if (!first?.folded || !second?.folded) return undefined;
@@ -76,7 +70,6 @@ function mergeOldest({ lines, marks, parts }: MessageParts): MessageParts | unde
   };
 }
 
-/** The parts of the lines that are kept, by their places. */
 export function partsKept(parts: readonly MessagePart[], kept: readonly number[]): MessagePart[] {
   let from = 0;
   return parts.flatMap((each) => {
@@ -87,12 +80,10 @@ export function partsKept(parts: readonly MessagePart[], kept: readonly number[]
   });
 }
 
-/** That of the line that was told last. */
 function latest(marks: readonly Mark[]): Mark {
   return marks.reduce((last, each) => (each.at > last.at ? each : last), { at: 0 });
 }
 
-/** What mattered most of some lines, in one. */
 function briefly(lines: readonly string[]): string {
   const words = translated(WEIGHTY_WORDS).split('|');
   const weighty = lines.filter((line) => WEIGHTY.test(line) || words.some((word) => line.includes(word)));

@@ -1,4 +1,3 @@
-/** What `/help` says of what every game has. */
 import { t } from '../../language/t.ts';
 
 export function helpWords() {

@@ -1,8 +1,6 @@
-/** Where a campaign goes on when a match of it is over. */
 import { t } from '../../language/t.ts';
 import type { CampaignLink } from '../game.ts';
 
-/** Where the panel of the campaign is. */
 export function wayOn(campaign: CampaignLink | undefined): string[] {
   if (!campaign || campaign.ended) return [];
   const { server, channel, panel } = campaign;

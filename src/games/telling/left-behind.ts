@@ -1,4 +1,4 @@
-/** Messages that tell of what was taken back: a few are marked, and of all others it is said where they are. */
+/** Marks messages about undone events: the newest get a mark, older ones are linked. */
 
 import { type Back, type Entry, whoseMove } from '../../kernel/log.ts';
 import type { Seat } from '../../kernel/rule.ts';
@@ -9,34 +9,29 @@ import { CONTENT_LENGTH } from '../panel/sizes.ts';
 import { fitted, inPages } from '../panel/text.ts';
 import { panelButton } from '../panel/unasked.ts';
 
-/** A message, and the last entry of the log when it was posted, and when it was last added to: altogether, and by whoever alone did that. */
+/** `from` and `until`: the last entry of the log at the post and at the last addition. `by`: the same for each seat. */
 export interface PostedMessage {
   readonly key: string;
   readonly from: number;
   readonly until?: number;
   readonly by?: Readonly<Record<Seat, number>>;
-  /** What it says; of the last few alone. */
+  /** The text, for the newest messages only. */
   readonly said?: MessageText;
 }
 
-/** What a message says. */
 export interface MessageText extends MarkedLines {
   readonly head: string;
 }
 
-/** When a line was told: the last entry of the log by then, and whose doing it was. */
+/** The last entry of the log when a line was told, and the seat that caused it. */
 export interface Mark {
   readonly at: number;
   readonly by?: Seat;
 }
 
-/** Messages that are remembered. */
 const MOST_KEPT = 60;
-/** Messages that are marked by one undo. */
 const MOST_MARKED = 5;
-/** Messages of which is remembered what they say, so that it can be set right. */
 const MOST_SAID = 3;
-/** Characters for what stands before links. */
 const ROOM_FOR_WORDS = 200;
 
 export function withPosted(past: readonly PostedMessage[], key: string, entries: readonly Entry[]): PostedMessage[] {
@@ -49,20 +44,17 @@ function lastIn(past: readonly PostedMessage[]): number {
   return last?.until ?? last?.from ?? 0;
 }
 
-/** A line is added to a message now. */
 export function markOf(past: readonly PostedMessage[], entries: readonly Entry[]): Mark {
   const first = entries.find((entry) => entry.type === 'answer' || entry.type === 'correction');
   const by = first && whoseMove(first);
   return { at: entries.at(-1)?.number ?? lastIn(past), ...(by !== undefined && { by }) };
 }
 
-/** The same messages; what one says is remembered, since now another goes on. */
 export function withSaid(past: readonly PostedMessage[], key: string, said: MessageText): PostedMessage[] {
   const forgotten = past.slice(0, -MOST_SAID).map(({ said: _, ...each }) => each);
   return [...forgotten, ...past.slice(-MOST_SAID)].map((each) => (each.key === key ? { ...each, said } : each));
 }
 
-/** The same messages, to one of which something was added. */
 export function withAdded(past: readonly PostedMessage[], key: string, { at, by }: Mark): PostedMessage[] {
   return past.map((each) =>
     each.key === key ? { ...each, until: at, ...(by !== undefined && { by: { ...each.by, [by]: at } }) } : each,
@@ -71,18 +63,16 @@ export function withAdded(past: readonly PostedMessage[], key: string, { at, by 
 
 type UndoRange = Pick<Back, 'to' | 'number' | 'own' | 'seat'>;
 
-/** What has just been taken back. */
 function takenBackIn(entries: readonly Entry[]): UndoRange | undefined {
   const back = entries.find(({ type }) => type === 'undo' || type === 'restart');
   return back && 'to' in back ? back : undefined;
 }
 
-/** A message that tells of what no longer holds; `isPartly`: not in all that it says. */
 export interface LeftBehind extends PostedMessage {
   readonly isPartly: boolean;
 }
 
-/** Those that tell of what no longer holds, the newest first; of what one seat takes back for itself alone, those to which it has added. */
+/** Newest first. If one seat undoes its own moves, only the messages that it added to. */
 export function leftBehind(past: readonly PostedMessage[], entries: readonly Entry[]): LeftBehind[] {
   const back = takenBackIn(entries);
   if (!back) return [];
@@ -94,20 +84,19 @@ export function leftBehind(past: readonly PostedMessage[], entries: readonly Ent
     .reverse();
 }
 
-/** What stands in a message below its head, and when it was told. */
 export interface MarkedLines {
   readonly lines: readonly string[];
   readonly marks: readonly Mark[];
 }
 
-/** Without what no longer holds: by their places, which are still there. */
+/** Returns the indices of lines that still hold. */
 export function lasting(marks: readonly (Mark | undefined)[], entries: readonly Entry[]): number[] {
   const back = takenBackIn(entries);
   const isOver = ({ at, by }: Mark) => back !== undefined && at > back.to && (!back.own || by === back.seat);
   return marks.flatMap((mark, i) => (mark && isOver(mark) ? [] : [i]));
 }
 
-/** What marks them, or sets them right. `posted`: where messages are, by their keys. */
+/** Returns edits of the newest messages and links to the others. `posted` has the links by key. */
 export function marked(
   game: number,
   stale: readonly LeftBehind[],
@@ -140,7 +129,6 @@ function setRight({ head, lines, marks }: MessageText, entries: readonly Entry[]
   return fitted([head, ...still, t`-# ↩ What came after this was taken back.`].join('\n'), CONTENT_LENGTH);
 }
 
-/** The button that says of a message that it no longer holds, or not all of it, and shows what does. */
 function markButton(game: number, isPartly: boolean): PublicButton {
   const label = isPartly ? t`↩ Partly taken back: see how things stand` : t`↩ Taken back: see how things stand`;
   return { ...panelButton(game), label };

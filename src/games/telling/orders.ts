@@ -1,11 +1,9 @@
-/** What standing orders have answered, as the table is told of it. */
 import type { AnswerEntry } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { bold, listed } from '../panel/text.ts';
 import type { AnnouncedLine, AnnouncedStep } from './step.ts';
 
-/** What was answered for those who are here by orders of theirs. */
 export function orderedEntries({ entries, presence, ordered }: AnnouncedStep): AnswerEntry[] {
   return entries.flatMap((entry) => {
     const isOrdered = entry.type === 'answer' && entry.by === 'standing order' && entry.seat !== PARTY;
@@ -13,7 +11,6 @@ export function orderedEntries({ entries, presence, ordered }: AnnouncedStep): A
   });
 }
 
-/** The same in words, a line for each of them. */
 export function orderedLines(entries: readonly AnswerEntry[], { seatName, ordered }: AnnouncedStep): AnnouncedLine[] {
   const given = new Map<Seat, string[]>();
   for (const entry of entries) given.set(entry.seat, [...(given.get(entry.seat) ?? []), ordered?.(entry) ?? '']);
@@ -22,7 +19,6 @@ export function orderedLines(entries: readonly AnswerEntry[], { seatName, ordere
   }));
 }
 
-/** Each once, with how often it is there. */
 function timesOver(all: readonly string[]): string[] {
   return [...new Set(all)].map((each) => {
     const times = all.filter((other) => other === each).length;

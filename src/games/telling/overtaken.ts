@@ -1,5 +1,3 @@
-/** How requests to take something back end, on their messages. */
-
 import type { Entry } from '../../kernel/log.ts';
 import { PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
@@ -7,15 +5,13 @@ import type { Announcements, NarrationContext, OutgoingMessage } from '../game.t
 import { asJson } from '../panel/message.ts';
 import { REQUESTS, requestKey } from './requests.ts';
 
-/** What is said of a request that the game has left behind. */
 export const overtakenWords = () => t`**The game has gone on since: nothing was taken back.**`;
 
-/** The message of a request, now that it is over: without buttons, and saying what became of it. */
 export function ending(to: number, seat: Seat, content: string): OutgoingMessage {
   return { key: requestKey(to, seat), kind: 'edit', body: asJson({ to: 'thread', buttons: [], content }) };
 }
 
-/** The requests that the game has left behind now, because their askers or the party have gone on, or because it `isOver`. */
+/** Finds undo requests that are obsolete, because the asker or the party went on or the match `isOver`. */
 export function overtaken(
   { requests, reason, by }: Pick<NarrationContext, 'requests' | 'reason' | 'by'>,
   entries: readonly Entry[],

@@ -1,12 +1,9 @@
-/** How it is said who is away and who is back, and the button with which somebody comes back. */
-
 import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
 import { type Button, button } from '../panel/controls.ts';
 import type { PublicMessage } from '../panel/message.ts';
 import { bold, escaped } from '../panel/text.ts';
 
-/** What becomes of a game at which nobody who still plays is there. */
 export const nobodyHere = () => t`Nobody who still plays is here, so the game waits.`;
 
 const backWords = () => t`I am back`;
@@ -19,21 +16,17 @@ interface PresentPerson {
   readonly user: string;
   readonly userName: string;
   readonly campaign: number;
-  /** What they play is called, once it is; markup is escaped. */
   readonly plays: string | undefined;
 }
 
 export interface PlayerAbsence {
   readonly who: PresentPerson;
-  /** Somebody else who says it, so that the player is to hear of it. */
+  /** Set if another user reports the absence, so that the player is told. */
   readonly saidBy?: Pick<PresentPerson, 'userName'>;
-  /** Nobody is left. */
   readonly isLast: boolean;
-  /** When they mean to be back, in milliseconds since 1970. */
   readonly until?: number | undefined;
 }
 
-/** What everybody is told when somebody goes away. */
 export function awayMessage(leaving: PlayerAbsence): PublicMessage {
   const { who, saidBy } = leaving;
   const isAway = awayWords(leaving);
@@ -60,7 +53,6 @@ function awayWords({ who, isLast, until }: PlayerAbsence): string {
   return t`${name} is away: the bot plays ${plays} until ${name} is back, as they mean to be on ${hour}.`;
 }
 
-/** What everybody is told when somebody is back. */
 export function backMessage(who: PresentPerson): PublicMessage {
   return { to: 'thread', content: t`${bold(escaped(who.userName))} is back, and plays ${characterOf(who)} again.` };
 }

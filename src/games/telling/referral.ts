@@ -1,5 +1,3 @@
-/** The game-master is asked what becomes of a question whose time is over. */
-
 import type { Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import { tableId } from '../panel/actions.ts';
@@ -12,7 +10,9 @@ interface ReferredQuestion {
   readonly question: number;
 }
 
-/** `who`: what the seat is called, markup escaped; undefined for the party. What is asked is not said: it may be secret. */
+/**
+ * `who` is the escaped name of the seat; undefined for the party. The question is not named, since it may be secret.
+ */
 export function referralOf(
   { game, seat, question }: ReferredQuestion,
   master: string,

@@ -1,4 +1,3 @@
-/** Who is to be reminded of what, and when. */
 import { PARTY } from '../../kernel/rule.ts';
 import type { Reminder } from '../game.ts';
 import { thoseHere } from '../people.ts';
@@ -6,13 +5,14 @@ import type { TableQuestions } from './aside.ts';
 import type { AnnouncementState, MessageRun } from './told.ts';
 
 const HOUR = 60 * 60_000;
-/** How long to wait: less where everybody stands still in the middle of somebody’s turn. */
+/** A shorter wait where everybody waits within one player's turn. */
 const IN_THE_MIDDLE = 3 * HOUR;
 const ON_CALL = 24 * HOUR;
 
 /**
- * Everybody who owes an answer is reminded once. What the party is asked everybody owes who is there, and whoever answers
- * has answered for all; a run of such questions reminds once, also whoever sits at several seats.
+ * Returns one reminder for each user who owes an answer. Everybody present owes the party's answer until one gives
+ * it.
+ * A run of party questions reminds once, also users with several seats.
  */
 export function remindersFor(
   asked: TableQuestions,

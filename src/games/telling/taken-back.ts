@@ -1,10 +1,9 @@
-/** What a table was told, after an undo. */
 import type { Entry } from '../../kernel/log.ts';
 import { partsKept } from './folding.ts';
 import { lasting } from './left-behind.ts';
 import type { AnnouncementState } from './told.ts';
 
-/** What was remembered, without what no longer holds. The last line is what it was before it went on with that. */
+/** Removes undone lines. The last line returns to its version before the undone events. */
 export function withoutTakenBack(
   { lines, marks = [], parts, why, whyMarks = [], grown = [], ...telling }: AnnouncementState,
   entries: readonly Entry[],

@@ -1,11 +1,10 @@
-/** A PostgreSQL database in a SQLite file, while a program works on it. */
 import { move } from './move.ts';
 import { openTarget } from './open.ts';
 import { postgresBeside } from './postgres.ts';
 
 /**
- * Carries everything into a file that is made for it, as it was at one moment. Throws a StoreError where it can't be done;
- * then there is no file.
+ * Copies one consistent state into a new file while a program works on the database.
+ * Throws a StoreError on failure, and leaves no file.
  */
 export async function copyPostgres(url: string, file: string): Promise<void> {
   const source = await postgresBeside(url);

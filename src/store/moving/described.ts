@@ -1,9 +1,7 @@
-/** What is carried from one database to another: every table of the one description of tables, whatever its columns. */
 import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { buildersOf } from '../dialect.ts';
 import { tablesOf } from '../tables.ts';
 
-/** What a column holds, in whatever dialect. */
 export type ColumnKind = 'text' | 'number' | 'flag';
 
 export interface Column {
@@ -11,19 +9,15 @@ export interface Column {
   readonly kind: ColumnKind;
 }
 
-/** A table as both dialects have it. */
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The place among the columns of the one whose numbers the database gives, if there is one. */
   readonly numbered: number | undefined;
-  /** The place of the column that names a match, if there is one. */
   readonly match: number | undefined;
 }
 
 type Config = ReturnType<typeof getTableConfig>;
 
-/** The table of matches. */
 const MATCHES = 'games';
 
 const CONFIGS: readonly Config[] = Object.values<SQLiteTable>(tablesOf(buildersOf('sqlite'))).map(getTableConfig);
@@ -69,5 +63,5 @@ function kindOf({ name, dataType }: SQLiteColumn): ColumnKind {
   return kind;
 }
 
-/** All tables. Those to which others refer come before them. */
+/** All tables, each after those that it refers to. */
 export const DESCRIBED: readonly TableSpec[] = inOrder(CONFIGS).map(described);

@@ -1,18 +1,16 @@
-/** Everything of one database is carried into another, and looked at again there. */
 import { StoreError, Unfit, whyNot } from '../open.ts';
 import { problemIn, UnsureWhetherWritten } from '../problems.ts';
 import { DESCRIBED } from './described.ts';
 import type { Endpoint } from './place.ts';
 import { ChecksumSet, type Sum } from './tally.ts';
 
-/** What there is of something in both databases. */
 export interface ChecksumComparison {
   readonly name: string;
   readonly from: Sum;
   readonly to: Sum;
 }
 
-/** What was carried; where `isSame` is not so, nothing of it was kept. */
+/** If `isSame` is false, nothing was kept. */
 export interface MigrationReport {
   readonly tables: readonly ChecksumComparison[];
   readonly matches: readonly ChecksumComparison[];
@@ -20,8 +18,9 @@ export interface MigrationReport {
 }
 
 /**
- * Carries every row, in one transaction of `to`, and reads there again what has come. Only where that is the same, table by
- * table and match by match, it is kept. Nothing is written to `from`. Throws a StoreError where it can't be done.
+ * Copies every row in one transaction of `to` and compares checksums by table and match. Commits only if all are
+ * equal.
+ * Never writes to `from`. Throws a StoreError on failure.
  */
 export async function move(from: Endpoint, to: Endpoint): Promise<MigrationReport> {
   try {
@@ -82,7 +81,6 @@ function compared(sent: ChecksumSet, come: ChecksumSet): MigrationReport {
   return { tables, matches, isSame: [...tables, ...matches].every(isSame) };
 }
 
-/** Whether both have the same. */
 export function isSame({ from, to }: ChecksumComparison): boolean {
   return from.rows === to.rows && from.print === to.print;
 }

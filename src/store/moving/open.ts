@@ -1,4 +1,3 @@
-/** The two databases of a move, by their addresses. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,17 +7,16 @@ import type { Endpoint } from './place.ts';
 import { postgresSource, postgresTarget } from './postgres.ts';
 import { sqliteSource, sqliteTarget } from './sqlite.ts';
 
-/** A database that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
+/** Opens a database for reading only. Throws a StoreError if it is in use or not of this version. */
 export async function openSource(url: string): Promise<Endpoint> {
   return isPostgres(url) ? postgresSource(url) : sqliteSource(fileOf(url));
 }
 
-/** A database in which nothing is, with its tables. Throws a StoreError where anything is in it, and leaves it as it is. */
+/** Opens an empty database and creates its tables. Throws a StoreError, without a change, if it is not empty. */
 export async function openTarget(url: string): Promise<Endpoint> {
   return isPostgres(url) ? postgresTarget(url) : sqliteTarget(fileOf(url));
 }
 
-/** Whether two addresses are those of one database. */
 export function isSamePlace(one: string, other: string): boolean {
   if (isPostgres(one) !== isPostgres(other)) return false;
   if (isPostgres(one)) return isDeepStrictEqual(addressOf(one), addressOf(other));
@@ -27,7 +25,6 @@ export function isSamePlace(one: string, other: string): boolean {
   return isDeepStrictEqual(nodeOf(file), nodeOf(another));
 }
 
-/** However a file is called, this is the same. */
 function nodeOf(file: string): readonly unknown[] {
   const { dev, ino } = statSync(file, { bigint: true });
   return [dev, ino];

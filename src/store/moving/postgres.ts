@@ -1,4 +1,3 @@
-/** PostgreSQL databases out of which everything is carried, or into which. */
 import { z } from 'zod';
 import { withoutSecrets } from '../address.ts';
 import type { LockedConnection } from '../held.ts';
@@ -18,12 +17,10 @@ import {
   rowOf,
 } from './place.ts';
 
-/** A database that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
 export async function postgresSource(url: string): Promise<Endpoint> {
   return placeAt(url, await connectTo(url, async (held) => refuseUnlessPresent(await ageOf(held))));
 }
 
-/** A database with its tables and nothing in them. Throws a StoreError where anything is in it, and leaves it as it is. */
 export async function postgresTarget(url: string): Promise<Endpoint> {
   const held = await connectTo(url, async (each) => {
     if ((await ageOf(each)) !== 'new') await refuseUnlessEmpty(queryingOf(each));
@@ -32,7 +29,7 @@ export async function postgresTarget(url: string): Promise<Endpoint> {
   return placeAt(url, held);
 }
 
-/** A database that this program has open already and goes on with: one moment of it, over a connection of its own. */
+/** Opens one consistent state of a database in use, over a connection of its own. */
 export async function postgresBeside(url: string): Promise<Endpoint> {
   const client = clientFor(url);
   // Where the connection breaks, the query that waits for it says so.
@@ -45,7 +42,6 @@ function placeAt(url: string, held: LockedConnection): Endpoint {
   return postgresPlace(withoutSecrets(url), queryingOf(held), () => held.close());
 }
 
-/** Runs a query, and gives the rows that it finds as lists of values. */
 export type QueryRunner = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
 
 function queryingOf({ client }: Pick<LockedConnection, 'client'>): QueryRunner {
@@ -58,7 +54,6 @@ async function refuseUnlessEmpty(query: QueryRunner): Promise<void> {
     if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) throw new Unfit(NOT_EMPTY);
 }
 
-/** A database over whatever carries queries there; `close` ends that. */
 export function postgresPlace(name: string, query: QueryRunner, close: () => Promise<void>): Endpoint {
   const run = async (text: string) => void (await query(text));
   return {
@@ -103,14 +98,13 @@ async function* rowsIn(query: QueryRunner, table: TableSpec): AsyncIterable<read
   }
 }
 
-/** The sequence that gives the numbers of a table, as a query names it. */
 async function sequenceOf(query: QueryRunner, { name, columns, numbered = 0 }: TableSpec): Promise<string> {
   const found = await query('select pg_get_serial_sequence($1, $2)', [quoted(name), columns[numbered]?.name]);
   const [[sequence]] = z.tuple([z.tuple([z.string()])]).parse(found);
   return sequence;
 }
 
-/** Text may hold anything but a NUL there. */
+/** Throws an Unfit for a NUL in a text, which PostgreSQL can't store. */
 function bound(value: CellValue, { name, columns }: TableSpec, place: number): unknown {
   if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'string' || !value.includes('\0')) return value;

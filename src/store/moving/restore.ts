@@ -1,4 +1,3 @@
-/** A copy of everything takes the place of what is there. */
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Forgotten } from '../forgotten.ts';
@@ -11,19 +10,19 @@ import { move } from './move.ts';
 import { isSamePlace, openSource, openTarget } from './open.ts';
 
 export interface RestoreReport {
-  /** When the copy was taken, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly taken: number;
-  /** Where what was there before lies now; undefined where nothing was. */
+  /** The new path of the former database, if there was one. */
   readonly replaced: string | undefined;
 }
 
-/** What belongs to a SQLite file. */
 const ENDS = ['', '-wal', '-shm'];
 
 /**
- * Restores a copy (a SQLite file) to a database: a SQLite file, of which what is there is put aside, or a PostgreSQL
- * database in which nothing is. `beside` is where the copy is made ready. Throws a StoreError where it can't be done, or a
- * program has the database; then it is as it was. `forgotten` are those who had themselves forgotten, as they are known by now.
+ * Restores a backup (a SQLite file) to a SQLite file, whose former content is renamed, or to an empty PostgreSQL
+ * database.
+ * `beside` is the path of the prepared copy. `forgotten` are the users erased since the backup.
+ * Throws a StoreError, without a change, on failure or if a program uses the database.
  */
 export async function restore(
   copy: string,
@@ -38,7 +37,6 @@ export async function restore(
   return isPostgres(url) ? intoServer(url, beside, ready) : intoFile(fileOf(url), beside, now, ready);
 }
 
-/** Makes the copy ready; when it was taken. */
 type Ready = () => Promise<number>;
 
 async function intoServer(url: string, beside: string, ready: Ready): Promise<RestoreReport> {
@@ -83,7 +81,6 @@ function renameAll(from: string, to: string): void {
   for (const end of ENDS) if (existsSync(`${from}${end}`)) renameSync(`${from}${end}`, `${to}${end}`);
 }
 
-/** A copy of the copy, brought up to date and made ready; when it was taken. */
 async function madeReady(copy: string, beside: string, now: number, forgotten: readonly Forgotten[]): Promise<number> {
   try {
     const source = new Database(copy, { readonly: true, fileMustExist: true });

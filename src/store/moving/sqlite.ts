@@ -1,4 +1,3 @@
-/** SQLite files out of which everything is carried, or into which. */
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
@@ -17,7 +16,6 @@ import {
   rowOf,
 } from './place.ts';
 
-/** A file that stays as it is. Throws a StoreError where it is in use, or is not as this program leaves it. */
 export function sqliteSource(file: string): Endpoint {
   if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);
   return locked(file, (release) => {
@@ -28,8 +26,8 @@ export function sqliteSource(file: string): Endpoint {
 }
 
 /**
- * A file with its tables and nothing in them, made where there is none; such a file is gone again where nothing is kept in
- * it. Throws a StoreError where anything is in it already, and leaves it as it is.
+ * Opens an empty file, created if there is none and deleted again if nothing was kept.
+ * Throws a StoreError, without a change, if it is not empty.
  */
 export function sqliteTarget(file: string): Endpoint {
   if (file === '' || file === ':memory:') throw new StoreError('What is moved is to be kept: name a file.');
@@ -43,7 +41,6 @@ export function sqliteTarget(file: string): Endpoint {
   });
 }
 
-/** With the lock of a file, which is let go where `open` finds something against it. */
 function locked(file: string, open: (release: () => void) => Endpoint): Endpoint {
   const lock = lockBeside(file);
   try {
@@ -54,7 +51,6 @@ function locked(file: string, open: (release: () => void) => Endpoint): Endpoint
   }
 }
 
-/** A connection to a file that is there, where `look` has nothing against it. */
 function existing(file: string, look: (age: Age, sqlite: Database.Database) => void): Database.Database {
   const sqlite = new Database(file, { fileMustExist: true });
   try {
@@ -74,7 +70,6 @@ function refuseUnlessEmpty(sqlite: Database.Database): void {
     if (sqlite.prepare(`select 1 from ${quoted(name)} limit 1`).get()) throw new Unfit(NOT_EMPTY);
 }
 
-/** `closed` is told whether anything was kept. */
 function placeOver(name: string, sqlite: Database.Database, closed: (isKept: boolean) => void): Endpoint {
   sqlite.defaultSafeIntegers(true);
   let isKept = false;

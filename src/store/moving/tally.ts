@@ -1,9 +1,9 @@
-/** What is in a database, in numbers that another one with the same rows has too. */
+/** Checksums of a database that are equal in both dialects. */
 import { createHash } from 'node:crypto';
 import type { TableSpec } from './described.ts';
 import type { RowValues } from './place.ts';
 
-/** How many rows there are of something, and a fingerprint of all of them, whatever their order. */
+/** The number of rows and an order-independent hash of them. */
 export interface Sum {
   readonly rows: number;
   readonly print: string;
@@ -16,7 +16,6 @@ class ChecksumBuilder {
   #rows = 0;
   #prints = 0n;
 
-  /** Fingerprints of rows are added up: no row is there twice, and none is read before another. */
   add(print: bigint): void {
     this.#rows++;
     this.#prints = BigInt.asUintN(Number(WIDTH), this.#prints + print);
@@ -28,7 +27,6 @@ class ChecksumBuilder {
   }
 }
 
-/** Rows that are counted table by table, and match by match. */
 export class ChecksumSet {
   readonly #tables = new Map<string, ChecksumBuilder>();
   readonly #matches = new Map<bigint, ChecksumBuilder>();
@@ -46,17 +44,14 @@ export class ChecksumSet {
     }
   }
 
-  /** By the names of tables. */
   get tables(): ReadonlyMap<string, Sum> {
     return sumsOf(this.#tables);
   }
 
-  /** What is kept of each match in whatever table: its log, its states, and all that goes with them. */
   get matches(): ReadonlyMap<bigint, Sum> {
     return sumsOf(this.#matches);
   }
 
-  /** The highest number in a table; 0 where there is none. */
   highest({ name }: TableSpec): bigint {
     return this.#highest.get(name) ?? 0n;
   }
@@ -77,7 +72,6 @@ function numberAt(row: RowValues, place: number | undefined): bigint | undefined
   return typeof value === 'bigint' ? value : undefined;
 }
 
-/** Of a row and where it stands: text and numbers that look alike differ. */
 function printOf({ name }: TableSpec, row: RowValues): bigint {
   const text = JSON.stringify([
     name,

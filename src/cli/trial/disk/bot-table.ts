@@ -1,4 +1,3 @@
-/** A bot in a process of its own with a campaign in which a match has begun, for trials of what it does to its disk. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,23 +11,20 @@ import { People } from '../playing.ts';
 
 export const PEOPLE = ['Ann', 'Bea'];
 const CHANNEL = 'table';
-/** Syncs are done by one thread, so that whoever counts them counts all of them. */
+/** A single thread does all syncs, so that a tracer counts all of them. */
 const ONE_BY_ONE = { UV_THREADPOOL_SIZE: '1' };
 
 export interface BotTable {
   readonly local: LocalDiscord;
   readonly bot: ChildProcess;
   readonly kept: KillTarget;
-  /** Where the database is; it goes with the table. */
   readonly folder: string;
   readonly people: People;
-  /** The thread of the match. */
   readonly thread: string;
-  /** Everything has been delivered. */
   delivered(): Promise<void>;
 }
 
-/** Ends the bot, and deletes what it kept, when `work` is done. `stderr`: where its complaints go. */
+/** Ends the bot and deletes its data after `work`. `stderr` takes its errors. */
 export async function withBot<T>(
   game: GameDefinition,
   seed: number,

@@ -1,11 +1,8 @@
-/** Whether what left for Discord was on the disk before it did, by a trace. */
+/** Checks from a trace that messages to Discord were on the disk before they left. */
 import type { Departure, Trace } from './trace.ts';
 
-/** What was looked at, so that a run in which nothing was is seen. */
 export interface Departures {
-  /** Messages and edits whose words stand in the log of the database. */
   readonly messages: number;
-  /** Answers to interactions that were written down. */
   readonly replies: number;
   readonly faults: readonly string[];
 }
@@ -14,11 +11,10 @@ const HEAD = /^(\w+) \/api(?:\/v\d+)?(\/\S*) HTTP/;
 const MESSAGE = /^\/channels\/\d+\/messages(?:\/\d+)?$/;
 const CALLBACK = /^\/interactions\/(\d+)\/([^/]+)\/callback/;
 const REPLY = /^\/webhooks\/\d+\/([^/?]+)/;
-/** Words in a body of JSON, as they are written there. */
 const CONTENT = /"content":"((?:[^"\\]|\\.)*)"/g;
-/** So many letters are looked for at a time: a page of the database may end between two of them. */
+/** Pieces of a text to search for, since a page of the database may end within it. */
 const PIECE = /[ -~]{24}/g;
-/** An answer of this kind says nothing. */
+/** Types of replies to interactions without a text. */
 const ACKNOWLEDGES: readonly number[] = [1, 5, 6, 8, 9];
 
 export function departuresIn(trace: Trace): Departures {
@@ -44,7 +40,7 @@ export function departuresIn(trace: Trace): Departures {
   return { ...seen, faults };
 }
 
-/** `early`: some of its words that were written, but not synced, when it left. */
+/** `early` are words that were written but not synced when the request left. */
 function wordsOf({ request, synced }: Departure, log: string) {
   const content = [...request.matchAll(CONTENT)].map(([, words = '']) => words).join('\n');
   const pieces = [...content.matchAll(PIECE)].map(([piece]) => ({ piece, at: log.indexOf(piece) }));

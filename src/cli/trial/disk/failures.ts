@@ -1,4 +1,4 @@
-/** The n-th write or sync of a press fails, for every n until a press goes through: nothing that was confirmed is lost. */
+/** Fails the n-th write or sync of a press, for every n until the press succeeds. No confirmed answer may be lost. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameDefinition } from '../../../games/game.ts';
@@ -10,7 +10,6 @@ import { DatabaseWatcher } from '../rows.ts';
 import { type BotTable, PEOPLE, withBot } from './bot-table.ts';
 import { attach, needStrace } from './tracer.ts';
 
-/** A system call that fails, and with what. */
 interface Failure {
   readonly call: 'pwrite64' | 'fdatasync';
   readonly error: 'ENOSPC' | 'EIO';
@@ -21,18 +20,14 @@ const FAILURES: readonly Failure[] = [
   { call: 'fdatasync', error: 'EIO' },
   { call: 'pwrite64', error: 'EIO' },
 ];
-/** More presses than lead on to any answer. */
 const MOST_LEADING_ON = 8;
-/** More writes than any press has. */
 const MOST = 200;
 
-/** `failed`: presses during which a call failed; `answers`: those that went through. */
 interface FailureCounts {
   failed: number;
   answers: number;
 }
 
-/** So many presses, each with every failure there can be. */
 export async function tryFailures(
   game: GameDefinition,
   presses: number,
@@ -83,7 +78,6 @@ async function untilItGoesThrough(
   return [...faults, `${failure.call} still fails after ${MOST} tries`];
 }
 
-/** Whether a call failed meanwhile. */
 async function failing(
   { bot, kept }: BotTable,
   { call, error }: Failure,
@@ -102,7 +96,6 @@ async function failing(
   return readFileSync(out, 'latin1').includes('(INJECTED)');
 }
 
-/** Somebody who is asked something answers; what only leads on to an answer is pressed before. */
 async function press({ thread }: BotTable, players: ScriptedUsers): Promise<void> {
   const { presses } = players;
   for (let i = 0; i < MOST_LEADING_ON; i++)

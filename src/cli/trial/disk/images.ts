@@ -1,4 +1,4 @@
-/** Images of the disk, copied at random moments while all games are played: each is opened, and held against what Discord had seen. */
+/** Copies images of the disk at random moments of play, opens each, and compares it with what Discord had received. */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,26 +15,22 @@ import { performed } from '../performed.ts';
 import { People } from '../playing.ts';
 import { DatabaseWatcher } from '../rows.ts';
 
-/** Milliseconds between two images at most. */
+/** The maximum of milliseconds between two images. */
 const BETWEEN = 2_000;
 
-/** What was looked at, so that a run in which nothing was is seen. */
+/** Counts of what was checked, so that an empty run is noticed. */
 export interface Images {
   images: number;
-  /** Messages that Discord had, and answers that it had confirmed, summed up over all images. */
   messages: number;
   confirmed: number;
-  /** Images that were taken after a match had ended, when what follows it was played. */
   afterwards: number;
 }
 
-/** A table of a game. */
 interface ImageTable {
   readonly game: GameDefinition;
   readonly thread: string;
   readonly people: People;
   readonly names: readonly string[];
-  /** Plays the match to its end. */
   readonly players: ScriptedUsers;
 }
 
@@ -95,7 +91,6 @@ async function tableOf(local: LocalDiscord, game: GameDefinition, place: number,
   return { game, thread, people, names, players: new ScriptedUsers(local, seed) };
 }
 
-/** All of them play until something is over. */
 async function together(
   tables: readonly ImageTable[],
   play: (table: ImageTable, ended: Promise<void>) => Promise<void>,
@@ -104,7 +99,7 @@ async function together(
   await Promise.all([ended, ...tables.map((table) => play(table, ended))]);
 }
 
-/** Does something while a process stands still. */
+/** Runs `work` while the process is stopped. */
 async function stopped<T>(pid: number, work: () => T): Promise<T> {
   process.kill(pid, 'SIGSTOP');
   try {
@@ -125,7 +120,6 @@ const confirmedBy = ({ people, players }: ImageTable) => people.confirmed + play
 const pressesOf = (tables: readonly ImageTable[]) =>
   tables.reduce((sum, { people, players }) => sum + people.presses + players.presses, 0);
 
-/** A message of the bot in a thread of a match. */
 interface SeenText {
   readonly id: string;
   readonly text: string;
@@ -143,7 +137,6 @@ function whatDiscordHas(local: LocalDiscord, tables: readonly ImageTable[]) {
   return { messages: [...told.values()], confirmed: tables.reduce((sum, each) => sum + confirmedBy(each), 0) };
 }
 
-/** What Discord had and the image does not know, and whatever can’t be played on. */
 async function wrongInImage(
   image: string,
   messages: readonly SeenText[],
@@ -159,7 +152,6 @@ async function wrongInImage(
   }
 }
 
-/** Neither noted as posted nor still to be sent. */
 function unknownIn(image: string, messages: readonly SeenText[]): SeenText[] {
   const watched = new DatabaseWatcher(image);
   try {
@@ -173,7 +165,6 @@ function unknownIn(image: string, messages: readonly SeenText[]): SeenText[] {
   }
 }
 
-/** As it stands in a row. */
 function beginningOf(text: string): string {
   return JSON.stringify(text.split('\n')[0]?.slice(0, 40) ?? '').slice(1, -1);
 }

@@ -1,4 +1,4 @@
-/** Nothing leaves for Discord before it is on the disk: people play, and the bot’s system calls are looked at. */
+/** Checks by strace that nothing leaves for Discord before it is on the disk. */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import { readTrace } from './trace.ts';
 import { attach, needStrace } from './tracer.ts';
 
 const CALLS = 'trace=fdatasync,fsync,pwrite64,write,writev,sendmsg,sendto';
-/** Bytes of each write that are read: more than any message with a picture has. */
+/** Bytes that are read of each write, more than a message with a picture has. */
 const BYTES = 1_000_000;
 
 export async function tryDepartures(

@@ -1,19 +1,18 @@
-/** What strace wrote of a bot, read: in which order the log of its database went to the disk and requests left for Discord. */
+/** Parses strace output: the order of writes to the WAL and of requests to Discord. */
 
-/** A request as it left, and how much of the log had been written, and was safe on the disk, when its first byte did. */
 export interface Departure {
   readonly request: string;
-  /** Bytes of `Trace.log`. */
+  /** Bytes of `Trace.log` that were on the disk. */
   readonly synced: number;
 }
 
 export interface Trace {
-  /** All that was written to the log of the database, one write behind the other. Each character is a byte. */
+  /** All writes to the WAL, concatenated. Each character is a byte. */
   readonly log: string;
   readonly departures: readonly Departure[];
 }
 
-/** `PID call(descriptor<what it is>, …`: the call as it begins, whole or not. */
+/** `PID call(descriptor<path>, …`: the beginning of a call. */
 const CALL = /^(\d+) +(\w+)\((\d+)<([^>]*)>(.*)$/;
 const RESUMED = /^(\d+) +<\.\.\. (\w+) resumed>.* = (-?\d+)/;
 const RETURNED = / = (-?\d+)(?: |$)/;
@@ -23,12 +22,11 @@ const REQUEST = /^(?:GET|POST|PATCH|PUT|DELETE) \/\S* HTTP\/1\.1\r\n/;
 const SYNCS: readonly string[] = ['fdatasync', 'fsync'];
 const WRITES: readonly string[] = ['pwrite64', 'write', 'writev', 'sendmsg', 'sendto'];
 
-/** Reads lines of `strace -f -y -s …` in their order. What ends in `-wal` is the log. */
+/** Reads lines of `strace -f -y -s …` in order. A file that ends in `-wal` is the log. */
 export function readTrace(lines: Iterable<string>): Trace {
   const log: string[] = [];
   let written = 0;
   let synced = 0;
-  /** By thread: how much had been written when its sync began. */
   const syncing = new Map<string, number>();
   const requests = new Map<string, { request: string; synced: number }[]>();
   for (const line of lines) {
@@ -60,7 +58,6 @@ export function readTrace(lines: Iterable<string>): Trace {
   return { log: log.join(''), departures: [...requests.values()].flat() };
 }
 
-/** All strings among the arguments of a call, one behind the other. */
 function textsIn(rest: string): string {
   return [...rest.matchAll(TEXT)].map(([, text = '']) => bytesOf(text)).join('');
 }

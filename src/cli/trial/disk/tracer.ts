@@ -1,20 +1,18 @@
-/** System calls of a process that runs: looked at, or made to fail, by strace. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { PlainError } from '../../../games/tool.ts';
 
-/** Throws what to type where there is no strace. */
+/** Throws with installation advice if strace is missing. */
 export function needStrace(): void {
   const { error } = spawnSync('strace', ['--version'], { stdio: 'ignore' });
   if (error) throw new PlainError('trial: strace is missing. Type: apt-get install strace');
 }
 
 export interface Tracer {
-  /** Lets the process go on untraced. */
   detach(): Promise<void>;
 }
 
-/** Attaches to all threads of a process. `out`: the file for what strace writes. Throws where it can’t attach. */
+/** Attaches to all threads of a process; strace writes to `out`. Throws if it can't attach. */
 export async function attach(pid: number, out: string, args: readonly string[]): Promise<Tracer> {
   const words = ['-f', '-p', String(pid), '-o', out, ...args];
   const strace = spawn('strace', words, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -29,7 +27,7 @@ export async function attach(pid: number, out: string, args: readonly string[]):
   };
 }
 
-/** It is read to its end, since strace tells of each new thread and dies where nobody hears it. */
+/** Reads all output: strace reports new threads, and dies on a closed pipe. */
 async function attached(strace: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve) => {

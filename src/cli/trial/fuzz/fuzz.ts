@@ -1,4 +1,4 @@
-/** Whatever strangers send, spoiled by chance: each is taken or refused in a sentence, within its budget of time. */
+/** Feeds mutated user input to the bot. Each piece is taken or refused in a sentence, within a time limit. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,26 +17,23 @@ import { madeUp } from '../hostile/ids.ts';
 import { Lot } from '../lot.ts';
 import { spoiledFile, spoiledText } from './mutations.ts';
 
-/** Milliseconds that one piece may take: a file in a thread of its own, and what is read where others wait. */
+/** Milliseconds for a file in its thread, and for input that is read on the main thread. */
 const BUDGET = { file: 30_000, here: 1_000 } as const;
-/** Milliseconds for which others may be kept waiting meanwhile. */
+/** Milliseconds for which the event loop may be blocked. */
 const STALL = 1_000;
-/** A sentence, and no more. */
 const LONGEST_REFUSAL = 400;
 
-/** How many of each kind were tried, and how many were taken, so that a run in which nothing could be is seen. */
 export interface FuzzCounts {
   files: number;
   taken: number;
   orders: number;
   ids: number;
-  /** Milliseconds: of a file, of what is read where others wait, and for which others were kept waiting. */
   longestFile: number;
   longestHere: number;
   longestStall: number;
 }
 
-/** `files`: a folder of files of campaigns that were right; `release`: one with a database in which somebody is asked to write. */
+/** `files`: a folder of valid campaign files. `release`: one with a database that asks free-form questions. */
 export interface Seeds {
   readonly files: string;
   readonly release: string;
@@ -100,7 +97,6 @@ function filesIn(folder: string): string[] {
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
 
-/** What people may type as an answer, where the answers can’t be listed. */
 async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-fuzz-'));
   const database = path.join(folder, 'games.db');
@@ -144,7 +140,6 @@ function fuzzTexts(writing: WrittenQuestion, runs: number, lot: Lot, fuzzed: Fuz
   }
 }
 
-/** What is read is legal or is refused in a sentence, and nothing is thrown. */
 function problemWith(writing: WrittenQuestion, text: string): string | undefined {
   try {
     const read = writing.read(text);

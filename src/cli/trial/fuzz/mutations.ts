@@ -1,4 +1,3 @@
-/** Files and texts as strangers may send them: what was right once, with something changed. */
 import { z } from 'zod';
 import type { Lot } from '../lot.ts';
 
@@ -21,13 +20,11 @@ const VALUES: readonly JsonValue[] = [
   {},
 ];
 const NAMES = ['__proto__', 'constructor', 'toString', 'x', 'id', 'type', ''];
-/** Sizes at which what is slow shows itself. */
 const LARGE = 20_000;
 const DEEP = 20_000;
 const MOST_LETTERS = 2_000_000;
 const MOST_CHANGES = 3;
 
-/** A file like one that was right. */
 export function spoiledFile(lot: Lot, text: string): string {
   if (lot.once(4)) return spoiledText(lot, text);
   let value = json.parse(JSON.parse(text));
@@ -37,7 +34,6 @@ export function spoiledFile(lot: Lot, text: string): string {
   return written.replace('"deep"', () => `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`);
 }
 
-/** The same of what need not be JSON. */
 export function spoiledText(lot: Lot, text: string): string {
   const at = lot.below(text.length + 1);
   const ways = [
@@ -53,7 +49,6 @@ export function spoiledText(lot: Lot, text: string): string {
   return lot.of(ways)();
 }
 
-/** Goes down some way into a value, and changes what is there. */
 function changedAt(lot: Lot, value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null || lot.once(6)) return another(lot, value);
   if (Array.isArray(value)) {
@@ -70,7 +65,7 @@ function changedAt(lot: Lot, value: JsonValue): JsonValue {
   return Object.fromEntries(entries.map(([name, each]) => [name, name === meant ? changedAt(lot, each) : each]));
 }
 
-/** As often as makes a file that Discord would still carry. */
+/** Repetitions that keep the file within Discord's limit. */
 function timesFor(value: JsonValue): number {
   return Math.min(LARGE, 1 + Math.floor(MOST_LETTERS / JSON.stringify(value).length));
 }

@@ -1,4 +1,4 @@
-/** What somebody does who wants no good, with all that Discord lets them send. */
+/** Random acts of a malicious user, limited to what Discord lets users send. */
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ActError } from '../../../local/seats/actError.ts';
@@ -11,19 +11,16 @@ import { hostileFile } from './files.ts';
 import { type KnownIds, madeUp } from './ids.ts';
 import { hostileText } from './texts.ts';
 
-/** What Discord itself lets nobody send: it never comes to the bot. */
+/** Input that Discord itself refuses, so that it never reaches the bot. */
 const UNSENT =
   /not among the options|Request entity too large|too short or too long|required field is empty|can't be that|sees no|is missing|disabled|Choose \d|no such button/;
 
-/** The words of what bears forged buttons and menus. */
 export const BEARER = 'Odd';
 
 const posted = z.object({ id: z.string() });
 
-/** One hostile act: what it is in words, and what it does. */
 export interface HostileAct {
   readonly what: string;
-  /** What it was answered; several where it was done more than once. */
   done(): Promise<BotResponse[]>;
 }
 
@@ -31,16 +28,13 @@ export interface HostileContext {
   readonly table: TrialTable;
   readonly lot: Lot;
   readonly known: KnownIds;
-  /** Channels and threads. */
   readonly places: readonly string[];
-  /** Whom no text is to ping. */
+  /** A user whom no text may ping. */
   readonly pinged: string;
-  /** A channel in which no campaign lives, and a campaign as a file. */
   readonly free: string;
   readonly honest: string;
 }
 
-/** What a person does next. */
 export function nextAct(around: HostileContext, seat: Seat): HostileAct {
   const { lot } = around;
   const place = lot.of(around.places);
@@ -51,7 +45,7 @@ export function nextAct(around: HostileContext, seat: Seat): HostileAct {
   return lot.of(ways)(around, seat, place);
 }
 
-/** A button with an id that no message has, or that of somebody else: posted by the bot, since nobody can press what is not there. */
+/** A button with a forged or foreign id. The bot posts it, since only existing buttons can be pressed. */
 function pressing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const { lot } = around;
   const id = madeUp(lot, around.known);
@@ -101,7 +95,6 @@ async function onForged(
   }
 }
 
-/** Forms that were opened are sent, with something in every field. */
 async function filledIn(around: HostileContext, seat: Seat, answers: readonly BotResponse[]): Promise<BotResponse[]> {
   const { lot, pinged } = around;
   const sent: BotResponse[] = [];
@@ -121,7 +114,6 @@ async function filledIn(around: HostileContext, seat: Seat, answers: readonly Bo
   return sent;
 }
 
-/** A command, with options that are what Discord lets one send. */
 function typing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const invocation = around.lot.of(seat.invocations);
   const typed = invocation.words.join(' ');
@@ -170,7 +162,6 @@ function fitting(text: string, { min_length = 0, max_length = 6_000 }: Invocatio
   return text.slice(0, max_length).padEnd(min_length, 'x');
 }
 
-/** Files that would keep everybody waiting, or be kept: where they could be read. */
 function sending({ lot, free, honest, places }: HostileContext, seat: Seat): HostileAct {
   const { what, text } = hostileFile(lot, honest);
   const command = lot.of(['campaign-file import', 'campaign-file import', 'campaign adopt', 'campaign import']);
@@ -194,7 +185,6 @@ function fileText(lot: Lot, pinged: string): string {
   ]);
 }
 
-/** Suggestions, for whatever is half typed. */
 function completing(around: HostileContext, seat: Seat, place: string): HostileAct {
   const suggested = seat.invocations.filter(({ options }) => options.some(({ autocomplete }) => autocomplete));
   const { words, options } = around.lot.of(suggested);
@@ -209,7 +199,6 @@ function completing(around: HostileContext, seat: Seat, place: string): HostileA
   };
 }
 
-/** Some button or menu of an old message that the person sees, out of order. */
 function staleness(around: HostileContext, seat: Seat, place: string): HostileAct {
   const { lot } = around;
   const old = seat.sees(place).filter(({ buttons, selects }) => buttons.length + selects.length > 0);
@@ -230,7 +219,6 @@ async function onOld(around: HostileContext, seat: Seat, on: SeenMessage): Promi
   return [answer, ...(await filledIn(around, seat, [answer]))];
 }
 
-/** Nothing, where Discord would not have sent it; else the error is one. */
 export function unlessUnsent(error: unknown): undefined {
   if (error instanceof ActError && UNSENT.test(error.message)) return undefined;
   throw error;

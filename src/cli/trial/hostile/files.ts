@@ -1,4 +1,3 @@
-/** Files as somebody makes them who wants the bot to stand still, or to keep what is nobody's: out of an honest one. */
 import type { Lot } from '../lot.ts';
 
 const MB = 1_000_000;
@@ -7,11 +6,9 @@ type FileFields = Readonly<Record<string, unknown>>;
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `${100_000_000_000_000 + i}`);
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
-/** What stands for JSON that is put in as it is. */
 const RAW = '"put in here"';
 const AT = 'put in here';
 
-/** By what it is called: an honest file as text, in which something is another. */
 export const HOSTILE_FILES: Readonly<Record<string, (file: FileFields) => string>> = {
   'many people in its settings': (file) => JSON.stringify({ ...file, settings: { all: ids(6_000) } }),
   'many people as names': (file) =>
@@ -47,7 +44,6 @@ export const HOSTILE_FILES: Readonly<Record<string, (file: FileFields) => string
   'no text': () => '\ufffd\u0000'.repeat(1_000),
 };
 
-/** One of them, and what it is. */
 export function hostileFile(lot: Lot, honest: string): { readonly what: string; readonly text: string } {
   const [what, way] = lot.of(Object.entries(HOSTILE_FILES));
   const file: FileFields = JSON.parse(honest);

@@ -1,6 +1,6 @@
 /**
- * The whole bot among people who want no good: others play, and they press, select and type whatever Discord lets them.
- * Nothing may change that is not theirs, nothing may go wrong, and they may be told no secret.
+ * The whole bot among malicious users, while others play.
+ * They may change nothing of others, cause no error and learn no secret.
  */
 
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -18,28 +18,21 @@ import { Secrets } from '../secrets.ts';
 import { openTable, type TrialCampaign, type TrialTable } from '../table.ts';
 import { BEARER, type HostileAct, type HostileContext, nextAct, unlessUnsent } from './act.ts';
 
-/** Where nobody founds anything. */
 const FREE = 'tavern';
-/** Acts at one table before all begins anew, elsewhere. */
 const AT_ONE_TABLE = 250;
-/** Acts before others play on. */
 const BETWEEN = 10;
-/** Answers that the players of a match try to give then. */
 const ANSWERS = 2;
 
-/** Ann and Cem have founded something, and are hostile to what others have; Eve and Fay play nothing. */
 const FOUNDERS = ['Ann', 'Cem'];
 const HOSTILE = ['Bea', 'Dov', 'Eve', 'Fay', 'Bea', 'Dov', 'Eve', 'Fay', ...FOUNDERS];
 const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov', 'Eve', 'Fay'];
-/** What shows the panel of a campaign anew to everybody, though nothing changes by it. */
+/** Acts that repost a public panel without a change. */
 const SHOWS = /^types \/campaign panel|"home:/;
 const EXPORTS = /"export-now:/;
-/** Letters of what somebody is refused with. */
 const LONGEST = 500;
-/** Nobody means the organiser: whatever pings them comes from what somebody typed. */
+/** Only a text of a user could ping the organiser. */
 const ORGANISER = 'Host';
 
-/** What went wrong: who did what, and what it came to. */
 interface FaultReport {
   readonly seed: number;
   readonly act: number;
@@ -50,22 +43,18 @@ interface FaultReport {
 
 interface HostileTotals {
   readonly acts: number;
-  /** Those of them that were sent, and answered by the bot. */
   readonly answered: number;
-  /** Those that changed something that was theirs. */
   readonly changed: number;
   readonly secrets: number;
   readonly answers: number;
-  /** Milliseconds for which nobody else could be heard, at the longest; people, Discord and the bot share one thread here. */
+  /** The longest milliseconds for which the event loop was blocked, which people, Discord and the bot share. */
   readonly longestStall: number;
 }
 
 const NOTHING_TRIED: HostileTotals = { acts: 0, answered: 0, changed: 0, secrets: 0, answers: 0, longestStall: 0 };
 
-/** More than that is a fault, on whatever machine. */
 const LONGEST_STALL = 8_000;
 
-/** So many acts, at as many tables as that needs. Calls `found` for whatever is wrong. */
 export async function tryHostile(
   games: readonly GameDefinition[],
   acts: number,
@@ -114,7 +103,7 @@ async function atOneTable(
   }
 }
 
-/** Where somebody chooses what they bring: all cards of their class stand there, whoever holds them elsewhere. */
+/** The choice of a character's cards lists all cards of the class, so these are no secrets. */
 function isOwnKit({ message: { buttons, selects }, onlyFor }: Heard): boolean {
   const isOfKit = ({ customId = '' }: { readonly customId?: string | undefined }) => customId.startsWith('kit');
   return onlyFor !== undefined && [...buttons, ...selects].some(isOfKit);
@@ -162,7 +151,6 @@ class Siege {
     return [channel, thread].flatMap((place) => this.#table.local.seat(ORGANISER).sees(place));
   }
 
-  /** What everybody reads, unless it stood there already. */
   #hear({ message, onlyFor }: Heard): void {
     if (onlyFor !== undefined || message.text === BEARER || this.#stands.get(message.id) === message.text) return;
     this.#stands.set(message.id, message.text);
@@ -182,7 +170,6 @@ class Siege {
     return { ...this.#tried, answers: this.#players.confirmed };
   }
 
-  /** Those who play answer something, and look at what only they may see. */
   async #playOn(number: number): Promise<void> {
     for (const { people, thread } of this.#played) {
       await this.#players.tryOn(people, thread, ANSWERS);
@@ -212,7 +199,6 @@ class Siege {
     this.#tried = { ...this.#tried, acts: this.#tried.acts + 1, longestStall };
   }
 
-  /** What it was answered; a sentence where it was not. */
   async #done(act: HostileAct): Promise<BotResponse[] | string> {
     try {
       const answers = await act.done();
@@ -254,13 +240,11 @@ class Siege {
     );
   }
 
-  /** The file of a campaign, which whoever has founded it may have. */
   #isOwnCampaign({ message, onlyFor }: Heard): boolean {
     const isFounder = FOUNDERS.some((name) => this.#table.local.seat(name).id === onlyFor);
     return isFounder && message.attachments.some(({ filename }) => filename.endsWith('.json'));
   }
 
-  /** How often the organiser has been pinged. */
   #pings(): number {
     const host = this.#table.local.seat(ORGANISER);
     return host.channels.reduce((sum, { id }) => sum + host.unread(id).mentions, 0);
@@ -282,7 +266,6 @@ class Siege {
     return this.#table.local.seat(ORGANISER).channels.find(({ name }) => name === channel)?.id ?? channel;
   }
 
-  /** The ids on all messages, of whomever. */
   #idsSeen(): string[] {
     const places = this.#played.flatMap(({ channel, thread }) => [channel, thread]);
     const messages = this.#table.local.seats.flatMap((seat) => places.flatMap((place) => seat.sees(place)));
@@ -291,19 +274,16 @@ class Siege {
   }
 }
 
-/** What is done for everybody to read; and when whoever has founded a campaign has its file, its table is told. */
 function tells(what: string, name: string): boolean {
   return SHOWS.test(what) || (EXPORTS.test(what) && FOUNDERS.includes(name));
 }
 
-/** What everybody reads though nothing has changed; the panel of a campaign may have come up to date by it. */
 function saidAloud(aloud: readonly SeenMessage[], rows: StoredRows): string[] {
   const panels = [...(rows.get('campaigns')?.values() ?? [])].map(({ panel }) => panel);
   const said = aloud.filter(({ id }) => !panels.includes(id));
   return said.map(({ text }) => `everybody reads of it: ${text.slice(0, 200)}`);
 }
 
-/** Whoever is refused something reads a plain sentence or two, and is offered nothing. */
 function longWinded({ text, components, embeds, attachments, isEphemeral }: SeenMessage): string[] {
   const isRefused =
     isEphemeral && embeds.length + attachments.length === 0 && !JSON.stringify(components).includes('custom_id');
@@ -312,7 +292,6 @@ function longWinded({ text, components, embeds, attachments, isEphemeral }: Seen
   return isPlain ? [] : [`this is no plain sentence: ${text.slice(0, 300)}`];
 }
 
-/** What nobody should be told: names of the inside of a program. */
 function unreadable(text: string): string[] {
   const odd = /undefined|\[object |TypeError|SQLITE|Something went wrong| at .+\.ts:\d/.exec(
     text.replaceAll(/[“"*`].*?[”"*`]/g, ''),

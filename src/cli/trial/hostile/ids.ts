@@ -1,10 +1,8 @@
-/** Ids of buttons, menus and forms as somebody makes them who wants no good. */
 import { readId } from '../../../games/panel/ids.ts';
 import type { Lot } from '../lot.ts';
 
 const LONGEST = 100;
 
-/** What is no number where one is wanted, and no name. */
 const ODD = [
   '-1',
   '0',
@@ -32,13 +30,10 @@ const ODD = [
 ];
 
 export interface KnownIds {
-  /** Ids that were seen on any message, whoever may see it. */
   readonly seen: readonly string[];
-  /** The names of all actions that there are. */
   readonly actions: readonly string[];
 }
 
-/** An id that is made up; nobody has ever seen most of them. */
 export function madeUp(lot: Lot, { seen, actions }: KnownIds): string {
   const from = lot.of(seen);
   const made = [
@@ -59,7 +54,6 @@ export function madeUp(lot: Lot, { seen, actions }: KnownIds): string {
   return id === '' ? 'x' : id;
 }
 
-/** One part is another one: a number, or the same part of some other id. */
 function otherPart(lot: Lot, id: string, seen: readonly string[]): string {
   const { action, values } = readId(id);
   if (values.length === 0) return `${action}:${part(lot, seen)}`;

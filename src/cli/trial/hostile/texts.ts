@@ -1,7 +1,5 @@
-/** What somebody types into names, forms and commands who wants no good. */
 import type { Lot } from '../lot.ts';
 
-/** Texts that mean something to Discord, to a database, to a template or to a terminal; `pinged` is the number of somebody. */
 function injections(pinged: string): string[] {
   return [
     '@everyone',
@@ -36,7 +34,6 @@ function injections(pinged: string): string[] {
   ];
 }
 
-/** One of these, alone or behind a plain word. */
 export function hostileText(lot: Lot, pinged: string): string {
   const text = lot.of(injections(pinged));
   return lot.once(3) ? `Cold ${text}` : text;
