@@ -36,7 +36,6 @@ async function keep(app: App, user: string, absence: Absence): Promise<void> {
   }
 }
 
-/** Returns the campaigns in which the user plays and is not away. */
 async function whereHere(app: App, user: string): Promise<number[]> {
   const theirs = await app.records.campaignsWith(user);
   const wishes = await Promise.all(theirs.map(({ id }) => preferencesOf(app.records, id, user)));
@@ -55,7 +54,6 @@ async function attendIn(app: App, user: string, campaigns: readonly number[], at
   }
 }
 
-/** Replaces the absence that begins at `from`; undefined removes it. */
 async function changeAbsence(
   app: App,
   user: string,

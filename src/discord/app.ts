@@ -36,7 +36,6 @@ export interface App extends MatchViewContext, ReplyContext {
   readonly database: WatchedDatabase;
   readonly deliverer: Deliverer;
   readonly panels: OpenPanels;
-  /** Refreshes the public panels of campaigns, keyed by campaign. */
   readonly homes: Lanes;
   /** Edits old messages that name erased users: one key. */
   readonly unsaying: Lanes;
@@ -60,7 +59,6 @@ export async function gameHere(app: App, channel: string, user = ''): Promise<Ga
   return campaign && matchFor(app.records, campaign.id, user);
 }
 
-/** Returns the campaign of this channel, or the campaign whose match is played in this thread. */
 export async function campaignHere(app: Pick<App, 'records'>, channel: string): Promise<Campaign | undefined> {
   const game = await app.records.gameIn(channel);
   if (!game) return app.records.campaignIn(channel);

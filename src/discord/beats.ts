@@ -20,7 +20,6 @@ export class Beats {
     this.#free = atOnce;
   }
 
-  /** Waits for a beat, first come, first served. */
   async next(): Promise<void> {
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => this.#beat(), this.#pause);

@@ -3,7 +3,6 @@
  * it too.
  */
 export interface Clock {
-  /** Milliseconds since 1970. */
   now(): number;
   /** Runs `run` once, later. The result cancels it. */
   after(ms: number, run: () => void): () => void;

@@ -39,7 +39,6 @@ function withOne(all: CommandData[], command: GameCommand): CommandData[] {
   return parent ? all.map((each) => (each === parent ? grown : each)) : placed(all, grown, below.after);
 }
 
-/** Inserts behind the item named `after`, or at the end. */
 function placed<Thing extends { readonly name: string }>(all: Thing[], thing: Thing, after?: string): Thing[] {
   const at = all.findIndex(({ name }) => name === after);
   return at < 0 ? [...all, thing] : all.toSpliced(at + 1, 0, thing);

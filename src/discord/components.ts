@@ -39,7 +39,6 @@ export interface Link {
   readonly url: string;
 }
 
-/** Drops links beyond the buttons that a message holds. */
 export function linkRows(links: readonly Link[]): APIActionRowComponent<APIButtonComponentWithURL>[] {
   const buttons = links.slice(0, ROWS * ROW_BUTTONS).map(({ label, url }) => ({
     type: ComponentType.Button as const,

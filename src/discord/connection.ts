@@ -7,9 +7,7 @@ export interface GatewayOptions {
   readonly token: string;
   readonly rest: NonNullable<ClientOptions['rest']>;
   readonly log: Logger;
-  /** Adds listeners to a new client, before its first event. */
   readonly prepare: (client: Client) => void;
-  /** Called when Discord closes an established connection for good. */
   readonly ended: (why: CannotGoOn) => void;
   readonly tries?: readonly number[];
 }

@@ -10,7 +10,6 @@ export class WatchedDatabase {
     this.#log = log;
   }
 
-  /** Returns the reason for the last failure; undefined while writes succeed. */
   get why(): string | undefined {
     return this.#why;
   }

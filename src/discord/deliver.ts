@@ -28,7 +28,6 @@ const AT_ONCE = 10;
 const A_SECOND = GLOBAL_REQUESTS_PER_SECOND - AT_ONCE;
 
 export interface Delivery extends SenderOptions {
-  /** Milliseconds until the first retry. */
   readonly tryAgainAfter?: number;
   readonly beats?: Beats;
 }
@@ -44,7 +43,6 @@ export class Deliverer {
   readonly #shut = new Set<number>();
   /** By match, the thread that was deleted; undefined where none was ever opened. */
   readonly #lost = new Map<number, string | undefined>();
-  /** Failed drawings and deletions, by message id. */
   readonly #failures = new Map<number, number>();
   readonly #beats: Beats;
 
@@ -63,7 +61,6 @@ export class Deliverer {
     this.#words.start(game);
   }
 
-  /** Sends in the background what the channel of a campaign is told outside of matches. */
   wakeCampaign(campaign: number): void {
     this.#notices.start(campaign);
   }
@@ -160,7 +157,6 @@ export class Deliverer {
     }
   }
 
-  /** Returns false where it must be tried again later. */
   async #tryToTell(next: Notice): Promise<boolean> {
     const { campaign } = next;
     try {
@@ -180,7 +176,6 @@ export class Deliverer {
     return true;
   }
 
-  /** Returns false where it must be tried again later. */
   async #tryToDeliver(next: PendingMessage, lane: OutboxLane): Promise<boolean> {
     const { records, trouble } = this.#delivery;
     try {

@@ -28,7 +28,6 @@ export function whyClosed(code: number): CannotGoOn {
   return new CannotGoOn(CLOSED.get(code) ?? `Discord has closed the connection for good (${code}).`, true);
 }
 
-/** Returns the reason why no login can succeed; undefined where a retry may. */
 export function whyNotLoggedIn(error: unknown): CannotGoOn | undefined {
   if (error instanceof CannotGoOn) return error;
   const isInvalid = error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;

@@ -35,7 +35,6 @@ async function forgetRows(app: App, user: string, shown: readonly string[]): Pro
   app.unsaying.start(0);
 }
 
-/** Resumes the erasures that an earlier run left unfinished. */
 export async function goOnForgetting(app: App): Promise<void> {
   const all = await forgottenPeople(app.records);
   if (all.length > 0) app.forgotten(all);
@@ -83,7 +82,6 @@ async function giveBack({ tables }: App, match: number, user: string): Promise<v
   });
 }
 
-/** `plays`: the character of the user, with markup escaped. */
 function vacantMessage(campaign: number, member: number, plays: Seat | undefined): PublicMessage {
   const seat = plays === undefined ? t`Their seat` : bold(plays);
   return {

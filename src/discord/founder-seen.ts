@@ -6,7 +6,6 @@ import { type App, campaignHere } from './app.ts';
 /** Milliseconds between two writes for a founder: six hours. */
 const FRESH = 6 * 60 * 60_000;
 
-/** When a user was last looked at in a campaign's channel. */
 const looked = new WeakMap<App, LRUCache<string, number>>();
 const MOST_REMEMBERED = 10_000;
 

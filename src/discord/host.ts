@@ -4,9 +4,7 @@ import type { Records } from '../tables/records.ts';
 import { CannotGoOn } from './ending.ts';
 
 export interface AboutHost {
-  /** Free text, as the operator wants to be contacted. */
   readonly contact?: string;
-  /** URLs. */
   readonly privacy?: string;
   readonly terms?: string;
 }
@@ -44,7 +42,6 @@ export class Host {
     this.#settings = await settleForHost(this.#records, change);
   }
 
-  /** Returns undefined where the user and the server may play. */
   whyRefused({
     guildId,
     user,

@@ -14,7 +14,6 @@ export function hourWords(at: number): string {
   return `<t:${Math.round(at / 1000)}:f> (${agoWords(at)})`;
 }
 
-/** Returns a relative Discord timestamp: `2 hours ago`. */
 export function agoWords(at: number): string {
   return `<t:${Math.round(at / 1000)}:R>`;
 }

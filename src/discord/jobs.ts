@@ -6,7 +6,6 @@ import type { Replyable } from './reply.ts';
 
 type JobContext = Pick<App, 'records' | 'tables'>;
 
-/** Ended by `endJob`, also where nothing came of it. */
 export async function beginJob({ records, tables }: JobContext, by: Replyable, work: Work): Promise<void> {
   const { id, user, locale, applicationId, token } = by;
   const answer = { applicationId, token };

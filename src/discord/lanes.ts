@@ -14,7 +14,6 @@ interface RetryTimer {
 }
 
 export interface LanesOptions {
-  /** Where it throws, the lane is retried. */
   readonly work: (lane: number) => Promise<void>;
   readonly trouble: (error: Error) => void;
   /** Milliseconds until the first retry; each further wait is twice as long. */
@@ -74,7 +73,6 @@ export class Lanes {
     for (const lane of this.#waiting.keys()) this.start(lane);
   }
 
-  /** Resets the wait of a lane. */
   succeeded(lane: number): void {
     clearTimeout(this.#waiting.get(lane)?.timer);
     this.#waiting.delete(lane);
@@ -85,7 +83,6 @@ export class Lanes {
     await within(patience, this.#busy.get(lane)?.done ?? Promise.resolve());
   }
 
-  /** Waits until no lane runs; retries may still be due. */
   async idle(): Promise<void> {
     while (this.isBusy) await Promise.all([...this.#busy.values()].map(({ done }) => done));
   }

@@ -23,7 +23,6 @@ export interface SuggestionContext extends SettingsReadContext {
 /** `now`: a user waits for the panel; `later`: an open panel refreshes itself. */
 type Urgency = 'now' | 'later';
 
-/** Returns undefined where there is no such match. */
 export async function madeAt(
   app: SuggestionContext,
   at: AtTable,
@@ -66,7 +65,6 @@ export async function readElsewhere(
   await elsewhere(app, at, asked, (free) => (typed.length > free.length ? undefined : free.readApart?.(typed)));
 }
 
-/** Computes a sample answer in the worker, before it is shown. */
 export async function sampled(app: SuggestionContext, at: AtTable, asked: QuestionKey, n: number): Promise<void> {
   await elsewhere(app, at, asked, (free) => free.sampleApart?.(n));
 }

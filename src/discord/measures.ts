@@ -7,7 +7,6 @@ export interface BotMetrics {
 export const INTERACTING = ['command', 'suggestion', 'press', 'form'] as const;
 export type InteractionKind = (typeof INTERACTING)[number];
 
-/** `interaction`: a handler failed; `rules`: a game threw; `message`: Discord refused one, which is retried. */
 export const FAILING = ['interaction', 'rules', 'message'] as const;
 export type FailureKind = (typeof FAILING)[number];
 

@@ -26,7 +26,6 @@ export function isRefusal(error: unknown, ...codes: readonly number[]): boolean 
   return codes.some((code) => code === refused?.code);
 }
 
-/** Returns undefined where the error is no such refusal. */
 export function obstacleOf(error: unknown): Obstacle | undefined {
   const refused = refusedBy(error);
   if (!refused) return undefined;
@@ -36,7 +35,6 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
   return refused.status === FORBIDDEN ? 'forbidden' : undefined;
 }
 
-/** Tells whether a retry is useless. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
   const refused = refusedBy(error);
@@ -45,7 +43,6 @@ export function isFinal(error: unknown): boolean {
 
 const nothingIsLost = () => t`Nothing is lost: all that was said comes as soon as it may.`;
 
-/** `missing`: known missing permissions. */
 export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = []): string {
   switch (obstacle) {
     case 'locked':

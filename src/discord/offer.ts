@@ -11,7 +11,6 @@ import { settingsOf } from '../tables/table-settings.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import { readingIn, type SettingsReadContext } from './wanting.ts';
 
-/** Adds the offer; its words only for the first such question of the campaign. */
 export async function withOffer(app: SettingsReadContext, seen: Face, user: string, panel: Panel): Promise<Panel> {
   const { game, seat } = seen.viewer;
   const open = shownTo({ questions: seen.questions, seat });

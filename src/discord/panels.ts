@@ -25,15 +25,12 @@ interface OpenPanel {
 }
 
 const MOST_PANELS = 5_000;
-/** A little less than Discord allows. */
 const LIFE = TOKEN_LIFE_MS - 60_000;
 
 export class OpenPanels {
   readonly #panels = new LRUCache<string, OpenPanel>({ max: MOST_PANELS, ttl: LIFE });
   readonly #ofGame = new Map<number, Set<string>>();
-  /** Keys with a refresh pending. */
   readonly #due = new Set<string>();
-  /** Last language of each user. */
   readonly #spoken = new LRUCache<string, Language>({ max: MOST_PANELS, ttl: LIFE });
 
   /** Registers `message` as the user's panel and deletes the older one. */

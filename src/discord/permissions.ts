@@ -12,7 +12,6 @@ const NEEDED: ReadonlyMap<string, bigint> = new Map([
   [later`Read Message History`, PermissionFlagsBits.ReadMessageHistory],
 ]);
 
-/** All of them, for the invitation link. */
 export const INVITED_WITH: bigint = [...NEEDED.values()].reduce((all, one) => all | one, 0n);
 
 export const ADMINISTRATOR = PermissionFlagsBits.Administrator;

@@ -134,7 +134,6 @@ const PRESS_ROWS: ReadonlyMap<string, ActionHandler<PressInteraction>> = new Map
 
 const FORM_ROWS: ReadonlyMap<string, ActionHandler<Replyable>> = new Map(Object.entries(FORMS));
 
-/** Returns undefined for an unknown press. */
 export async function pressOf(
   app: App,
   pressed: PressInteraction,

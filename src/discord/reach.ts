@@ -11,7 +11,6 @@ import { within } from './within.ts';
 
 /** Milliseconds without a request after which Discord is probed. */
 const ASKED_AFTER = 5 * 60_000;
-/** Milliseconds that the probe may take. */
 const PATIENCE = 5_000;
 /** Milliseconds of failing requests before the log says so. */
 const TOLD_AFTER = 60_000;
@@ -52,9 +51,7 @@ const SERVER = {
 export class Reach {
   readonly #now: () => number;
   readonly #log: Logger;
-  /** Time of the last accepted request. */
   #taken: number;
-  /** Time of the first failure since then. */
   #untaken: number | undefined;
   #asking: Promise<unknown> | undefined;
   #wasReached = true;
@@ -104,7 +101,6 @@ export class Reach {
     return { now, since, away: this.#lookAtServers(client) };
   }
 
-  /** Returns the servers with an outage at this look or the last. */
   #lookAtServers({ guilds }: Client<true>): ReadonlySet<string> {
     const before = this.#awayServers;
     const away = new Set(guilds.cache.filter(({ available }) => !available).keys());

@@ -1,4 +1,3 @@
-/** Discord's error code and the HTTP status. */
 export interface DiscordError {
   readonly code: number | string;
   readonly status: number;

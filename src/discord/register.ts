@@ -15,9 +15,7 @@ export interface RegistrationOptions {
   /** Only server with the commands; undefined registers them globally. */
   readonly server?: string;
   readonly log: Logger;
-  /** Called when Discord refuses them for good. */
   readonly ended: (why: CannotGoOn) => void;
-  /** Stops retries. */
   readonly signal: AbortSignal;
   /** Milliseconds until the second try; each further wait is twice as long. */
   readonly firstWait?: number;

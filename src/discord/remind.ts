@@ -65,7 +65,6 @@ async function remindUser(app: App, user: string, due: readonly DueReminder[]): 
   }
 }
 
-/** Campaigns whose missing pack was logged since the start. */
 const MISSING = new WeakMap<App, Set<number>>();
 
 /** Logs a missing pack once: reminders are retried twice a minute. */
@@ -127,13 +126,11 @@ function goneMessage(name: string): PublicMessage {
   return { to: 'thread', content: t`The table waits for ${bold(escaped(name))}, who has left this server. ${ways}` };
 }
 
-/** Tells the table after the last reminder. */
 async function stall(app: App, { reminder, waiting }: OwedReminder): Promise<void> {
   await tellStalled(app, waiting);
   await app.records.reminded(reminder);
 }
 
-/** Returns all questions to the user at tables with reminders, in one server or in all. */
 async function allWanted(app: App, user: string, server?: string): Promise<readonly PendingMatch[]> {
   const theirs = (await app.records.campaignsWith(user)).filter(
     (campaign) => (server === undefined || campaign.server === server) && isDisturbed(campaign, app.tables.now),
@@ -173,7 +170,6 @@ function nonceOf(given: readonly DueReminder[], user: string): string {
   return fingerprint(`reminder ${user} ${what.join(', ')}`);
 }
 
-/** Links of a direct message. */
 const MOST_LINKS = 5;
 
 /** Links to the last message of the match, which has the panel button; else to its channel. */
@@ -202,7 +198,6 @@ async function giveDirectly(app: App, person: UserSettings, owed: readonly OwedR
   }
 }
 
-/** Posts in the thread of the oldest question. */
 async function giveInThread(app: App, person: UserSettings, owed: readonly OwedReminder[]): Promise<void> {
   const [first] = owed;
   if (!first) return;

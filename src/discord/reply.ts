@@ -33,7 +33,6 @@ export interface Answerable extends Pick<Replyable, 'applicationId' | 'token'> {
   readonly user: Pick<Replyable['user'], 'id'>;
 }
 
-/** Copies only the needed fields. */
 export function answerable({ applicationId, token, client, user: { id } }: Answerable): Answerable {
   return { applicationId, token, client, user: { id } };
 }
@@ -112,7 +111,6 @@ export async function place(
   return id;
 }
 
-/** Answers a press or command of an unknown version. */
 export async function old(interaction: Replyable): Promise<void> {
   await interaction.reply({
     content: t`This belongs to an older version of the program.`,
@@ -238,7 +236,6 @@ async function excuse(interaction: Answerable, message: string, content: string)
   await changed(interaction, message, { content: longer });
 }
 
-/** Cancels a pending picture of a message that goes away. */
 export function forget(message: string): void {
   changes.delete(message);
 }

@@ -56,7 +56,6 @@ function noticeFor({ id }: Campaign, restored: RestoreRecord): PublicMessage {
   };
 }
 
-/** Returns the messages for the thread of a match: open questions and the board. */
 async function toldOf(app: App, match: GameRow, restored: RestoreRecord): Promise<OutboxMessage[]> {
   const seen = await see(app, match.id, '').catch((error) => {
     if (error instanceof PackUnusable) return undefined;

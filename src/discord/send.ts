@@ -28,7 +28,6 @@ export interface SenderOptions {
   readonly records: Records;
   readonly rest: REST;
   readonly drawing: DrawingRoom;
-  /** Returns the messages that open a new thread, where the match's own is gone or was never opened. */
   readonly retold: (game: number) => Promise<readonly OutboxMessage[]>;
   /** Archives a silent match of the server to free a thread. False where none can be. */
   readonly makeRoom: (campaign: number) => Promise<boolean>;
@@ -55,7 +54,6 @@ export class Sender {
   /** Row ids of edits that Discord rate-limits; their text is posted anew. */
   readonly #limited = new Set<number>();
 
-  /** Time of posting, by message id. */
   readonly #posted = new LRUCache<string, number>({ max: MOST_FRESH });
 
   constructor(sending: SenderOptions) {
@@ -83,7 +81,6 @@ export class Sender {
     else await this.#addPicture(game, pending, message);
   }
 
-  /** Posts in the channel of a campaign. Rethrows errors of Discord. */
   async tell({ id, campaign, body }: Notice): Promise<void> {
     const { records, rest } = this.#sending;
     const there = await records.campaign(campaign);
@@ -275,7 +272,6 @@ function asSettled(job: object, { palette, size }: TableSettings): object {
   return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
 }
 
-/** Tells whether a message can't be edited, at all or for now. */
 function mustComeAnew(error: unknown): boolean {
   if (error instanceof LimitReached) return !error.isGlobal;
   return isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel, REFUSAL.tooOldToEdit);

@@ -6,7 +6,6 @@ export class Unsaid extends Error {}
 /** The acknowledgement could not be sent, so nothing was done. */
 export class Unheard extends Error {}
 
-/** Milliseconds before each retry. */
 const WAITS = [200, 1_000, 3_000];
 const SERVER_ERRORS = 500;
 

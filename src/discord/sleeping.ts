@@ -20,7 +20,6 @@ const makesRoom = () =>
 
 type ArchiveContext = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
 
-/** Archives silent matches, except at tables that pause. */
 export async function putToSleep(app: ArchiveContext, now: number): Promise<void> {
   for (const row of await app.records.silentSince(now - SILENT_DAYS * DAY)) {
     const campaign = await app.records.campaign(row.campaign);

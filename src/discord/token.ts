@@ -15,17 +15,14 @@ export function hasToken({ headers }: Parameters<MakeRequest>[1]): boolean {
 /** The token may be accepted later. */
 export class TokenRefused extends Error {}
 
-/** Milliseconds before each retry. */
 const TRIES = [250, 500, 1_000];
 /** Milliseconds after which a refusal of a formerly good token is final. */
 const BELIEVED_AFTER = 60_000;
 const UNAUTHORIZED = 401;
 
 export interface TokenRetryOptions {
-  /** Called when that time is over. */
   readonly forLong: () => void;
   readonly believedAfter?: number;
-  /** Milliseconds before each retry. */
   readonly tries?: readonly number[];
   readonly makeRequest?: MakeRequest;
 }

@@ -7,7 +7,6 @@ export async function matchesUnderway(records: ActiveMatchSource, campaign: numb
   return records.gamesUnderway(campaign);
 }
 
-/** The campaign match comes first. */
 export async function allUnderway(records: ActiveMatchSource, campaign: number): Promise<readonly GameRow[]> {
   const own = await records.gamesOf(campaign, CAMPAIGN);
   return [...own.filter(({ result }) => result === undefined), ...(await matchesUnderway(records, campaign))];

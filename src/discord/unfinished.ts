@@ -24,7 +24,6 @@ const ANSWERABLE = 14 * 60_000;
 /** Starts that resume a job; then it is given up, for it may be what crashed them. */
 const MOST_TRIES = 2;
 
-/** Resumes all jobs at once; a failure of one does not stop the others. */
 export async function goOnWithJobs(app: App): Promise<void> {
   const jobs = await openJobs(app.records);
   await Promise.all(jobs.map((job) => speaking(languageFor(job.locale), () => goOnWith(app, job))));
@@ -61,7 +60,6 @@ function answerableBy({ rest }: App, { answer, user }: TableJob): Answerable {
   return { ...answer, client: { rest }, user: { id: user } };
 }
 
-/** Throws where the job can't be completed. */
 async function done(app: App, job: TableJob): Promise<void> {
   const by = answerableBy(app, job);
   const { work } = job;

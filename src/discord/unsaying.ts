@@ -10,7 +10,6 @@ import { publicly } from '../tables/table-settings.ts';
 import { type App, campaignHere } from './app.ts';
 import { refusedBy } from './refused.ts';
 
-/** Messages of one request. */
 const A_PAGE = 100;
 
 const messages = z.array(
@@ -66,7 +65,6 @@ async function awake({ rest }: RedactionContext, channel: string, work: () => Pr
   if (isAway) await rest.patch(route, { body: { archived: true } });
 }
 
-/** Returns the bot's messages that name the user, newest first. */
 async function namingIn(
   { rest }: RedactionContext,
   bot: string,
@@ -93,7 +91,6 @@ function isCarriedBy(components: readonly Json[], { user }: ErasureSubject): boo
   return JSON.stringify(components).includes(user);
 }
 
-/** Returns the replacement for the name, in the language of the table. */
 async function calledIn(records: App['records'], channel: string): Promise<string> {
   const campaign = await campaignHere({ records }, channel);
   return publicly(campaign ?? { settings: {} }, () => t`a former player`);

@@ -3,7 +3,6 @@ import { languageFor, OFFERED, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
 import type { App } from './app.ts';
 
-/** Failures are logged and don't stop the start. */
 export async function warmUp(app: App): Promise<void> {
   const { records, log } = app;
   try {

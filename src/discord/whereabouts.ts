@@ -25,7 +25,6 @@ const SHUT: readonly unknown[] = [
   RESTJSONErrorCodes.MissingPermissions,
 ];
 
-/** Tells whether a place is gone or closed to the bot. */
 export function isShut(error: unknown): boolean {
   const code = refusedBy(error)?.code;
   return SHUT.some((each) => each === code);

@@ -47,7 +47,6 @@ export async function carryOutAt(app: App, interaction: Replyable, number: numbe
   });
 }
 
-/** `typed`: the options of a command. */
 export async function doIn(
   app: App,
   interaction: Replyable,

@@ -30,7 +30,6 @@ export interface WholeAnswer {
   readonly words: string;
 }
 
-/** Returns the next part to ask for, the finished answer, or why there is none. */
 export function nextOfAnswer(
   at: AnsweringAt,
   [asked, given]: readonly string[],
@@ -77,7 +76,6 @@ function picksOf({ seen, match, sees }: AnsweringAt, open: AnyOpenQuestion) {
   return [...offered, bot, ...(question.free ? [] : [passed])];
 }
 
-/** Returns the answers that a control of the seat's panel gives in one press. */
 function answersIn(control: Control, { number, question: { seat } }: AnyOpenQuestion) {
   const { action, values } = readId(control.id);
   if (values[1] !== `${number}` || values[2] !== seat) return [];

@@ -48,7 +48,6 @@ export function lookingAt(
 }
 
 export interface Actor extends Pick<AtCampaign, 'selected' | 'typed' | 'attached' | 'hindrance' | 'meanwhile'> {
-  /** Id of the interaction. */
   readonly id: string;
   readonly user: string;
   readonly manages: boolean;
@@ -80,7 +79,6 @@ export interface CampaignActOptions {
   readonly typed?: AtCampaign['typed'];
   /** The locked match within whose turn the action runs. */
   readonly table?: AtTable;
-  /** User for whom it is done; the actor by default. */
   readonly whose?: string;
   /** Saves the inputs before the user hears that it is under way, so that a restart can resume it. */
   readonly begins?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;
@@ -175,7 +173,6 @@ function fieldsOf(interaction: Replyable): ReadonlyMap<string, string> {
   );
 }
 
-/** Milliseconds that an answer waits for the public panel. */
 const PATIENCE = 5_000;
 
 async function homeUpToDate({ homes }: App, campaign: number): Promise<void> {

@@ -12,7 +12,6 @@ import { hourWords } from '../hour.ts';
 import { customId, type ParamsOf } from '../ids.ts';
 import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 
-/** Empty strings for options that were not typed. */
 export interface AbsenceInput {
   readonly from: string;
   readonly until: string;
@@ -20,7 +19,6 @@ export interface AbsenceInput {
 }
 
 const MOST_PLANNED = 5;
-/** Two years, in milliseconds. */
 const FARTHEST = 2 * 365 * 24 * 60 * 60_000;
 const MOST_TYPED = 40;
 const daysWords = () =>

@@ -26,7 +26,6 @@ export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
   return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;
 }
 
-/** Returns why the user can't join; undefined where they can, or are a member already. */
 export function whyClosed(campaign: Campaign, members: readonly MemberRow[], user: string): string | undefined {
   if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
   return t`This campaign takes nobody else: its founder has closed it.`;

@@ -29,7 +29,6 @@ import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { isPlayable, noSuchPack, type PackInput, packWanted } from './packs.ts';
 import { withSleepers } from './wake.ts';
 
-/** Limit of members where the game sets none. */
 const MOST_PEOPLE = 25;
 const fullWords = () => t`There is no room for anybody else.`;
 const usualName = () => t`Our campaign`;
@@ -65,7 +64,6 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   });
 }
 
-/** Gives a new campaign the language of its founder. */
 async function inOwnLanguage({ records }: App, campaign: Campaign): Promise<Campaign> {
   const language = languageNow();
   if (language === SOURCE) return campaign;
@@ -85,14 +83,12 @@ export async function whyNotHere(app: App, interaction: Replyable, channel: stri
   return missing.length > 0 ? missingWords(missing) : undefined;
 }
 
-/** Posts the public panel as the answer; it replaces an older one. */
 export async function postPanel(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const panel = { ...(await publicPanelOf(app, campaign)), allowedMentions: { parse: [] } };
   const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
-/** Posts the public panel without an interaction. */
 export async function postHome(app: App, campaign: Campaign): Promise<void> {
   const body = { ...(await publicPanelOf(app, campaign)), allowed_mentions: { parse: [] } };
   const posted = z
@@ -180,7 +176,6 @@ export async function refreshAfter(app: App, game: number): Promise<void> {
   if (campaign && !campaign.ended) await refreshPanel(app, campaign);
 }
 
-/** Milliseconds that an answer waits for the public panel. */
 const PATIENCE = 5_000;
 
 /**
@@ -230,7 +225,6 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await show(app, interaction, await inOwnColours(app, campaign.id, user.id, next));
 }
 
-/** Returns why the user can't join now; undefined where they can, or are a member already. */
 export async function whyNotJoined(app: App, campaign: Campaign, user: string): Promise<string | undefined> {
   const { between } = app.pack(campaign.pack);
   const playing = between?.joinsWhilePlayed ? undefined : await matchFor(app.records, campaign.id, user);
@@ -314,7 +308,6 @@ function endingWords({ kind }: GameRow): string {
   );
 }
 
-/** Ends a campaign and its matches. */
 export async function endNow(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'end'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);

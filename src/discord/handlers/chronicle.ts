@@ -89,7 +89,6 @@ function headOf(plays: boolean, isAll: boolean): string {
   return isAll ? t`What has happened so far` : t`Since your last answer`;
 }
 
-/** Normalizes a typed name for comparison. */
 function plain(name: string): string {
   return withoutMarks(name.replace(/\\([\\*_~`|>[\]()#])/g, '$1').replaceAll('\u200b', ''));
 }

@@ -54,7 +54,6 @@ function removeButton(campaign: number, member: number, name: string) {
 
 const alreadyIn = () => t`You are in this campaign already, and each has one seat in it.`;
 
-/** Returns the vacant seats, with plain names. */
 async function vacantIn(
   app: App,
   campaign: Campaign,

@@ -36,7 +36,6 @@ const NOTHING: CorrectionDraft = { parts: [] };
 const FIELD = 'typed';
 const MOST_WHY = 200;
 
-/** A finished correction, waiting for the reason and confirmation. */
 interface Ready {
   readonly words: string;
   readonly whyNot: (why: string) => Promise<string | undefined>;
@@ -50,7 +49,6 @@ export async function correctHere(app: App, interaction: Replyable): Promise<voi
   await show(app, interaction, await noMatch(app, interaction));
 }
 
-/** Drops an earlier draft. */
 export async function startCorrecting(app: App, interaction: Replyable, { game }: ParamsOf<'correct'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     await keep(app, at, NOTHING);
@@ -149,7 +147,6 @@ export async function correctNow(
 interface CorrectionAuthor {
   readonly by: string;
   readonly why: string;
-  /** Id of the interaction. */
   readonly id: string;
 }
 
@@ -192,7 +189,6 @@ function readPart(part: CorrectionPart, given: string): { readonly value: string
   return isThere ? { value: given } : { why: t`That is not among the choices.` };
 }
 
-/** Returns the next part to ask for, or the finished correction. */
 async function nextOf(
   app: App,
   at: AtTable,

@@ -93,7 +93,6 @@ export async function resume(
   if (campaign) await settle(app, interaction, campaign, { pausedUntil: null });
 }
 
-/** Lets the game-master decide on a question whose deadline has passed. */
 export async function decideReferred(
   app: App,
   interaction: PressInteraction,

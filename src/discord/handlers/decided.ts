@@ -7,7 +7,6 @@ import type { App } from '../app.ts';
 
 export interface DecisionEffects {
   readonly change: CampaignChange;
-  /** User whose seat in the match is vacated. */
   readonly vacates?: string;
   /** Announcement; undefined where the decision concerns nobody else. */
   readonly message?: PublicMessage | undefined;

@@ -106,7 +106,6 @@ function bySomebody({ user, memberPermissions }: Replyable, campaign: Campaign, 
   return voices.includes(user.id) ? 'vote' : undefined;
 }
 
-/** Returns the users who play, without the founder. */
 async function voicesIn({ records }: App, { id, founder }: Campaign): Promise<string[]> {
   const members = await records.members(id);
   return members.map(({ user }) => user).filter((user) => user !== founder && !isVacant(user));
@@ -159,7 +158,6 @@ function namingMessage(
   return { to: 'channel', content, mentions: others, buttons: press('agree', t`Agree`) };
 }
 
-/** Records a vote for a new founder, or the nominee's acceptance. */
 export async function beFounder(
   app: App,
   interaction: PressInteraction,

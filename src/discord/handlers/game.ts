@@ -47,7 +47,6 @@ export async function atTable(app: App, interaction: Replyable, game: number, do
   await inOneTurn(app, interaction, game, does);
 }
 
-/** Works on an acknowledged interaction. */
 export async function inOneTurn(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
   const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Partial<BuiltPanel>> => {
     const shown = await does(at);
@@ -159,12 +158,10 @@ async function answering(
   });
 }
 
-/** Returns the value of a free-form answer, which is checked for risks before it is given. */
 function riskyIn({ question: { free } }: AnyOpenQuestion, [value]: Answer): string | undefined {
   return value !== undefined && free?.isRisky?.(value) ? value : undefined;
 }
 
-/** Returns the words above the panel for a refused answer. */
 export function whyNot(result: ActionResult): string | undefined {
   if (result.type === 'advanced') return undefined;
   return result.type === 'refused' ? `*${result.why}*` : failedWords();

@@ -18,7 +18,6 @@ export async function gameMeant(app: App, channel: string | null): Promise<Insta
   return (await gamePlayedIn(app, channel)) ?? app.games[0];
 }
 
-/** Returns the answer for commands that need a match where there is none. */
 export async function noMatch(app: App, { channelId }: { readonly channelId: string | null }): Promise<Panel> {
   return words((await gameMeant(app, channelId))?.idle() ?? t`Nothing is being played here.`);
 }

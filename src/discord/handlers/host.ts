@@ -132,7 +132,6 @@ export async function setClosed(app: App, interaction: SlashInteraction, isClose
   });
 }
 
-/** 0 removes the limit. */
 export async function setMost(app: App, interaction: SlashInteraction, most: number): Promise<void> {
   await forHost(app, interaction, async () => {
     await app.host.settle(({ most: _, ...now }) => (most === 0 ? now : { ...now, most }));

@@ -23,7 +23,6 @@ export async function tellNoMatch(app: App, interaction: Replyable): Promise<voi
   await show(app, interaction, await noMatch(app, interaction));
 }
 
-/** `more`: the parts after the match. */
 export async function lookHere(
   app: App,
   interaction: Replyable,

@@ -65,7 +65,6 @@ async function mayEndIt({ records }: App, interaction: Replyable, campaign: Camp
   return (await records.members(campaign.id)).some(({ user }) => user === id);
 }
 
-/** Accepts the appointment, or ends it. */
 export async function beMaster(
   app: App,
   interaction: PressInteraction,

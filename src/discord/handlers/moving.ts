@@ -53,7 +53,6 @@ async function move(app: App, interaction: Replyable, campaign: Campaign, channe
   app.deliverer.wakeCampaign(campaign.id);
 }
 
-/** Returns undefined where the campaign has ended or belongs to another server. */
 async function movedFrom({ records }: App, server: string, typed: string): Promise<Campaign | undefined> {
   if (!/^\d{1,9}$/.test(typed)) return undefined;
   const found = await records.campaign(Number(typed));

@@ -36,11 +36,9 @@ export interface Now {
   /** The first line begins with what can be done. */
   readonly lines: readonly string[];
   readonly buttons: readonly Button[];
-  /** Player or onlooker of a match, or between matches. */
   readonly where: 'playing' | 'looking' | 'between';
 }
 
-/** Questions to the user come first. */
 export async function nowAt(app: App, interaction: Replyable, campaign: Campaign): Promise<Now> {
   if (!isPlayable(app, campaign.pack))
     return between([t`The content of this campaign can’t be read now. Whoever runs the bot has to mend that.`]);

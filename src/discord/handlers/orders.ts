@@ -78,7 +78,6 @@ interface OrderInput {
   readonly chosen: readonly string[];
 }
 
-/** Writes and announces all changes in one turn. */
 async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: OrderInput): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
   const member = await playerOf(app, campaign, user.id);
@@ -98,7 +97,6 @@ async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: O
   if (goesOrComes) await refreshPanel(app, campaign);
 }
 
-/** Combines changes of one user's wishes into one, in order. */
 function together(campaign: number, user: string, changes: readonly CampaignChange[]): CampaignChange {
   const change = (now: Json) => changes.reduce((wishes, { wishes: next }) => next?.change(wishes) ?? wishes, now);
   return { campaign, wishes: { user, change } };

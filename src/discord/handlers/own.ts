@@ -19,7 +19,6 @@ type PressOrForm = Pick<PressInteraction | ModalSubmitInteraction, 'customId' | 
 interface NumberedOwner {
   readonly number: number;
   readonly campaign: Campaign | undefined;
-  /** The campaign of the match. */
   readonly ofMatch: Campaign | undefined;
 }
 
@@ -56,7 +55,6 @@ export async function deedOfNone(app: App, pressed: PressOrForm): Promise<Compon
   return ofMatch ? ofAnother(app, ofMatch, action, { game: number }) : { of: {}, done: tellNoMatch };
 }
 
-/** Returns undefined where the game of the campaign knows the action. */
 function ofAnother(
   app: App,
   played: Campaign,

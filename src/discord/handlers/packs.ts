@@ -43,15 +43,12 @@ function named<Thing extends { readonly id: string; readonly name: string }>(
   return all.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted));
 }
 
-/** Returns the packs of the typed game; all without input. */
 function packsOf({ games, packs }: InstalledPacks, game: string): Packs['packs'] {
   const wanted = named(games, game);
   return game === '' ? packs : packs.filter((each) => each.game === wanted?.id);
 }
 
-/** Characters of the input that an answer repeats. */
 const MOST_TYPED = 40;
-/** Names that an answer lists. */
 const MOST_LISTED = 25;
 
 export function noSuchPack(app: InstalledPacks, { game, pack }: PackInput): string {

@@ -28,7 +28,6 @@ export async function pressPresence(
   else await goAway(app, interaction, campaign, interaction.user);
 }
 
-/** Sets `player` away, or the user themselves. */
 export async function goAwayHere(app: App, interaction: Replyable, player: User | null): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -113,7 +112,6 @@ export interface Player extends MemberRow {
 export interface PresenceChange {
   readonly member: Player;
   readonly away: boolean;
-  /** Another member who reports the absence. */
   readonly saidBy?: MemberRow;
   /** Planned return, in milliseconds since 1970. */
   readonly until?: number | undefined;
@@ -131,7 +129,6 @@ export async function attend(app: App, campaign: Campaign, attending: PresenceCh
   return changed;
 }
 
-/** Returns undefined where nothing changes. */
 export async function attendance(
   app: App,
   campaign: Campaign,

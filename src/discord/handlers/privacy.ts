@@ -42,7 +42,6 @@ function privacyPanel({ host, keptDays }: Pick<App, 'host' | 'keptDays'>): Panel
   };
 }
 
-/** Sends the user's personal data as a private file. */
 export async function giveData(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const data = await app.records.dataOf(interaction.user.id);

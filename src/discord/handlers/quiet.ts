@@ -30,7 +30,6 @@ const typedHours = z
     return read.data ?? { zone: 'UTC', from: 0, to: 1 };
   });
 
-/** Returns null for an empty form, else the hours, or one sentence on why they can't be read. */
 function readQuietHours(typed: {
   readonly zone: string;
   readonly from: string;

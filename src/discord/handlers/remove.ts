@@ -74,7 +74,6 @@ export async function leaveNow(
 
 type RemovalMessage = typeof removedMessage;
 
-/** Returns false where no member matches. */
 async function takeOut(
   app: App,
   campaign: Campaign,

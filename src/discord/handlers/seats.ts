@@ -117,7 +117,6 @@ export async function takeSeat(app: App, interaction: PressInteraction, { game, 
   );
 }
 
-/** Lets the game-master play a late seat. */
 export async function sitIn(
   app: App,
   interaction: PressInteraction,
@@ -171,7 +170,6 @@ async function returnAll(app: App, game: number, user: string, by: string | unde
   });
 }
 
-/** Returns loans of the user whose time is over. */
 export async function keepLoansOf(app: App, user: string): Promise<void> {
   const over = (await personOf(app.records, user)).loans.filter(({ until }) => until <= app.tables.now);
   for (const { game } of over) {

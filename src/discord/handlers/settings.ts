@@ -70,7 +70,6 @@ export async function settleTable(
   await show(app, interaction, await panelOf(app, interaction, after, setting.section));
 }
 
-/** Returns undefined where the user may change the setting. */
 async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: MenuSetting) {
   if (mayManage(interaction, campaign)) return undefined;
   const members = await app.records.members(campaign.id);
@@ -124,7 +123,6 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<SettingsSection,
 }
 
 interface SettingsView {
-  /** Settings that the user may change. */
   readonly offered: readonly MenuSettingId[];
   readonly first: string | undefined;
 }

@@ -19,7 +19,6 @@ import { allUnderway } from '../underway.ts';
 import { noMatch } from './games.ts';
 
 const nobodyAsked = () => t`Nobody is asked anything now.`;
-/** Matches with a button on one panel. */
 const MOST_BUTTONS = 25;
 
 /** `/status` of this thread's match, else of all matches of the channel's campaign. */

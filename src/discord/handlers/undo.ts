@@ -75,7 +75,6 @@ export function undoPanel(
   return { content: fitted(content, CONTENT_LENGTH), components, picture: then };
 }
 
-/** Reason for which the others must agree. */
 type NotFree = 'never' | 'party' | 'shown';
 
 function whyNotFree({ answer, isNeverFree }: UndoPlan): NotFree {
@@ -90,7 +89,6 @@ function consentWords(why: NotFree, who: 'nobody' | 'master' | 'all'): string {
   );
 }
 
-/** Other decisions named in a request. */
 const MOST_NAMED = 8;
 
 /** Lists the later decisions that would be undone too. Secret choices are not disclosed. */
@@ -224,7 +222,6 @@ async function noteRequest(
   return asked !== undefined;
 }
 
-/** Words of the request; they stay when it is over. */
 function requestWords(seen: Face, { answer, undone }: UndoPlan, seat: Seat): string {
   return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
 }
@@ -318,19 +315,16 @@ function agreedWords(agreed: readonly Seat[]): string {
     : t`**All agreed: it has been taken back.**`;
 }
 
-/** Returns the words of the request; less of them for requests of older versions. */
 async function asksOf(app: App, game: number, seat: Seat): Promise<string> {
   const request = requestsIn(await app.records.note(game, REQUESTS)).get(seat);
   return request?.asks ?? t`Something was to be taken back.`;
 }
 
-/** Returns undefined where the request is over. */
 function withOneMore(note: unknown, seat: string): string[] | undefined {
   const known = agreements.safeParse(note);
   return known.success ? [...new Set([...known.data, seat])] : undefined;
 }
 
-/** Refuses, which ends the request. */
 export async function keep(
   app: App,
   interaction: PressInteraction,
@@ -354,7 +348,6 @@ export async function keep(
   });
 }
 
-/** Ends a request: removes its buttons and adds the result. */
 async function settle(app: App, { game, to, seat }: Request, content: string): Promise<void> {
   const others = (note: unknown) => [...requestsIn(note)].filter(([each]) => each !== seat);
   await app.records.changeNote(game, REQUESTS, (note) => Object.fromEntries(others(note)));

@@ -151,7 +151,6 @@ export async function pressVote(
   await show(app, interaction, words(said));
 }
 
-/** Closes early, by whoever asked or the game-master. */
 export async function closeVote(
   app: App,
   interaction: PressInteraction,
@@ -195,7 +194,6 @@ async function sayLater(app: App, later: OpenVote): Promise<void> {
   });
 }
 
-/** Writes the vote and the edit of its message. */
 async function change({ records, deliverer }: App, row: GameRow, number: number, vote: CampaignVote): Promise<void> {
   const edit: OutgoingMessage = {
     key: voteKey(number),
@@ -206,7 +204,6 @@ async function change({ records, deliverer }: App, row: GameRow, number: number,
   deliverer.wake(row.id);
 }
 
-/** Posts the result, and records it in the log of the match. */
 async function close(app: App, at: AtTable, row: GameRow, number: number, vote: CampaignVote): Promise<void> {
   const game = row.id;
   const { lines, told, recorded } = await publiclyAt(app.records, row, () => closedWords(vote, voters(row).length));

@@ -12,7 +12,6 @@ import { wakeUp } from '../sleeping.ts';
 import { campaignOf } from './campaign-of.ts';
 import { noMatch } from './games.ts';
 
-/** Milliseconds that an answer waits for a reopened thread. */
 const PATIENCE = 5_000;
 
 /** Adds buttons that wake archived matches, as far as there is room. */

@@ -9,14 +9,12 @@ import { Thread } from '../threads/thread.ts';
 import type { FilePiece, ReadOrder, ReadOutcome, Task, ValidatorSource } from './messages.ts';
 import { campaignOf } from './pieces.ts';
 
-/** Modules that validate files, by pack. */
 export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
 
 export interface ReadingLimits {
   /** Milliseconds for one file; `load` for its validator. */
   readonly read: number;
   readonly load: number;
-  /** Megabytes. */
   readonly memory: number;
 }
 
@@ -35,7 +33,6 @@ interface FileReaderOptions {
 }
 
 export interface ImportRules {
-  /** Packs that may be played. */
   readonly packs: readonly string[];
   readonly forgotten: readonly Forgotten[];
 }
@@ -51,7 +48,6 @@ interface PendingRead {
   isGivenUp: boolean;
 }
 
-/** `why` is for the user who sent the file. */
 type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: string };
 
 const tooMuch = () => t`That file is too much for me to read. Nothing has changed.`;
@@ -99,7 +95,6 @@ export class FileReader {
     return piece && 'text' in piece ? piece : { why: unread() };
   }
 
-  /** Gives up the current file. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.giveUp(this.#trouble);

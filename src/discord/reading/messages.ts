@@ -4,7 +4,6 @@ import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 
 const number = z.int();
 
-/** Validator module and pack folder. */
 const held = z.object({ module: z.string(), folder: z.string() });
 export type ValidatorSource = z.output<typeof held>;
 
@@ -28,15 +27,12 @@ export const order = z.union([
 export type ReadOrder = z.output<typeof order>;
 export type Task = Extract<ReadOrder, { readonly what: string }>;
 
-/** From the thread. */
 export type ReadOutcome =
   /** Starts the time limit for loading or reading. */
   | { readonly number: number; readonly does: 'load' | 'read' }
   /** Part of the result; the thread waits until it is taken. */
   | { readonly number: number; readonly piece: FilePiece }
-  /** Fault of the file, in a sentence for the user. */
   | { readonly number: number; readonly why: string }
-  /** Fault of the reader, for the operator. */
   | { readonly number: number; readonly problem: string }
   | { readonly number: number; readonly isDone: true };
 

@@ -3,7 +3,6 @@ import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 import type { FilePiece } from './messages.ts';
 
 const ENTRIES_AT_ONCE = 400;
-/** Each holds a whole state. */
 const SNAPSHOTS_AT_ONCE = 4;
 
 export function* piecesOf({ matches, ...head }: CampaignBundle): Generator<FilePiece> {

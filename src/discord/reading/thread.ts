@@ -13,7 +13,6 @@ import { type FilePiece, order, type ReadOutcome, type Task, type ValidatorSourc
 import { piecesOf } from './pieces.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
-/** By module and folder. */
 const known = new Map<string, Promise<Validation>>();
 let taken = () => {};
 /** Nesting of lists and objects; files of games stay far below. */
@@ -39,7 +38,6 @@ async function answer(task: Task): Promise<void> {
   }
 }
 
-/** Sends the campaign in pieces, or returns why it can't be imported. */
 async function readCampaign({ number, bytes, packs, forgotten, secret }: Extract<Task, { what: 'campaign' }>) {
   tell({ number, does: 'read' });
   const text = textOf(bytes);

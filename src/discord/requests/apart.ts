@@ -16,11 +16,9 @@ type Init = Parameters<MakeRequest>[1];
 
 export interface Requests {
   readonly makeRequest: MakeRequest;
-  /** Fails pending requests. */
   close(): Promise<void>;
 }
 
-/** Makes requests in this thread. */
 export const requestsHere: Requests = { makeRequest: DefaultRestOptions.makeRequest, close: async () => {} };
 
 /** `program`: the module of the thread. Starts with the first request, and again after a crash. */

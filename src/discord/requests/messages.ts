@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const number = z.int();
 
-/** Part of a form: a text or a file. */
 const part = z.union([
   z.object({ name: z.string(), text: z.string() }),
   z.object({ name: z.string(), bytes: z.instanceof(ArrayBuffer), type: z.string(), file: z.string() }),
@@ -18,7 +17,6 @@ const wanted = z.object({
 });
 export type RestRequest = z.output<typeof wanted>;
 
-/** To the thread: a request, or the abort of one. */
 export const order = z.union([wanted, z.object({ number, isOff: z.literal(true) })]);
 export type RestOrder = z.output<typeof order>;
 

@@ -9,7 +9,6 @@ export interface ProposalWorker {
   close(): Promise<void>;
 }
 
-/** Leaves all computing to the caller. */
 export const thinkingHere: ProposalWorker = { think: async () => false, close: async () => {} };
 
 /** Module that exports a `thinker`, and the folder of the pack. */
@@ -28,7 +27,6 @@ export function thinkingApart(
   return { think: (...what) => thinker.think(...what), close: () => thinker.close() };
 }
 
-/** Megabytes of the young generation. */
 const ROOM_FOR_THE_YOUNG = 64;
 /** Megabytes of the heap: many times what a task takes. */
 const ROOM = 1_024;

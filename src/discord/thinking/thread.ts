@@ -7,7 +7,6 @@ import { type ComputeOrder, type ComputeOutcome, order } from './messages.ts';
 type ComputeFunction = ReturnType<Thinker>;
 
 const thinkerModule = z.object({ thinker: z.custom<Thinker>((value) => typeof value === 'function') });
-/** By module and folder. */
 const known = new Map<string, Promise<ComputeFunction>>();
 
 function serve(): void {

@@ -4,7 +4,6 @@ import { type Transferable, Worker } from 'node:worker_threads';
 
 export interface ThreadParts<Message> {
   readonly program: URL;
-  /** Megabytes of the young generation. */
   readonly room: number;
   /** Megabytes of the heap, beyond which the thread ends; Node's default where undefined. */
   readonly most?: number;
@@ -28,7 +27,6 @@ export class Thread<Message = unknown> {
     this.#worker.postMessage(what, given);
   }
 
-  /** Sends a message that starts no thread. */
   mention(what: object): void {
     this.#worker?.postMessage(what);
   }
@@ -38,7 +36,6 @@ export class Thread<Message = unknown> {
     this.#worker?.unref();
   }
 
-  /** Terminates the thread; a later `tell` starts another. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }
