@@ -208,8 +208,7 @@ export class Deliverer {
 
   /**
    * Tells whether a retry is useless. Pictures and deletions are dropped after some tries, for other messages wait
-   * behind them.
-   * The message that opens a thread is never dropped: a match can say nothing without it.
+   * behind them. The message that opens a thread is never dropped: a match can say nothing without it.
    */
   #isHopeless(next: PendingMessage, error: unknown): boolean {
     if (opensThread(next)) return false;

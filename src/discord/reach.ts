@@ -1,6 +1,6 @@
 /**
- * Reachability: the gateway is connected, and Discord accepts requests.
- * A connected bot may still get nothing through. Its own requests tell; after a long silence it asks.
+ * Reachability: the gateway is connected, and Discord accepts requests. A connected bot may still get nothing
+ * through. Its own requests tell; after a long silence it sends a probe.
  */
 import type { REST } from '@discordjs/rest';
 import { type Client, Status } from 'discord.js';

@@ -80,9 +80,8 @@ async function missPack(app: App, game: number, error: unknown): Promise<undefin
 }
 
 /**
- * Returns undefined where no reminder is due now. It is dropped where the question is answered or the table wants
- * none.
- * It stays due in pauses, quiet hours, outages, and until a thread is open.
+ * Returns undefined where no reminder is due now. A reminder is dropped where the question is answered or the table
+ * wants none. It stays due in pauses, quiet hours, outages, and until a thread is open.
  */
 async function owedNow(app: App, reminder: DueReminder): Promise<OwedReminder | undefined> {
   const { records, tables } = app;
@@ -207,10 +206,7 @@ async function giveInThread(app: App, person: UserSettings, owed: readonly OwedR
   await giving(app, person, owed, all, (nonce) => post(app, first, message, nonce));
 }
 
-/**
- * Where the thread is shut, the message is dropped, and the campaign marked as lost unless its channel can be
- * reached.
- */
+/** Drops the message where the thread is shut, and marks the campaign as lost unless its channel can be reached. */
 async function post(app: App, { thread, waiting }: OwedReminder, message: PublicMessage, nonce: string): Promise<void> {
   try {
     await app.rest.post(Routes.channelMessages(thread), { body: { ...bodyOf(message), nonce, enforce_nonce: true } });

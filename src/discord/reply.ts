@@ -62,8 +62,8 @@ export async function acknowledgePublicly(interaction: Deferrable): Promise<void
 }
 
 /**
- * Treats "already acknowledged" as success: the answer to an earlier try was lost.
- * Then waits for a turn of the event loop, so that presses that came meanwhile are acknowledged first.
+ * Treats "already acknowledged" as success: the answer to an earlier try was lost. Then waits for a turn of the event
+ * loop, so that presses that came meanwhile are acknowledged first.
  */
 async function acknowledged(interaction: Deferrable, send: () => Promise<unknown>): Promise<void> {
   try {

@@ -291,8 +291,7 @@ export class AtTable {
 
   /**
    * Changes what answers depend on, such as absences or standing orders, and gives the answers that follow, in one
-   * turn.
-   * False where `decide` returns undefined, for nothing would change.
+   * turn. False where `decide` returns undefined, for nothing would change.
    */
   async change(decide: () => Promise<Decision | undefined>): Promise<boolean> {
     const decision = await decide();

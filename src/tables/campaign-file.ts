@@ -1,6 +1,6 @@
 /**
- * Campaign files, for playing on elsewhere. They have no user ids and none of the pack's texts.
- * They hold decks, secrets and the random number state, which an import replaces.
+ * Campaign files, for playing on elsewhere. They have no user ids and none of the pack's texts. They hold decks,
+ * secrets and the random number state, which an import replaces.
  */
 
 import { z } from 'zod';

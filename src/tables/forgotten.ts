@@ -1,6 +1,6 @@
 /**
- * Erased users, known by keyed hashes only, so that no backup or import brings them back.
- * An erasure under way is kept until it is done.
+ * Erased users, known by keyed hashes only, so that no backup or import brings them back. An erasure under way is
+ * kept until it is done.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';

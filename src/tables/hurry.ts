@@ -47,8 +47,7 @@ export async function hurryAt(
 
 /**
  * Milliseconds for an answer; undefined for no deadline. A late seat has a short time for the rest of the chapter, so
- * that
- * the table does not wait for it again and again.
+ * that the table does not wait for it again and again.
  */
 export function timeFor(
   match: Match,

@@ -103,8 +103,7 @@ export async function leaving({ options }: CampaignMatchHost, change: CampaignCh
 
 /**
  * Writes together with the turn of the campaign match that `news` causes. Locks are always taken in this order: the
- * match, then
- * the campaign match. False where it was written before.
+ * match, then the campaign match. False where it was written before.
  */
 export async function telling(
   keeping: CampaignMatchHost,

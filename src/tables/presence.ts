@@ -19,8 +19,7 @@ export const VOICE_LASTS = 12 * 60 * 60_000;
 
 /**
  * Seats without a voice: companions, players away by their own word, and players who have owed an answer for
- * VOICE_LASTS.
- * A report of others takes no voice away.
+ * VOICE_LASTS. A report of others takes no voice away.
  */
 export async function silentAt(
   records: Pick<Records, 'settings' | 'owing'>,

@@ -12,7 +12,7 @@ export function seatsOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat[]
   return seats.filter((each) => each.user === user).map(({ seat }) => seat);
 }
 
-/** Of several, returns the first that must answer, else the first that still plays. */
+/** Returns the first seat that must answer, else the first that still plays. */
 export function seatOf({ row, match }: Sat, user: string): Seat | undefined {
   const own = seatsOf(row, user);
   if (own.length < 2) return own[0];

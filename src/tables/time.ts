@@ -1,6 +1,6 @@
 /**
- * Deadline clock. Rows hold wall-clock times, which are put off by time that does not count:
- * downtime, outages, clock changes, pauses of the table, and quiet hours.
+ * Deadline clock. Rows hold wall-clock times, which are put off by time that does not count: downtime, outages, clock
+ * changes, pauses of the table, and quiet hours.
  */
 import { fieldsOf } from '../kernel/json.ts';
 import { PARTY } from '../kernel/rule.ts';
@@ -18,8 +18,7 @@ type ClockStore = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'house' | 'cha
 
 /**
  * Counts the time since the last tick, or puts due times off by it: all where nobody was reached, those of servers in
- * `away`, and
- * those of pauses and quiet hours.
+ * `away`, and those of pauses and quiet hours.
  */
 export async function keepTime(
   store: ClockStore,

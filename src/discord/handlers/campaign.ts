@@ -36,8 +36,7 @@ const MOST_CAMPAIGN_NAME = 60;
 
 /**
  * Founds a campaign in this channel and posts its panel. With several packs, a pack must be typed, or a game that has
- * only one.
- * Throws a PackUnusable, and founds nothing, where the pack can't be read.
+ * only one. Throws a PackUnusable, and founds nothing, where the pack can't be read.
  */
 export async function foundCampaign(app: App, interaction: Replyable, typed: string, toPlay: PackInput): Promise<void> {
   const channel = interaction.channelId ?? '';

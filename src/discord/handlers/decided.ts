@@ -18,8 +18,8 @@ export function notice(message: PublicMessage): OutboxMessage {
 }
 
 /**
- * Writes what `decide` returns; returns false where that is undefined, for nothing would change.
- * The message goes to the match, else to the channel of the campaign, in the language of the table.
+ * Writes what `decide` returns; returns false where that is undefined, for nothing would change. The message goes to
+ * the match, else to the channel of the campaign, in the language of the table.
  */
 export async function decided(
   app: App,

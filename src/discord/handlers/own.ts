@@ -23,10 +23,9 @@ interface NumberedOwner {
 }
 
 /**
- * Returns the action of a press, as the pack of its campaign or match defines it; undefined where it has none. Where
- * both define one,
- * the campaign's wins in its own channel and threads, elsewhere the match's. Throws a PackUnusable where no pack can
- * be read.
+ * Returns the action of a press, as the pack of its campaign or match defines it. Where both define one, the
+ * campaign's wins in its own channel and threads, elsewhere the match's. Undefined where neither does; then throws a
+ * PackUnusable if a pack can't be read.
  */
 export async function ownDeed(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);

@@ -51,8 +51,7 @@ interface Shut {
 
 /**
  * Wraps requests to throw a LimitReached for limits without an end, longer than LONGEST_WAIT, repeated, or of a
- * maximum.
- * Until such a limit is over, further requests of the route fail without being sent.
+ * maximum. Until such a limit is over, further requests of the route fail without being sent.
  */
 export function failingAtLimits(makeRequest: MakeRequest, now: () => number = Date.now): MakeRequest {
   const shut = new Map<string, Shut>();

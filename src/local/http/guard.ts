@@ -4,8 +4,7 @@ const LOCAL_NAMES: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Accepts requests for this computer that no foreign page sent. Any web page in a browser could call a server on
- * 127.0.0.1,
- * so a page must come from the port that is asked.
+ * 127.0.0.1, so a page must come from the port that is asked.
  */
 export function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const { host, origin } = headers;

@@ -47,7 +47,7 @@ export class Interactions {
   readonly #byToken = new Map<string, Interaction>();
   readonly #issued = new Set<(interaction: Interaction) => void>();
   readonly #outcomes = new Set<(interaction: Interaction, outcome: InteractionOutcome) => void>();
-  /** Of many interactions at once, each caller hears only of its own. */
+  /** Keyed by interaction: of many at once, each caller hears only of its own. */
   readonly #waiting = new Map<Id, (outcome: InteractionOutcome) => void>();
 
   constructor(clock: Clock, ids: Ids, firstAnswerMs: number) {

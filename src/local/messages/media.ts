@@ -9,8 +9,7 @@ export function isReference(url: string): boolean {
 
 /**
  * Replaces `attachment://name` and URLs of attachments inside any JSON by their paths; pictures get size and alt
- * text.
- * Unknown names stay.
+ * text. Unknown names stay.
  */
 export function withOwnPaths(value: unknown, attachments: readonly Attachment[]): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withOwnPaths(item, attachments));

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Bucket } from './route.ts';
 
 /**
- * `real`: like Discord; `off`: counts without refusing;
- * `every`: like Discord, and refuses each n-th request, to exercise retries.
+ * `real`: like Discord; `off`: counts without refusing; `every`: like Discord, and refuses each n-th request, to
+ * exercise retries.
  */
 export type RateLimitMode = 'real' | 'off' | { readonly every: number };
 
