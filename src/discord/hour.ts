@@ -9,7 +9,7 @@ import type { DowntimeInterval } from '../tables/uncounted.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
 
-/** Returns a Discord timestamp, which each user sees in their own time zone. */
+/** Returns absolute and relative Discord timestamps, which each user sees in their own time zone. */
 export function hourWords(at: number): string {
   return `<t:${Math.round(at / 1000)}:f> (${agoWords(at)})`;
 }
