@@ -1,4 +1,3 @@
-/** Who has planned to be away goes away in all their games when the time has come, and is back at its end. */
 import { type Absence, personIn, personOf, wantPerson } from '../tables/person.ts';
 import { preferencesOf } from '../tables/preferences.ts';
 import type { App } from './app.ts';
@@ -6,7 +5,7 @@ import { isPlayable } from './handlers/packs.ts';
 import { attend, playerOf } from './handlers/presence.ts';
 import { keepLoansOf } from './handlers/seats.ts';
 
-/** Looks through all that is planned. What fails for somebody is tried again at the next look, and keeps nobody else waiting. */
+/** Starts and ends planned absences and seat loans. A failure for one user is logged and tried again next time. */
 export async function keepAbsences(app: App): Promise<void> {
   for (const { user, wishes } of await app.records.people()) {
     const { absences, loans } = personIn(wishes);
@@ -16,12 +15,11 @@ export async function keepAbsences(app: App): Promise<void> {
   }
 }
 
-/** The same of one. */
 export async function keepAbsencesOf(app: App, user: string): Promise<void> {
   for (const absence of (await personOf(app.records, user)).absences) await keep(app, user, absence);
 }
 
-/** It is written down where they are away by it before they are, and they are before it is said to be so: done twice is done once. */
+/** Idempotent: the campaigns are written down before the user is set away, and `isKept` only afterwards. */
 async function keep(app: App, user: string, absence: Absence): Promise<void> {
   const { now } = app.tables;
   const { from, until } = absence;
@@ -38,7 +36,6 @@ async function keep(app: App, user: string, absence: Absence): Promise<void> {
   }
 }
 
-/** The campaigns in which they play, and are not away. */
 async function whereHere(app: App, user: string): Promise<number[]> {
   const theirs = await app.records.campaignsWith(user);
   const wishes = await Promise.all(theirs.map(({ id }) => preferencesOf(app.records, id, user)));
@@ -47,7 +44,7 @@ async function whereHere(app: App, user: string): Promise<number[]> {
 
 type AbsenceChange = Pick<Parameters<typeof attend>[2], 'away' | 'until'>;
 
-/** Those that have ended, or can't be played now, are passed over. */
+/** Passes over campaigns that have ended or can't be played now. */
 async function attendIn(app: App, user: string, campaigns: readonly number[], attending: AbsenceChange): Promise<void> {
   for (const id of campaigns) {
     const campaign = await app.records.campaign(id);
@@ -57,7 +54,6 @@ async function attendIn(app: App, user: string, campaigns: readonly number[], at
   }
 }
 
-/** Puts something in the place of what begins then; undefined takes it away. */
 async function changeAbsence(
   app: App,
   user: string,
@@ -69,7 +65,7 @@ async function changeAbsence(
   }));
 }
 
-/** They are back before its end, or do not go at all: where they are away by it they are so no more. */
+/** Ends an absence early, or cancels one that has not begun. False where none begins at `from`. */
 export async function endAbsence(app: App, user: string, from: number): Promise<boolean> {
   const found = (await personOf(app.records, user)).absences.find((each) => each.from === from);
   if (!found) return false;

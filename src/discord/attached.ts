@@ -1,5 +1,3 @@
-/** Files that come with a command. */
-
 import { t } from '../language/t.ts';
 import type { App } from './app.ts';
 import type { Replyable } from './reply.ts';
@@ -7,13 +5,11 @@ import type { Replyable } from './reply.ts';
 const PATIENCE = 10_000;
 const unreadable = () => ({ why: t`That file could not be read. Try again in a moment.` });
 const notOfDiscord = () => ({ why: t`That file does not lie with Discord, so it is not read.` });
-/** Where Discord keeps what was attached. */
 const HOSTS = ['cdn.discordapp.com', 'media.discordapp.net'];
 
-/** A file as it came, or why there is none. */
 type AttachmentResult = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly why: string };
 
-/** What is read of a file, or why nothing is: one at a time of a person, and so much in a while. Undefined where none came. */
+/** Reads an attached file, within the user's limits: one at a time. Undefined where none was attached. */
 export async function readAttached<Read extends object>(
   { limits }: Pick<App, 'limits'>,
   interaction: Replyable,
@@ -34,7 +30,6 @@ export async function readAttached<Read extends object>(
   }
 }
 
-/** A file of at most so many bytes, which nobody has looked into; undefined where none came. */
 async function attachedTo(interaction: Replyable, name: string, most: number): Promise<AttachmentResult | undefined> {
   const file = interaction.isChatInputCommand() ? interaction.options.getAttachment(name) : null;
   if (!file) return undefined;
@@ -51,7 +46,7 @@ async function attachedTo(interaction: Replyable, name: string, most: number): P
   }
 }
 
-/** Whether an address is one of Discord's, or lies where this Discord is spoken to: at a local table. */
+/** Tells whether an address is one of Discord's file hosts, or has the origin of the API in use (the loopback). */
 export function isOfDiscord(url: string, api: string | undefined): boolean {
   const at = urlOf(url);
   const spoken = urlOf(api ?? '');
@@ -63,7 +58,7 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** As it comes, so that nothing larger is ever held; undefined where there is more. */
+/** Reads the body as a stream, so that never more than `most` bytes are held. Undefined where it is longer. */
 export async function bytesWithin(
   { body }: Pick<Response, 'body'>,
   most: number,

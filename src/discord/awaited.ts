@@ -1,5 +1,3 @@
-/** What tables wait for, in words that everybody may read. */
-
 import type { Face } from '../games/face.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { bold, escaped, mention } from '../games/panel/text.ts';
@@ -14,7 +12,6 @@ import { agoWords } from './hour.ts';
 import { seenAt } from './see.ts';
 import { allUnderway, matchesUnderway, sitsAt } from './underway.ts';
 
-/** A match with all that it waits for. */
 export interface PendingMatch {
   readonly row: GameRow;
   readonly campaign: Campaign;
@@ -22,7 +19,7 @@ export interface PendingMatch {
   readonly awaited: readonly AwaitedQuestion[];
 }
 
-/** As somebody finds it; undefined where there is no such match. Throws a PackUnusable where it can’t be read. */
+/** Returns undefined where there is no such match. Throws a PackUnusable where its pack can't be read. */
 export async function waitingAt(
   app: Pick<App, 'records' | 'tables'>,
   campaign: Campaign,
@@ -35,7 +32,7 @@ export async function waitingAt(
   });
 }
 
-/** What of it is wanted of a user: of their seats, or of the party, as long as they are there. */
+/** Returns the questions to the user's seats, or else those to the party. Seats that are away are asked nothing. */
 export function wantedFrom({ row, seen, awaited }: PendingMatch, user: string): readonly AwaitedQuestion[] {
   const { away } = seen.viewer.presence;
   const here = row.seats.filter((each) => each.user === user && !away.includes(each.seat)).map(({ seat }) => seat);
@@ -44,7 +41,7 @@ export function wantedFrom({ row, seen, awaited }: PendingMatch, user: string): 
   return awaited.filter(({ open }) => open.question.seat === PARTY);
 }
 
-/** What is wanted of a user in these campaigns, as far as they can be played: what was asked first comes first. */
+/** Returns the matches that wait for the user, oldest question first. Unusable packs are passed over. */
 export async function waitingFor(
   app: Pick<App, 'records' | 'tables' | 'pack'>,
   campaigns: readonly Campaign[],
@@ -62,12 +59,11 @@ export async function waitingFor(
   return found.toSorted((one, other) => one.since - other.since).map(({ waiting }) => waiting);
 }
 
-/** A question whose time is over, of which somebody says as the game-master what becomes of it. */
+/** A question whose deadline has passed, for the game-master to decide. */
 export interface LateQuestion extends OwedAnswer {
   readonly waiting: PendingMatch;
 }
 
-/** All of those in these campaigns. */
 export async function referredTo(
   app: Pick<App, 'records' | 'tables' | 'pack'>,
   campaigns: readonly Campaign[],
@@ -88,7 +84,6 @@ function unlessUnusable(error: unknown): undefined {
   if (!(error instanceof PackUnusable)) throw error;
 }
 
-/** `it is your turn. 2 hours ago, until tomorrow`: what is asked, since when and until when. */
 export function askedWords(seen: Face, { open, since, until }: AwaitedQuestion): string {
   const asked = seen.asked(open);
   const what = open.question.seat === PARTY ? t`the party decides: ${asked}` : asked;
@@ -96,7 +91,6 @@ export function askedWords(seen: Face, { open, since, until }: AwaitedQuestion):
   return [what, t`Asked ${agoWords(since)}.`, ...end].join(' ');
 }
 
-/** Who is asked, and what. */
 export function awaitedLine({ row, seen }: PendingMatch, each: AwaitedQuestion): string {
   const { seat } = each.open.question;
   if (seat === PARTY) return `- ${capital(askedWords(seen, each))}`;
@@ -105,7 +99,6 @@ export function awaitedLine({ row, seen }: PendingMatch, each: AwaitedQuestion):
   return `- ${bold(seen.seatName(seat))}${who}: ${askedWords(seen, each)}`;
 }
 
-/** `Our campaign, The Salt Road (#the-salt-road)`: what is played, and where it is told. */
 export function placeWords({ row, campaign, seen }: PendingMatch): string {
   return `${bold(escaped(campaign.name))}, ${escaped(seen.title)} (<#${row.thread ?? campaign.channel}>)`;
 }

@@ -1,6 +1,6 @@
-/** Beats to which the bot says by itself what it has to say: as many a second as Discord takes, and not all of them in its first moment. */
+/** Rate limiter for messages of the bot: a token bucket, at Discord's rate. */
 
-/** How many there are, and how many that were not needed may be made up for at once. */
+/** `atOnce` is the burst: how many unused beats may be spent at once. */
 export interface BeatsOptions {
   readonly perSecond: number;
   readonly atOnce: number;
@@ -10,7 +10,6 @@ export class Beats {
   readonly #pause: number;
   readonly #atOnce: number;
   readonly #waiting: (() => void)[] = [];
-  /** So many may go on at once. */
   #free: number;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -21,7 +20,6 @@ export class Beats {
     this.#free = atOnce;
   }
 
-  /** Waits for a beat of one's own: whoever asks first goes on first. */
   async next(): Promise<void> {
     if (this.#isClosed) return;
     this.#timer ??= setTimeout(() => this.#beat(), this.#pause);
@@ -29,21 +27,21 @@ export class Beats {
     else this.#free -= 1;
   }
 
-  /** Whoever had a beat had nothing to say: it is another's. */
+  /** Passes an unused beat on to the next in line. */
   giveBack(): void {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#free = Math.min(this.#atOnce, this.#free + 1);
   }
 
-  /** From now on nobody waits. */
+  /** Resolves all waits; later ones resolve at once. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     for (const next of this.#waiting.splice(0)) next();
   }
 
-  /** What a long task has kept from being heard is not made up for: those who press have waited for it too. */
+  /** Beats missed while a long task blocked the event loop are not made up for: interactions waited for it too. */
   #beat(): void {
     this.giveBack();
     this.#timer = this.#free < this.#atOnce ? setTimeout(() => this.#beat(), this.#pause) : undefined;

@@ -1,12 +1,14 @@
-/** What time it is, and what happens later. Whatever must be tried without waiting waits on this. */
+/**
+ * Time source of deadlines and reminders; tests pass their own. Work that must be retried without real waiting uses
+ * it too.
+ */
 export interface Clock {
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Runs something once, later. The result calls it off. */
+  /** Runs `run` once, later. The result cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The time of this computer. Its timers don't keep a process alive. */
+/** Its timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
@@ -16,7 +18,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Does something every so often, `ms` after the last time is over. The result ends that, and waits for what is under way. */
+/** Repeats `work`, `ms` after each run has ended. The result stops it and waits for a run under way. */
 export function every(clock: Clock, ms: number, work: () => Promise<void>): () => Promise<void> {
   let underWay = Promise.resolve();
   let callOff = () => {};

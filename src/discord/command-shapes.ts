@@ -1,5 +1,3 @@
-/** How Discord knows the commands that only some game has: each once, whichever games have it. */
-
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
@@ -15,7 +13,9 @@ import { COMMAND_DESCRIPTION_LENGTH } from './limits.ts';
 type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody;
 type Games = readonly { readonly commands: readonly GameCommand[] }[];
 
-/** What is registered: the commands of every game, and those that only some have, in the language spoken now. Throws where these can't go together. */
+/**
+ * Merges the commands of all games into the shared ones, in the current language. Throws where two of them conflict.
+ */
 export function withGameCommands(known: readonly CommandData[], games: Games): CommandData[] {
   return mergedOf(games).reduce(withOne, [...known]);
 }
@@ -39,13 +39,11 @@ function withOne(all: CommandData[], command: GameCommand): CommandData[] {
   return parent ? all.map((each) => (each === parent ? grown : each)) : placed(all, grown, below.after);
 }
 
-/** A list with something more behind one of its things; at its end where that is not there. */
 function placed<Thing extends { readonly name: string }>(all: Thing[], thing: Thing, after?: string): Thing[] {
   const at = all.findIndex(({ name }) => name === after);
   return at < 0 ? [...all, thing] : all.toSpliced(at + 1, 0, thing);
 }
 
-/** Each command once, with all that some game wants to have typed with it. */
 function mergedOf(games: Games): GameCommand[] {
   const all = new Map<string, GameCommand>();
   for (const command of games.flatMap(({ commands }) => commands)) {
@@ -64,12 +62,11 @@ function merged(one: GameCommand, other: GameCommand): GameCommand {
   return { ...one, description: eitherOf(one.description, other.description), options };
 }
 
-/** What only one of several games wants may be left out. */
 function optional({ required: _, ...option }: CommandOption): CommandOption {
   return { ...option, required: false };
 }
 
-/** What both take is taken; each game says by itself what it does not. */
+/** Accepts whatever either game accepts; each game refuses by itself what it does not take. */
 function mergedOption(one: CommandOption, other: CommandOption | undefined, command: GameCommand): CommandOption {
   if (!other) return optional(one);
   if (one.is !== other.is) throw new Error(`Games differ in what ${one.name} of /${typedAs(command)} is.`);

@@ -1,14 +1,12 @@
-/** What is said of commands to those who type them, in their languages. Names of commands and of what is typed with them stay. */
 import { fieldsOf } from '../kernel/json.ts';
 import { type Language, OFFERED, SOURCE, speaking } from '../language/language.ts';
 import { translated } from '../language/t.ts';
 import { type Json, json } from '../tables/records.ts';
 import type { SlashCommand } from './command.ts';
 
-/** A command, or something of it, as Discord takes it. */
 export type CommandFields = Readonly<Record<string, Json>>;
 
-/** The commands with all that is said of them, in every language that people can choose. `make` is called in each. */
+/** Adds descriptions in every offered language; names are not translated. `make` is called once a language. */
 export function inLanguages(
   make: () => readonly Pick<SlashCommand, 'data'>[],
   languages: readonly Language[] = OFFERED,
@@ -22,7 +20,6 @@ export function inLanguages(
     }, made());
 }
 
-/** In the language that is spoken now. */
 function saidNow(all: CommandFields): CommandFields {
   const { description, options, choices } = all;
   return {
@@ -37,7 +34,6 @@ function choiceNow(choice: CommandFields): CommandFields {
   return typeof choice.name === 'string' ? { ...choice, name: translated(choice.name) } : choice;
 }
 
-/** With what is said of it in another language. */
 function beside(all: CommandFields, other: CommandFields, language: Language): CommandFields {
   const { description, options, choices } = other;
   return {

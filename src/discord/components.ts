@@ -1,4 +1,3 @@
-/** Buttons, menus and forms as Discord takes them. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -35,13 +34,11 @@ export function actionRows(rows: readonly ControlRow[]): ActionRow[] {
   return rows.map((row) => ({ type: ComponentType.ActionRow, components: row.map(component) }));
 }
 
-/** A button that leads to an address. */
 export interface Link {
   readonly label: string;
   readonly url: string;
 }
 
-/** As many of them as a message holds. */
 export function linkRows(links: readonly Link[]): APIActionRowComponent<APIButtonComponentWithURL>[] {
   const buttons = links.slice(0, ROWS * ROW_BUTTONS).map(({ label, url }) => ({
     type: ComponentType.Button as const,

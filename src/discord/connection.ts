@@ -1,4 +1,3 @@
-/** The connection to Discord: made again and again until it stands, and given up where that can't help. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientOptions, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from 'pino';
@@ -8,21 +7,18 @@ export interface GatewayOptions {
   readonly token: string;
   readonly rest: NonNullable<ClientOptions['rest']>;
   readonly log: Logger;
-  /** Makes a new client listen, before anything can be told to it. */
   readonly prepare: (client: Client) => void;
-  /** Called once the connection stands and Discord ends it for good. */
   readonly ended: (why: CannotGoOn) => void;
-  /** Milliseconds before each further try. */
   readonly tries?: readonly number[];
 }
 
-/** Some ten minutes in all: a network that takes longer needs somebody who looks after it. */
+/** About ten minutes in all; a longer outage needs the operator. */
 const TRIES = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000, 180_000, 180_000];
 
-/** Nobody looks at a message a second time: what the database has of it is enough. */
+/** No message is looked at twice: the database has all that is needed of it. */
 const KEPT = { ...Options.DefaultMakeCacheSettings, MessageManager: 0 };
 
-/** A client that has logged in and knows its servers. Throws a CannotGoOn where none can be had. */
+/** Logs in, with retries, and waits until the client is ready. Throws a CannotGoOn. */
 export async function connect(connecting: GatewayOptions): Promise<Client<true>> {
   const { log, tries = TRIES } = connecting;
   for (const wait of tries) {

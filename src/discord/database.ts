@@ -1,4 +1,4 @@
-/** Whether the database takes what is to be written: every look at the clock writes, and so finds out. */
+/** Health of the database, learnt from the writes of each tick. */
 import type { Logger } from 'pino';
 import { NotWritten } from '../tables/records.ts';
 
@@ -10,12 +10,11 @@ export class WatchedDatabase {
     this.#log = log;
   }
 
-  /** Why it takes nothing now; undefined while it does. */
   get why(): string | undefined {
     return this.#why;
   }
 
-  /** Something is written. The host is told when that fails, with what to do, and when it goes well again; once each. */
+  /** Waits for a write. Logs a NotWritten and the recovery, once each; rethrows other errors. */
   async writes(work: Promise<void>): Promise<void> {
     try {
       await work;

@@ -1,19 +1,16 @@
-/** What a press or a form does, found by what it carries. */
 import { z } from 'zod';
 import { partsOf } from '../games/panel/ids.ts';
 import type { App } from './app.ts';
 
-/** The campaign or the match that something is about. */
 const whereof = z.object({ campaign: z.number().optional(), game: z.number().optional() });
 export type ActionTarget = z.infer<typeof whereof>;
 
-/** What is done by a press, or by a form. */
 export interface ComponentAction<By> {
   readonly of: ActionTarget;
   done(app: App, interaction: By): Promise<void>;
 }
 
-/** The deed that some parts stand for; undefined where they are none of its action. */
+/** Returns undefined where the parts of a custom id are none of its action. */
 export type ActionHandler<By> = (values: readonly string[]) => ComponentAction<By> | undefined;
 
 export function row<Parts extends z.ZodRawShape, By>(

@@ -1,4 +1,4 @@
-/** Carries messages from the outbox to Discord, each game's in order, and none twice. */
+/** Outbox worker: sends messages in order for each match, each of them once. */
 
 import { DrawingTimeout, NotDrawn } from '../drawing/room/room.ts';
 import { opensThread } from '../games/telling/thread.ts';
@@ -11,43 +11,38 @@ import { isFinal, type Obstacle, obstacleOf } from './obstacles.ts';
 import { LimitReached } from './requests/rate-limits.ts';
 import { Sender, type SenderOptions } from './send.ts';
 
-/** Milliseconds until a message is tried again that could not be sent; each further time twice as long. */
+/** Milliseconds until the first retry; each further wait is twice as long. */
 const TRY_AGAIN = 5_000;
-/** The longest of these waits: while Discord fails, and while somebody in the server must change something. */
+/** In milliseconds, for failures that pass. LONGEST_HINDERED is for those that an admin of the server must mend. */
 const LONGEST_WAIT = 60_000;
 const LONGEST_HINDERED = 10 * 60_000;
-/** How often a picture is tried that can't be drawn; its words are there without it. As often Discord is asked to take away what it won't. */
+/** Tries of a picture that can't be drawn, and of a deletion that Discord rate-limits. */
 const MOST_TRIES = 3;
-/** The same where there was no time for it: with a minute between, hours pass. */
+/** Tries of a picture that drawing had no time for: with a minute between them, hours. */
 const MOST_LATE_TRIES = 200;
 /**
- * Messages that may go one right after the other, as when a round ends at a table, and how many a second do where all tables have
- * something to hear. Together they are no more than Discord takes: else the REST client would hold them, and their pictures, until it does.
+ * The burst and the rate together are no more than Discord takes. Otherwise the REST client would hold messages and
+ * pictures in memory.
  */
 const AT_ONCE = 10;
 const A_SECOND = GLOBAL_REQUESTS_PER_SECOND - AT_ONCE;
 
 export interface Delivery extends SenderOptions {
-  /** Milliseconds until what failed is tried again for the first time. */
   readonly tryAgainAfter?: number;
-  /** When it may say something; as often as Discord takes it by default. */
   readonly beats?: Beats;
 }
 
 export class Deliverer {
   readonly #delivery: Delivery;
   readonly #sender: Sender;
-  /** By game, and what is for the channel of a campaign by campaign. */
+  /** Keyed by match; `#notices` by campaign. */
   readonly #words: Lanes;
   readonly #pictures: Lanes;
   readonly #notices: Lanes;
-  /** Games whose words Discord refuses, and why. */
   readonly #obstacles = new Map<number, Obstacle>();
-  /** Campaigns whose channel Discord keeps closed for now. */
   readonly #shut = new Set<number>();
-  /** By game, the thread that was deleted; undefined where none was ever opened. */
+  /** By match, the thread that was deleted; undefined where none was ever opened. */
   readonly #lost = new Map<number, string | undefined>();
-  /** How often pictures could not be drawn, and messages not be taken away, by the number of their message. */
   readonly #failures = new Map<number, number>();
   readonly #beats: Beats;
 
@@ -62,19 +57,17 @@ export class Deliverer {
     this.#notices = new Lanes({ ...shared, work: (campaign) => this.#deliverNotices(campaign) });
   }
 
-  /** Delivers what is pending of a game, in the background. */
   wake(game: number): void {
     this.#words.start(game);
   }
 
-  /** Delivers what the channel of a campaign is to be told while no game is played, in the background. */
   wakeCampaign(campaign: number): void {
     this.#notices.start(campaign);
   }
 
   /**
-   * Delivers what nobody has woken it for: an earlier run of the program left it behind, or the database was gone before it
-   * said that it has written it.
+   * Wakes all matches and campaigns with messages that nothing woke: those of an earlier run, or of a commit whose
+   * result was unknown.
    */
   async wakeAll(): Promise<void> {
     const { records } = this.#delivery;
@@ -84,34 +77,33 @@ export class Deliverer {
       if (this.#notices.isAsleep(campaign)) this.wakeCampaign(campaign);
   }
 
-  /** Something in a server was changed: what Discord refused it may take now. */
+  /** Retries all that Discord refused, after a change in a server. */
   wakeHindered(): void {
     for (const game of this.#obstacles.keys()) this.wake(game);
     for (const campaign of this.#shut) this.wakeCampaign(campaign);
   }
 
-  /** Discord takes messages again: all that wait go now, whenever they were to be tried. */
+  /** Retries everything now: Discord takes messages again. */
   wakeWaiting(): void {
     for (const lanes of [this.#words, this.#pictures, this.#notices]) lanes.startWaiting();
   }
 
-  /** What keeps the words of a game from its table, if anything does. */
   obstacleOf(game: number): Obstacle | undefined {
     return this.#obstacles.get(game);
   }
 
-  /** The thread of a game is gone, or was never opened: it goes on in a new one, unless it does so by then. */
+  /** Continues a match in a new thread, unless it no longer lies in `thread` by then. */
   openAnew(game: number, thread: string | undefined): void {
     this.#lost.set(game, thread);
     this.wake(game);
   }
 
-  /** Waits until the words of a game have been delivered or refused, but not for long. */
+  /** Waits until the messages of a match are sent or refused, at most `patience` milliseconds. */
   async delivered(game: number, patience: number): Promise<void> {
     await this.#words.done(game, patience);
   }
 
-  /** Waits until everything that was woken has been delivered or given up for now. */
+  /** Waits until everything that was woken is sent or waits for a retry. */
   async idle(): Promise<void> {
     const lanes = [this.#words, this.#pictures, this.#notices];
     while (lanes.some(({ isBusy }) => isBusy)) await Promise.all(lanes.map((each) => each.idle()));
@@ -123,7 +115,7 @@ export class Deliverer {
     await closed;
   }
 
-  /** Pictures are added to words, so they come after them. */
+  /** Pictures are added to messages, so they come after them. */
   async #deliverWords(game: number): Promise<void> {
     try {
       if (this.#lost.has(game)) {
@@ -137,7 +129,6 @@ export class Deliverer {
     }
   }
 
-  /** One after the other, until none is left or one must be tried again later. */
   async #deliverAll(game: number, lane: OutboxLane): Promise<void> {
     do {
       const next = await this.#next(game, lane);
@@ -145,7 +136,7 @@ export class Deliverer {
     } while (await this.#pending(game, lane));
   }
 
-  /** It is taken out of the outbox, and its picture drawn, only when Discord would take it. */
+  /** Waits for a beat before it reads the outbox, so that no picture is drawn too early. */
   async #next(game: number, lane: OutboxLane): Promise<PendingMessage | undefined> {
     await this.#beats.next();
     const next = await this.#pending(game, lane);
@@ -166,7 +157,6 @@ export class Deliverer {
     }
   }
 
-  /** False when it must be tried again later. */
   async #tryToTell(next: Notice): Promise<boolean> {
     const { campaign } = next;
     try {
@@ -186,7 +176,6 @@ export class Deliverer {
     return true;
   }
 
-  /** False when it must be tried again later. */
   async #tryToDeliver(next: PendingMessage, lane: OutboxLane): Promise<boolean> {
     const { records, trouble } = this.#delivery;
     try {
@@ -218,8 +207,8 @@ export class Deliverer {
   }
 
   /**
-   * Whether it would be the same another time; pictures that can't be drawn are given up after a few, and so is what Discord does not
-   * take away: words wait behind that. Without its thread a game can say nothing, so that is never given up.
+   * Tells whether a retry is useless. Pictures and deletions are dropped after some tries, for other messages wait
+   * behind them. The message that opens a thread is never dropped: a match can say nothing without it.
    */
   #isHopeless(next: PendingMessage, error: unknown): boolean {
     if (opensThread(next)) return false;

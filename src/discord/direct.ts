@@ -1,4 +1,3 @@
-/** Messages to somebody alone. */
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { App } from './app.ts';
@@ -6,15 +5,13 @@ import { type Link, linkRows } from './components.ts';
 
 const opened = z.object({ id: z.string() });
 
-/** What goes with the words of a direct message. */
 interface DirectMessageExtras {
-  /** What leads from it to elsewhere. */
   readonly links?: readonly Link[];
-  /** Sent once where it comes again with the same. */
+  /** Discord drops a second message with an equal nonce. */
   readonly nonce?: string;
 }
 
-/** Sends it. Throws what Discord says against it. */
+/** Throws the error of the REST client, as where the user takes no direct messages. */
 export async function sendDirectly(
   { rest }: Pick<App, 'rest'>,
   user: string,

@@ -1,10 +1,9 @@
-/** Reasons for which the bot can't go on, each in a sentence for whoever runs it. */
 import { DiscordjsError, DiscordjsErrorCodes, GatewayCloseCodes } from 'discord.js';
 import { TokenRefused } from './token.ts';
 
-/** The bot can't go on; `message` says why. */
+/** Fatal error; `message` is a sentence for the operator. */
 export class CannotGoOn extends Error {
-  /** Another start would end in the same way: somebody must mend something first. */
+  /** True where a restart would fail in the same way. */
   readonly mustBeMended: boolean;
 
   constructor(message: string, mustBeMended: boolean) {
@@ -15,7 +14,7 @@ export class CannotGoOn extends Error {
 
 const TOKEN = 'Discord refuses the token. DISCORD_TOKEN must hold the one that stands in Discord’s portal under Bot.';
 
-/** Codes with which Discord closes a connection for good, and what each says. */
+/** Close codes of the gateway after which a reconnect is useless. */
 const CLOSED: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.AuthenticationFailed, TOKEN],
   [GatewayCloseCodes.InvalidShard, 'Discord refuses the way in which the bot’s servers are divided (4010).'],
@@ -25,12 +24,10 @@ const CLOSED: ReadonlyMap<number, string> = new Map([
   [GatewayCloseCodes.DisallowedIntents, 'Discord does not allow what the bot asks to be told (4014).'],
 ]);
 
-/** Why a connection that Discord closed does not come back. */
 export function whyClosed(code: number): CannotGoOn {
   return new CannotGoOn(CLOSED.get(code) ?? `Discord has closed the connection for good (${code}).`, true);
 }
 
-/** Why a login can't succeed; undefined where another try may. */
 export function whyNotLoggedIn(error: unknown): CannotGoOn | undefined {
   if (error instanceof CannotGoOn) return error;
   const isInvalid = error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
@@ -39,7 +36,6 @@ export function whyNotLoggedIn(error: unknown): CannotGoOn | undefined {
   return new CannotGoOn(`The bot was started too often today. Discord says: ${error.message}.`, false);
 }
 
-/** Discord has refused a token for long that it took before. */
 export function tokenRefusedForLong(): CannotGoOn {
   return new CannotGoOn(TOKEN, true);
 }

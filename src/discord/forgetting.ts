@@ -1,4 +1,7 @@
-/** What ended long ago, or lies in servers that the bot is gone from for long, is forgotten after the time that the host has set. */
+/**
+ * Retention: erases ended campaigns and matches, and those of servers that are gone, after the operator's number of
+ * days.
+ */
 import { PackUnusable } from '../games/packs.ts';
 import type { App } from './app.ts';
 

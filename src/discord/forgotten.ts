@@ -1,4 +1,4 @@
-/** Somebody is forgotten: their tables are told, their seats are nobody's, and what was said of them loses their name. */
+/** Erasure of a user: their tables are told, their seats are vacated, and messages lose their name. */
 
 import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
@@ -14,7 +14,7 @@ import { decided, notice } from './handlers/decided.ts';
 import { customId } from './ids.ts';
 import { matchesUnderway, matchFor, sitsAt } from './underway.ts';
 
-/** Forgets a user, who is called `name` where they type; what fails of it is gone on with at the next start. */
+/** Erases a user, called `name` by whoever asks for it. The next start resumes what fails. */
 export async function forgetPerson(app: App, user: string, name?: string): Promise<void> {
   const { records, tables } = app;
   const { names, channels } = await records.placesOf(user);
@@ -35,14 +35,13 @@ async function forgetRows(app: App, user: string, shown: readonly string[]): Pro
   app.unsaying.start(0);
 }
 
-/** Goes on with whoever was being forgotten when an earlier run ended. */
 export async function goOnForgetting(app: App): Promise<void> {
   const all = await forgottenPeople(app.records);
   if (all.length > 0) app.forgotten(all);
   for (const { user, shown } of await thoseLeaving(app.records)) await forgetRows(app, user, shown);
 }
 
-/** What was restored may be from before somebody had themselves forgotten: they are forgotten again. */
+/** Erases users again who are back in the database from a backup. */
 export async function forgetAgain(app: App): Promise<void> {
   const restored = await lastRestored(app.records);
   if (!restored || restored.told) return;
@@ -56,7 +55,7 @@ function unlessUnusable(error: unknown): void {
   if (!(error instanceof PackUnusable)) throw error;
 }
 
-/** They give back what is lent to them, and their own seats are nobody's; the table is told in one line. */
+/** Returns borrowed seats and vacates the user's own; the table is told in one line. */
 async function leaveSeats(app: App, campaign: Campaign, user: string): Promise<void> {
   const { records, tables } = app;
   for (const match of await matchesUnderway(records, campaign.id))
@@ -83,7 +82,6 @@ async function giveBack({ tables }: App, match: number, user: string): Promise<v
   });
 }
 
-/** `plays`: what they play, markup escaped. */
 function vacantMessage(campaign: number, member: number, plays: Seat | undefined): PublicMessage {
   const seat = plays === undefined ? t`Their seat` : bold(plays);
   return {

@@ -1,17 +1,18 @@
-/** When the founder of a campaign was last heard of there. */
 import type { Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { settingsOf, settling } from '../tables/table-settings.ts';
 import { type App, campaignHere } from './app.ts';
 
-/** Milliseconds for which it is known well enough: six hours. */
+/** Milliseconds between two writes for a founder: six hours. */
 const FRESH = 6 * 60 * 60_000;
 
-/** When somebody was last looked at in a channel that has a campaign. */
 const looked = new WeakMap<App, LRUCache<string, number>>();
 const MOST_REMEMBERED = 10_000;
 
-/** Where nothing is known of a founder, as in campaigns of older programs, they count as heard of now. */
+/**
+ * Notes that the founder of a campaign was active. Older campaigns have no such time: any press counts as the
+ * founder's there.
+ */
 export async function noteFounder(
   app: App,
   { channelId, user }: Pick<Interaction, 'channelId' | 'user'>,

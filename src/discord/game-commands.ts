@@ -1,5 +1,3 @@
-/** What commands of games do: by the game that is played where they are typed. */
-
 import {
   ApplicationCommandOptionType,
   type AutocompleteInteraction,
@@ -18,7 +16,6 @@ import { gamePlayedIn } from './handlers/games.ts';
 import { lookHere } from './handlers/looks.ts';
 import { acknowledge, type Replyable, show } from './reply.ts';
 
-/** The games that have a command, each with what it means by it. */
 export interface ResolvedCommand {
   readonly path: string;
   readonly by: readonly { readonly game: Pick<GameDefinition, 'id' | 'name'>; readonly command: GameCommand }[];
@@ -26,7 +23,7 @@ export interface ResolvedCommand {
 
 type CommandSource = ChatInputCommandInteraction | AutocompleteInteraction;
 
-/** Undefined for a command that every game has. */
+/** Returns undefined for a command that every game has. */
 export function commandOfGames(
   games: App['games'],
   { commandName, options }: CommandSource,
@@ -39,7 +36,7 @@ export function commandOfGames(
   return by.length > 0 ? { path, by } : undefined;
 }
 
-/** Does what the game of this channel means by it; where nothing is played, what the first that has it would do. */
+/** Runs the command for the game of this channel; without a match there, for the first game that has the command. */
 export async function runGameCommand(
   app: App,
   interaction: ChatInputCommandInteraction,
@@ -62,7 +59,6 @@ async function carryOut(app: App, interaction: Replyable, deed: CommandDeed, typ
   await show(app, interaction, words(deed.why));
 }
 
-/** What may be typed for an option that is being typed, as the pack of this channel says. */
 export async function suggestedByGame(
   app: App,
   interaction: AutocompleteInteraction,

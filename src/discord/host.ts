@@ -1,15 +1,10 @@
-/** What whoever runs the bot has settled, and what people are told whom that keeps from something. */
-
 import { t } from '../language/t.ts';
 import { type HostSettings, settledByHost, settleForHost } from '../tables/host.ts';
 import type { Records } from '../tables/records.ts';
 import { CannotGoOn } from './ending.ts';
 
-/** How people learn more of whoever runs the bot. */
 export interface AboutHost {
-  /** As they want to be written to. */
   readonly contact?: string;
-  /** Addresses of pages. */
   readonly privacy?: string;
   readonly terms?: string;
 }
@@ -17,7 +12,7 @@ export interface AboutHost {
 type HostRecords = Pick<Records, 'house' | 'changeHouse'>;
 
 export class Host {
-  /** Where its commands are; undefined where it has none. */
+  /** Server with the operator's commands; undefined where there is none. */
   readonly server: string | undefined;
   readonly about: AboutHost;
   readonly #records: HostRecords;
@@ -30,7 +25,7 @@ export class Host {
     this.about = about;
   }
 
-  /** Throws a CannotGoOn where what was settled can't be read. */
+  /** Throws a CannotGoOn where the stored settings can't be read. */
   static async over(records: HostRecords, server: string | undefined, about: AboutHost = {}): Promise<Host> {
     const settings = await settledByHost(records).catch((error) => {
       const why = error instanceof Error ? error.message.split('\n')[0] : error;
@@ -47,7 +42,6 @@ export class Host {
     this.#settings = await settleForHost(this.#records, change);
   }
 
-  /** Why nothing is done for somebody; undefined where it is. */
   whyRefused({
     guildId,
     user,
@@ -61,7 +55,7 @@ export class Host {
     return refusedPeople.includes(user.id) ? `${t`You may not play with this bot any more.`}${this.#toAsk}` : undefined;
   }
 
-  /** Why a server can't have one campaign more, of which so many go on there. */
+  /** Returns why a server with `there` campaigns can't have another; undefined where it can. */
   whyNoOther(there: number): string | undefined {
     const { isClosed, most } = this.#settings;
     if (isClosed)
@@ -70,7 +64,6 @@ export class Host {
     return t`This server has as many campaigns as whoever runs this bot allows (${most}); one must end first.`;
   }
 
-  /** What a server sees of the packs. */
   packsFor<Pack extends { readonly id: string }>(packs: readonly Pack[], server: string | null): readonly Pack[] {
     const sees = (pack: string) => this.#settings.packs[pack]?.includes(server ?? '') ?? true;
     return packs.filter(({ id }) => sees(id));
@@ -82,7 +75,6 @@ export class Host {
   }
 }
 
-/** The last line of what `/help` says: who runs the bot, and by which rules. */
 export function hostLine({ contact, privacy, terms }: AboutHost): string | undefined {
   const parts = [
     contact === undefined ? [] : [t`Who runs this bot: ${contact}`],

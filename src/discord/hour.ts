@@ -1,5 +1,3 @@
-/** Until when an answer is waited for, on the panel that asks for it. */
-
 import type { Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { button, type ControlRow, isMenu } from '../games/panel/controls.ts';
@@ -11,23 +9,21 @@ import type { DowntimeInterval } from '../tables/uncounted.ts';
 import { customId } from './ids.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS, ROW_BUTTONS } from './limits.ts';
 
-/** An hour as Discord shows it to everybody in their own time. */
+/** Returns absolute and relative Discord timestamps, which each user sees in their own time zone. */
 export function hourWords(at: number): string {
   return `<t:${Math.round(at / 1000)}:f> (${agoWords(at)})`;
 }
 
-/** The same as what lies between it and now: `2 hours ago`. */
 export function agoWords(at: number): string {
   return `<t:${Math.round(at / 1000)}:R>`;
 }
 
-/** What people read of time that counted for nobody. */
 export function uncountedWords({ from, until }: DowntimeInterval): string {
   const shown = (at: number) => `<t:${Math.round(at / 1000)}:f>`;
   return t`-# From ${shown(from)} until ${shown(until)} I was away, or Discord was: that time counts for nobody.`;
 }
 
-/** The panel with the hour, and with the press for more time as long as there is room and none was given. */
+/** Adds the deadline, and a button for more time where there is room and none was given yet. */
 export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<Panel> {
   const open = shownTo({ questions: seen.questions, seat: seen.viewer.seat });
   if (!open || open.answered || seen.viewer.seat === undefined) return panel;
@@ -45,7 +41,7 @@ export async function withHour(seen: Face, at: AtTable, panel: Panel): Promise<P
   };
 }
 
-/** Beside the last buttons, else below them; nowhere where there is no room. */
+/** Adds to the last row of buttons, else below; drops `more` where there is no room. */
 function withButtons(rows: readonly ControlRow[], more: ControlRow): readonly ControlRow[] {
   const last = rows.at(-1);
   if (more.length === 0) return rows;

@@ -1,4 +1,4 @@
-/** Work that is done lane by lane, each with a number: one run at a time in a lane, and what failed is tried again later. */
+/** Keyed queue: one run at a time for each key, with retries. */
 import { within } from './within.ts';
 
 interface JobRun {
@@ -6,28 +6,24 @@ interface JobRun {
   readonly done: Promise<void>;
 }
 
-/** A lane that waits until something is tried again. */
 interface RetryTimer {
   readonly timer: NodeJS.Timeout;
   readonly wait: number;
-  /** It was started since; how long was waited still counts. */
+  /** True once started again; the wait still doubles from here. */
   isOver: boolean;
 }
 
 export interface LanesOptions {
-  /** Does what there is to do in a lane. Where it throws, it is called again after a while. */
   readonly work: (lane: number) => Promise<void>;
-  /** Called when `work` threw. */
   readonly trouble: (error: Error) => void;
-  /** Milliseconds until what failed is tried again for the first time; each further time twice as long. */
+  /** Milliseconds until the first retry; each further wait is twice as long. */
   readonly tryAgainAfter: number;
-  /** The longest of these waits where `work` threw, in milliseconds. */
+  /** Limit of these waits in milliseconds, where `work` threw. */
   readonly longestWait: number;
 }
 
 export class Lanes {
   readonly #options: LanesOptions;
-  /** Lanes that are worked on, and whether more has come since. */
   readonly #busy = new Map<number, JobRun>();
   readonly #waiting = new Map<number, RetryTimer>();
   #closed = false;
@@ -44,7 +40,7 @@ export class Lanes {
     return this.#busy.size > 0;
   }
 
-  /** There is something to do in a lane. */
+  /** Runs `work` for a lane. During a run, it runs once more afterwards. */
   start(lane: number): void {
     const busy = this.#busy.get(lane);
     if (busy) busy.again = true;
@@ -53,12 +49,12 @@ export class Lanes {
     this.#busy.set(lane, run);
   }
 
-  /** Whether nothing is done in a lane, nor will be by itself. */
+  /** Tells whether a lane neither runs nor waits for a retry. */
   isAsleep(lane: number): boolean {
     return !this.#busy.has(lane) && this.#waiting.get(lane)?.isOver !== false;
   }
 
-  /** The lane is started again after a while; `longest`: the most that this may come to, in milliseconds. */
+  /** Starts the lane after a wait of at most `longest` milliseconds, twice the last one. */
   tryAgain(lane: number, longest: number): void {
     if (this.#closed) return;
     const before = this.#waiting.get(lane);
@@ -72,23 +68,21 @@ export class Lanes {
     this.#waiting.set(lane, waiting);
   }
 
-  /** Whatever failed is tried again now: what it failed for is over. */
+  /** Starts all lanes that wait for a retry. */
   startWaiting(): void {
     for (const lane of this.#waiting.keys()) this.start(lane);
   }
 
-  /** Something in a lane went well: the next wait is short again. */
   succeeded(lane: number): void {
     clearTimeout(this.#waiting.get(lane)?.timer);
     this.#waiting.delete(lane);
   }
 
-  /** Waits until a lane has nothing to do or waits itself, but not for long. */
+  /** Waits until a lane is done or waits for a retry, at most `patience` milliseconds. */
   async done(lane: number, patience: number): Promise<void> {
     await within(patience, this.#busy.get(lane)?.done ?? Promise.resolve());
   }
 
-  /** Waits until everything that was started is done or given up for now. */
   async idle(): Promise<void> {
     while (this.isBusy) await Promise.all([...this.#busy.values()].map(({ done }) => done));
   }

@@ -1,7 +1,6 @@
 /**
- * The limits of Discord's platform, each with its source. Whoever makes a message holds it against these, and the local
- * table refuses what passes them. What panels are made of stands in `games/panel/sizes.ts`, held against these by a test.
- *
+ * Limits of Discord's platform, each with its source. Messages are built within these, and the loopback refuses what
+ * passes them. Sizes of panels are in `games/panel/sizes.ts`; a test compares both.
  * Sources: D = Discord's API documentation (August 2026), S = Discord's OpenAPI file (July 2026),
  * O = observed by others and not written down by Discord.
  */
@@ -78,9 +77,9 @@ export const SLASH_COMMANDS = 100;
 export const CONTEXT_COMMANDS = 15;
 /** New commands a guild accepts in a day. D interactions/application-commands. */
 export const COMMAND_CREATES_PER_DAY = 200;
-/** What a slash command, a subcommand or an option may be called. D interactions/application-commands#naming. */
+/** Names of slash commands, subcommands and options. D interactions/application-commands#naming. */
 export const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
-/** What a command, a subcommand or an option is described with, in characters. D interactions/application-commands. */
+/** Characters of the description of a command, a subcommand or an option. D interactions/application-commands. */
 export const COMMAND_DESCRIPTION_LENGTH = 100;
 /** Options of a command; subcommands and groups share these slots. D interactions/application-commands. */
 export const COMMAND_OPTIONS = 25;
@@ -130,7 +129,7 @@ export const CHANNEL_POSTS_WINDOW_MS = 5_000;
 
 // Gateway
 
-/** What a client may send to the gateway in `GATEWAY_SENDS_WINDOW_MS`. D events/gateway#rate-limiting. */
+/** Payloads that a client may send to the gateway in `GATEWAY_SENDS_WINDOW_MS`. D events/gateway#rate-limiting. */
 export const GATEWAY_SENDS = 120;
 /** The window of `GATEWAY_SENDS`. */
 export const GATEWAY_SENDS_WINDOW_MS = 60_000;

@@ -1,4 +1,3 @@
-/** The panel of somebody at a match, with all that belongs to it: what they have begun to write, and what is offered once. */
 import { setImmediate } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import type { ChoicePosition, Face } from '../games/face.ts';
@@ -12,21 +11,18 @@ import { seenAt } from './see.ts';
 import type { ProposalWorker } from './thinking/apart.ts';
 import type { SettingsReadContext } from './wanting.ts';
 
-/** A panel, and the match that it was made from. */
 export interface BuiltPanel {
   readonly panel: Panel;
   readonly seen: Face;
 }
 
-/** What panels are made with. */
 export interface SuggestionContext extends SettingsReadContext {
   readonly thinking: ProposalWorker;
 }
 
-/** Whether somebody who has pressed waits for a panel, or it is one that changes by itself. */
+/** `now`: a user waits for the panel; `later`: an open panel refreshes itself. */
 type Urgency = 'now' | 'later';
 
-/** Undefined where there is no such match. */
 export async function madeAt(
   app: SuggestionContext,
   at: AtTable,
@@ -41,11 +37,11 @@ export async function madeAt(
   return { panel: inColours(panel, seen.viewer.palette), seen };
 }
 
-/** One panel after the other: what is remembered of a table, and soon forgotten for others, serves all steps. */
+/** One computation at a time, so that its steps find the caches of one match warm. */
 const pondering = new Mutex();
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 1, later: 0 };
 
-/** What takes long to propose is worked out elsewhere, or else a step at a time, and in between others are heard and answered. */
+/** Computes proposals in the worker, else here, one step per turn of the event loop. */
 async function proposed(
   app: SuggestionContext,
   { questions, viewer: { seat, game } }: Face,
@@ -59,7 +55,7 @@ async function proposed(
   }, PRIORITY[urgency]);
 }
 
-/** Has what somebody typed as an answer read elsewhere, where the game can: strangers type it. */
+/** Interprets a typed answer in the worker, where the game supports that: users can type anything. */
 export async function readElsewhere(
   app: SuggestionContext,
   at: AtTable,
@@ -69,7 +65,6 @@ export async function readElsewhere(
   await elsewhere(app, at, asked, (free) => (typed.length > free.length ? undefined : free.readApart?.(typed)));
 }
 
-/** Has a legal answer worked out elsewhere, where that takes long, before it is wanted in the place of one that is written. */
 export async function sampled(app: SuggestionContext, at: AtTable, asked: QuestionKey, n: number): Promise<void> {
   await elsewhere(app, at, asked, (free) => free.sampleApart?.(n));
 }
@@ -86,7 +81,7 @@ async function elsewhere(
   if (game) await pondering.runExclusive(() => workedOut(app, game.campaign, apart), PRIORITY.now);
 }
 
-/** Whether it was worked out elsewhere, and taken. */
+/** Returns false where no worker computed it, or its result was refused. */
 async function workedOut(
   { records, thinking }: SuggestionContext,
   campaign: number,
@@ -96,7 +91,7 @@ async function workedOut(
   return apart !== undefined && pack !== undefined && thinking.think(pack, apart);
 }
 
-/** Whoever has begun to write an answer finds it again, wherever they left it. */
+/** Adds the user's saved draft, wherever it was typed. */
 async function withDraft(
   { questions, viewer: { seat } }: Face,
   at: AtTable,

@@ -1,13 +1,11 @@
-/** What keeps messages from a table: which of Discord's refusals may end by themselves, and how people hear of them. */
-
 import { z } from 'zod';
 import { t } from '../language/t.ts';
 import { refusedBy } from './refused.ts';
 
-/** Discord refuses for now; somebody in the server can change that. */
+/** Refusals that somebody in the server can end. */
 export type Obstacle = 'locked' | 'forbidden' | 'gone' | 'too many threads';
 
-/** Numbers of Discord's errors. D topics/opcodes-and-status-codes. */
+/** Error codes of Discord. D topics/opcodes-and-status-codes. */
 export const REFUSAL = {
   unknownChannel: 10003,
   unknownMessage: 10008,
@@ -20,7 +18,7 @@ export const REFUSAL = {
 } as const;
 
 const FORBIDDEN = 403;
-/** Answers of Discord that would be the same another time. */
+/** Statuses after which a retry is useless. */
 const FINAL = [400, 404, 413];
 
 export function isRefusal(error: unknown, ...codes: readonly number[]): boolean {
@@ -28,7 +26,6 @@ export function isRefusal(error: unknown, ...codes: readonly number[]): boolean 
   return codes.some((code) => code === refused?.code);
 }
 
-/** What stands in the way of a message, where it may go another time. */
 export function obstacleOf(error: unknown): Obstacle | undefined {
   const refused = refusedBy(error);
   if (!refused) return undefined;
@@ -38,7 +35,6 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
   return refused.status === FORBIDDEN ? 'forbidden' : undefined;
 }
 
-/** Whether it would be the same another time. */
 export function isFinal(error: unknown): boolean {
   if (error instanceof z.ZodError) return true;
   const refused = refusedBy(error);
@@ -47,7 +43,6 @@ export function isFinal(error: unknown): boolean {
 
 const nothingIsLost = () => t`Nothing is lost: all that was said comes as soon as it may.`;
 
-/** What somebody is told in private whose table hears nothing; `missing`: the permissions that are known to be missing. */
 export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = []): string {
   switch (obstacle) {
     case 'locked':
@@ -63,7 +58,6 @@ export function obstacleWords(obstacle: Obstacle, missing: readonly string[] = [
   }
 }
 
-/** Which permissions are missing, and what to do about it. */
 export function missingWords(missing: readonly string[]): string {
   const names = missing.map((name) => `**${name}**`).join(', ');
   return t`I can’t write or show everything here, since I lack: ${names}. Whoever runs this server can allow it in the settings of this channel.`;

@@ -1,4 +1,4 @@
-/** What can always be so is offered below each question that it would answer; in words once in a campaign. */
+/** Offers a standing policy below each question that it would answer; explained once a campaign. */
 import type { Face } from '../games/face.ts';
 import { shownTo } from '../games/panel/asking.ts';
 import { buttonRows } from '../games/panel/controls.ts';
@@ -11,7 +11,6 @@ import { settingsOf } from '../tables/table-settings.ts';
 import { CONTENT_LENGTH, LEGACY_ROWS } from './limits.ts';
 import { readingIn, type SettingsReadContext } from './wanting.ts';
 
-/** The panel of a user, with the offer; its words stand on the first such question of a campaign alone. */
 export async function withOffer(app: SettingsReadContext, seen: Face, user: string, panel: Panel): Promise<Panel> {
   const { game, seat } = seen.viewer;
   const open = shownTo({ questions: seen.questions, seat });
@@ -30,7 +29,7 @@ export async function withOffer(app: SettingsReadContext, seen: Face, user: stri
   };
 }
 
-/** Players of a campaign change by what it is played, or its founder alone. */
+/** Tells whether the user may change the rules of the table: any player, or the founder alone, by its settings. */
 async function mayRule({ records }: SettingsReadContext, campaign: Campaign, user: string): Promise<boolean> {
   const isMember = (await records.members(campaign.id)).some((member) => member.user === user);
   return isMember && (settingsOf(campaign).ruling === 'players' || user === campaign.founder);

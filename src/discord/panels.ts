@@ -1,6 +1,6 @@
 /**
- * The private panels that are open. Discord lets a private message be changed for a quarter of an hour after the last
- * press, so a panel that waits turns into the next question by itself; and a player has one panel a game, not many.
+ * Open private panels, which follow their match. Discord allows edits for fifteen minutes after the last press.
+ * A player has one panel a match: a new one replaces the old.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -20,23 +20,20 @@ interface OpenPanel {
   readonly user: string;
   readonly game: number;
   readonly language: Language;
-  /** What it asks, so that it is changed only when that changes. */
+  /** Fingerprint of the content, so that an unchanged panel is not edited. */
   readonly asks: string;
 }
 
 const MOST_PANELS = 5_000;
-/** A little less than what Discord allows. */
 const LIFE = TOKEN_LIFE_MS - 60_000;
 
 export class OpenPanels {
   readonly #panels = new LRUCache<string, OpenPanel>({ max: MOST_PANELS, ttl: LIFE });
   readonly #ofGame = new Map<number, Set<string>>();
-  /** Those that are to be looked at again as soon as there is time. */
   readonly #due = new Set<string>();
-  /** In which language people have last done something. */
   readonly #spoken = new LRUCache<string, Language>({ max: MOST_PANELS, ttl: LIFE });
 
-  /** A user's panel is the message `message` now; an older one goes away. */
+  /** Registers `message` as the user's panel and deletes the older one. */
   async opened(interaction: Replyable, message: string, seen: Face): Promise<void> {
     const { user } = interaction;
     const game = seen.viewer.game.id;
@@ -56,7 +53,7 @@ export class OpenPanels {
     await takeAway(before.interaction, before.message).catch(() => {});
   }
 
-  /** Something happened in a game: panels that ask something else now are changed; `by` sees the answer anyway. */
+  /** Edits the panels that ask something else now, except that of `by`, who sees an answer anyway. */
   async refresh(
     app: MatchViewContext & ReplyContext & SuggestionContext,
     game: number,
@@ -69,7 +66,7 @@ export class OpenPanels {
     }
   }
 
-  /** Whatever happens until its turn comes is seen with it. */
+  /** Waits until no press wants a turn; changes until then are included. */
   async #refreshed(app: MatchViewContext & ReplyContext & SuggestionContext, key: string): Promise<void> {
     this.#due.add(key);
     await afterPresses();
@@ -78,7 +75,7 @@ export class OpenPanels {
     if (panel) await this.#update(app, key, panel);
   }
 
-  /** Somebody has done something in a language: panels of theirs that are open in another are said anew. */
+  /** Retranslates open panels after the user's language has changed. */
   async heard(app: MatchViewContext & ReplyContext & SuggestionContext, user: string, locale: string): Promise<void> {
     const language = languageFor(locale);
     const before = this.#spoken.get(user);
@@ -89,7 +86,7 @@ export class OpenPanels {
         await this.#update(app, key, { ...panel, language, asks: '' });
   }
 
-  /** Whoever has caused it, the panel speaks as whoever has it open. */
+  /** Speaks the language of the panel's owner, whoever caused the change. */
   async #update(
     app: MatchViewContext & ReplyContext & SuggestionContext,
     key: string,
@@ -118,13 +115,12 @@ export class OpenPanels {
   }
 }
 
-/** The question that it shows, or for whom it says that the table waits; and who is away. */
 function asksOf(seen: Face): string {
   const { away } = seen.viewer.presence;
   return [questionOf(seen), ...seen.asides.map((toDo) => offered(seen, toDo)), ...away].join('; ');
 }
 
-/** What could be done twice by pressing twice is known by its number too. */
+/** Repeatable actions carry their number, for their value stays equal after each use. */
 function offered(seen: Face, toDo: OpenToDo): string {
   const { number, aside } = toDo;
   return seen.isRepeatable(toDo) ? `${number} ${aside.value}` : aside.value;

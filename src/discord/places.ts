@@ -1,5 +1,3 @@
-/** The channels and threads in which tables live: what becomes of games when somebody changes or deletes them. */
-
 import { type Client, Events } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { bold, escaped } from '../games/panel/text.ts';
@@ -14,7 +12,6 @@ import { isRefusal, obstacleWords, REFUSAL } from './obstacles.ts';
 import { missingPermissions } from './permissions.ts';
 import type { Replyable } from './reply.ts';
 
-/** Hears of channels, threads and roles that are changed or deleted. */
 export function lookAfterPlaces(app: App, client: Client): void {
   const tried = (work: Promise<void>) => {
     work.catch((error) => app.log.warn({ why: String(error) }, 'a change of a channel came to nothing'));
@@ -31,13 +28,14 @@ export function lookAfterPlaces(app: App, client: Client): void {
   client.on(Events.ChannelDelete, ({ id }) => tried(channelGone(app, id)));
 }
 
-/** The game goes on in a new thread. */
 async function threadGone({ records, deliverer }: App, thread: string): Promise<void> {
   const game = await records.gameIn(thread);
   if (game && !game.result) deliverer.openAnew(game.id, thread);
 }
 
-/** Why the table does not hear what somebody does, or sees no pictures; what Discord has refused is tried again. */
+/**
+ * Returns why the table hears nothing or gets no pictures; undefined where all is well. Retries what Discord refused.
+ */
 export function whyUnheard({ deliverer }: App, interaction: Replyable, game: number): string | undefined {
   const obstacle = deliverer.obstacleOf(game);
   const missing = missingPermissions(interaction);
@@ -46,7 +44,7 @@ export function whyUnheard({ deliverer }: App, interaction: Replyable, game: num
   return obstacleWords(obstacle ?? 'forbidden', missing);
 }
 
-/** Nobody of the campaign has a place left where the bot could speak to all, so its founder hears that nothing is lost. */
+/** Tells the founder in a direct message that nothing is lost: the bot has no channel left to tell the table. */
 async function channelGone({ records, rest }: App, channel: string): Promise<void> {
   const campaign = await records.campaignIn(channel);
   if (!campaign) return;
@@ -57,12 +55,11 @@ async function channelGone({ records, rest }: App, channel: string): Promise<voi
   await sendDirectly({ rest }, campaign.founder, words);
 }
 
-/** What the founder of a campaign is told whose channel was deleted. */
 export function channelGoneWords({ name, id }: Campaign): string {
   return t`The channel of your campaign ${bold(escaped(name))} was deleted. The campaign is not lost: its characters and the log of every game are kept under the number ${id}. \`/move-campaign\` in another channel has it go on there.`;
 }
 
-/** Whether the thread of a game is still there; where it is not, the game gets a new one. */
+/** Opens a new thread where the match's own is gone. */
 export async function lookForThread(app: App, game: number): Promise<void> {
   const thread = (await app.records.game(game))?.thread;
   if (thread === undefined) return app.deliverer.openAnew(game, thread);

@@ -1,5 +1,3 @@
-/** What presses and forms do, by the action that they carry. The compiler names what is missing. */
-
 import type { ModalSubmitInteraction } from 'discord.js';
 import { readId } from '../games/panel/ids.ts';
 import type { App } from './app.ts';
@@ -43,9 +41,8 @@ import type { PressInteraction, Replyable } from './reply.ts';
 
 type Action = keyof typeof ACTIONS;
 
-/** What each game does by itself, in its acts. */
+/** Actions that each game defines itself. */
 type GameDefinedAction = 'begin';
-/** What forms carry. */
 type ModalAction = 'written' | 'quiet-written' | 'correct-written';
 
 const PRESSES: {
@@ -137,7 +134,6 @@ const PRESS_ROWS: ReadonlyMap<string, ActionHandler<PressInteraction>> = new Map
 
 const FORM_ROWS: ReadonlyMap<string, ActionHandler<Replyable>> = new Map(Object.entries(FORMS));
 
-/** What a press does; undefined when it is none of ours. */
 export async function pressOf(
   app: App,
   pressed: PressInteraction,
@@ -148,7 +144,6 @@ export async function pressOf(
   return (await ownDeed(app, pressed)) ?? (await deedOfNone(app, pressed));
 }
 
-/** The same of a form. */
 export async function formOf(app: App, typed: ModalSubmitInteraction): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(typed.customId);
   return FORM_ROWS.get(action)?.(values) ?? (await ownDeed(app, typed)) ?? (await deedOfNone(app, typed));

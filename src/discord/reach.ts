@@ -1,6 +1,6 @@
 /**
- * Whether Discord and the people in it can be reached: their presses come by the gateway, and what the bot sends is taken. A bot that is
- * connected may still get nothing through; it learns that from its own requests, and asks where it has sent nothing for long.
+ * Reachability: the gateway is connected, and Discord accepts requests. A connected bot may still get nothing
+ * through. Its own requests tell; after a long silence it sends a probe.
  */
 import type { REST } from '@discordjs/rest';
 import { type Client, Status } from 'discord.js';
@@ -9,27 +9,23 @@ import type { Logger } from 'pino';
 import { hasToken, type MakeRequest } from './token.ts';
 import { within } from './within.ts';
 
-/** Milliseconds after which it is asked whether Discord takes what is sent, where nothing was. */
+/** Milliseconds without a request after which Discord is probed. */
 const ASKED_AFTER = 5 * 60_000;
-/** Milliseconds that Discord is given for its answer to that. */
 const PATIENCE = 5_000;
-/** Milliseconds for which it must take nothing until the host is told. */
+/** Milliseconds of failing requests before the log says so. */
 const TOLD_AFTER = 60_000;
 const TOO_MANY = 429;
 const UNAUTHORIZED = 401;
 const SERVER_ERRORS = 500;
 
-/** What a look at it says. */
 export interface ConnectionReport {
-  /** People can be reached now. */
   readonly now: boolean;
-  /** They could be at the last look, too: the time between counts. */
+  /** True where Discord was reachable at the last look too: the time between counts. */
   readonly since: boolean;
-  /** Servers in which Discord has an outage of its own, now or at the last look. */
+  /** Servers with an outage, now or at the last look. */
   readonly away: ReadonlySet<string>;
 }
 
-/** Something that is away, and what the host is told of that. */
 interface Away {
   readonly what: 'connection' | 'requests';
   readonly since: number;
@@ -55,9 +51,7 @@ const SERVER = {
 export class Reach {
   readonly #now: () => number;
   readonly #log: Logger;
-  /** When Discord last took something. */
   #taken: number;
-  /** What was the first since then that it would not take, for reasons of its own. */
   #untaken: number | undefined;
   #asking: Promise<unknown> | undefined;
   #wasReached = true;
@@ -70,19 +64,18 @@ export class Reach {
     this.#taken = now();
   }
 
-  /** Since when Discord takes nothing; undefined while it does. */
+  /** Returns since when requests fail; undefined while they pass. */
   get untakenSince(): number | undefined {
     return this.#untaken;
   }
 
-  /** Whether Discord has an outage in a server. */
   isAway(server: string): boolean {
     return this.#awayServers.has(server);
   }
 
   /**
-   * The same requests, of which it is seen what becomes. Any answer but a failure of Discord’s says that it takes them. Only those with the token
-   * of the bot count for that, since what tables are told goes so.
+   * Observes requests. Any answer but a failure of Discord counts as accepted, for requests with the bot's token
+   * only: announcements use it.
    */
   watching(makeRequest: MakeRequest): MakeRequest {
     return async (url, init) => {
@@ -96,7 +89,7 @@ export class Reach {
     };
   }
 
-  /** Looks at both, asks Discord where nobody knows, and tells the host when something is away, and when it is back. */
+  /** Checks connection and requests, probes where in doubt, and logs outages and recoveries. */
   async look(client: Client<true>, rest: REST): Promise<ConnectionReport> {
     const isConnected = client.ws.shards.every(({ status }) => status === Status.Ready);
     if (isConnected && this.#isInDoubt) await this.#ask(rest);
@@ -108,7 +101,6 @@ export class Reach {
     return { now, since, away: this.#lookAtServers(client) };
   }
 
-  /** Those that were away at the last look, and those that are. */
   #lookAtServers({ guilds }: Client<true>): ReadonlySet<string> {
     const before = this.#awayServers;
     const away = new Set(guilds.cache.filter(({ available }) => !available).keys());
@@ -131,7 +123,7 @@ export class Reach {
     this.#untaken = undefined;
   }
 
-  /** One question at a time: while Discord wants fewer requests it waits with all others. What becomes of it is seen as of any other. */
+  /** One probe at a time: under a rate limit it waits with all others. `watching` sees its result. */
   async #ask(rest: REST): Promise<void> {
     this.#asking ??= rest.get(Routes.user()).finally(() => {
       this.#asking = undefined;
@@ -159,7 +151,7 @@ export class Reach {
   }
 }
 
-/** It says that it can’t, or not now, or does not know its bot; whatever else it says, it has heard it. */
+/** 401 counts too: Discord at times takes a good token for a wrong one. */
 function isDiscordsFailure(status: number): boolean {
   return status >= SERVER_ERRORS || status === TOO_MANY || status === UNAUTHORIZED;
 }

@@ -1,14 +1,11 @@
-/** What Discord answers where it does not do what is wanted. */
-
-/** Its number of the error, and the status of the answer. */
 export interface DiscordError {
   readonly code: number | string;
   readonly status: number;
 }
 
 /**
- * What Discord said; undefined where it said nothing, or something else went wrong. Known by what it holds and not by its
- * class: discord.js answers interactions with a copy of the REST client of its own, whose errors are of another class.
+ * Returns undefined for other errors. Checks the shape and not the class: discord.js has a copy of the REST client,
+ * with its own classes.
  */
 export function refusedBy(error: unknown): DiscordError | undefined {
   if (!(error instanceof Error) || !('rawError' in error) || !('code' in error) || !('status' in error))

@@ -1,4 +1,3 @@
-/** The slash commands, made known to Discord. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { REST } from '@discordjs/rest';
 import { InteractionContextType, RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
@@ -11,16 +10,14 @@ import { refusedBy } from './refused.ts';
 export interface RegistrationOptions {
   readonly rest: REST;
   readonly application: string;
-  /** Made once in each language. */
+  /** Called once a language. */
   readonly commands: () => readonly Pick<SlashCommand, 'data'>[];
-  /** Where alone they are known; everywhere where nothing is said. */
+  /** Only server with the commands; undefined registers them globally. */
   readonly server?: string;
   readonly log: Logger;
-  /** Called when Discord refuses them for good. */
   readonly ended: (why: CannotGoOn) => void;
-  /** Ends further tries. */
   readonly signal: AbortSignal;
-  /** Milliseconds until the second try; each further one waits twice as long. */
+  /** Milliseconds until the second try; each further wait is twice as long. */
   readonly firstWait?: number;
 }
 
@@ -28,8 +25,8 @@ const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 10 * 60_000;
 
 /**
- * Registers the commands. Where Discord fails at it, it is tried again beside everything else: the games that are played
- * go on without, and commands of an earlier start are known still.
+ * Registers the commands, with retries in the background. Matches go on meanwhile, and commands of an earlier start
+ * stay registered.
  */
 export async function register(registering: RegistrationOptions): Promise<void> {
   if (await isDone(registering)) return;
@@ -44,7 +41,7 @@ async function keepTrying(registering: RegistrationOptions): Promise<void> {
   }
 }
 
-/** Whether no further try is needed, or none could help. */
+/** Returns true where no retry is needed, or none could help. */
 async function isDone({ rest, application, server, commands, log, ended }: RegistrationOptions): Promise<boolean> {
   try {
     const all = inLanguages(commands);
@@ -62,12 +59,12 @@ async function isDone({ rest, application, server, commands, log, ended }: Regis
   }
 }
 
-/** Commands are for servers alone: a game needs threads, and people to play with. */
+/** Limits a command to servers: matches need threads and other players. */
 function inServers(data: CommandFields) {
   return { contexts: [InteractionContextType.Guild], ...data };
 }
 
-/** Too many new commands on one day are taken on the next. */
+/** The daily limit of new commands is no refusal: the next day accepts them. */
 function isRefusal(error: unknown): boolean {
   const refused = refusedBy(error);
   if (!refused) return false;

@@ -1,5 +1,3 @@
-/** Reminders: whoever owes an answer too long is reminded, of all their games at once, and at last the table is told. */
-
 import { Routes } from 'discord-api-types/v10';
 import { PackUnusable } from '../games/packs.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
@@ -25,14 +23,13 @@ import { isRefusal, REFUSAL } from './obstacles.ts';
 import { tellStalled } from './stalled.ts';
 import { isInServer, isReachable, isShut } from './whereabouts.ts';
 
-/** Something that somebody owes, of which they are to be reminded now. */
 interface OwedReminder {
   readonly reminder: DueReminder;
   readonly waiting: PendingMatch;
   readonly thread: string;
 }
 
-/** Reminds everybody who owes an answer too long: each once, whatever they owe, in each server or in a direct message. */
+/** Reminds each user once for everything they owe, in each server or in a direct message. */
 export async function remind(app: App): Promise<void> {
   const due = await app.records.dueReminders();
   for (const user of new Set(due.map((each) => each.user))) {
@@ -68,10 +65,9 @@ async function remindUser(app: App, user: string, due: readonly DueReminder[]): 
   }
 }
 
-/** The campaigns without a pack of which it was said since the start. */
 const MISSING = new WeakMap<App, Set<number>>();
 
-/** A reminder is tried again every half minute; that the pack of its campaign can't be played with is said once. */
+/** Logs a missing pack once: reminders are retried twice a minute. */
 async function missPack(app: App, game: number, error: unknown): Promise<undefined> {
   if (!(error instanceof PackUnusable)) throw error;
   const campaign = (await app.records.game(game))?.campaign ?? 0;
@@ -84,8 +80,8 @@ async function missPack(app: App, game: number, error: unknown): Promise<undefin
 }
 
 /**
- * Undefined where nobody is to be reminded now. Of what is answered, and where the table wants no reminders, none is given
- * any more; in a pause, in quiet hours, in an outage of their server, and as long as there is no thread, it stays due.
+ * Returns undefined where no reminder is due now. A reminder is dropped where the question is answered or the table
+ * wants none. It stays due in pauses, quiet hours, outages, and until a thread is open.
  */
 async function owedNow(app: App, reminder: DueReminder): Promise<OwedReminder | undefined> {
   const { records, tables } = app;
@@ -99,20 +95,19 @@ async function owedNow(app: App, reminder: DueReminder): Promise<OwedReminder | 
   return row.thread === undefined ? undefined : { reminder, waiting, thread: row.thread };
 }
 
-/** Whether somebody is reminded at a table now. */
 function isDisturbed(campaign: Campaign, now: number): boolean {
   const settings = settingsOf(campaign);
   return settings.reminders === 'on' && !isPausedAt(settings, now);
 }
 
-/** Whether they still owe what was asked with this question: their own answer, or one for the party. */
+/** Matches the question of the reminder, or a later one to the party. */
 function owes(waiting: PendingMatch, { user, question }: DueReminder): boolean {
   return wantedFrom(waiting, user).some(({ open: { number, question: asked } }) =>
     asked.seat === PARTY ? number >= question : number === question,
   );
 }
 
-/** Whether they are in the server; that somebody is gone is said once, and they are reminded no more. */
+/** Tells the table once where the user has left the server, and reminds them no more. */
 async function isThere(app: App, owed: OwedReminder): Promise<boolean> {
   const { campaign } = owed.waiting;
   const { user } = owed.reminder;
@@ -125,19 +120,16 @@ async function isThere(app: App, owed: OwedReminder): Promise<boolean> {
   return false;
 }
 
-/** What the table is told of somebody who has left the server. */
 function goneMessage(name: string): PublicMessage {
   const ways = t`With \`/campaign away\` the bot plays for them, and \`/campaign remove\` takes them out.`;
   return { to: 'thread', content: t`The table waits for ${bold(escaped(name))}, who has left this server. ${ways}` };
 }
 
-/** They were reminded often enough: the table is told. */
 async function stall(app: App, { reminder, waiting }: OwedReminder): Promise<void> {
   await tellStalled(app, waiting);
   await app.records.reminded(reminder);
 }
 
-/** All that is wanted of somebody now at tables that are disturbed, in these servers or in all. */
 async function allWanted(app: App, user: string, server?: string): Promise<readonly PendingMatch[]> {
   const theirs = (await app.records.campaignsWith(user)).filter(
     (campaign) => (server === undefined || campaign.server === server) && isDisturbed(campaign, app.tables.now),
@@ -146,8 +138,8 @@ async function allWanted(app: App, user: string, server?: string): Promise<reado
 }
 
 /**
- * Gives one reminder of all of it, and of what is wanted beside it. That it was given is written down first, so that a
- * database that takes nothing makes no noise.
+ * Sends one reminder for everything in `all`. The reminders are marked as given first: otherwise a failing database
+ * would repeat them without end.
  */
 async function giving(
   app: App,
@@ -171,16 +163,15 @@ async function giving(
   }
 }
 
-/** The same twice is said once by Discord. */
+/** Discord drops a second message with an equal nonce. */
 function nonceOf(given: readonly DueReminder[], user: string): string {
   const what = given.map(({ game, question, count }) => `${game} ${question} ${count}`);
   return fingerprint(`reminder ${user} ${what.join(', ')}`);
 }
 
-/** Matches to which a direct message leads by a button each. */
 const MOST_LINKS = 5;
 
-/** To the last message of a match, below which stands the press for one's panel; else to where it is told. */
+/** Links to the last message of the match, which has the panel button; else to its channel. */
 async function linkTo({ records }: App, { row, campaign, seen }: PendingMatch): Promise<Link> {
   const channel = row.thread ?? campaign.channel;
   const { aside, key } = toldOf(row);
@@ -192,7 +183,7 @@ async function linkTo({ records }: App, { row, campaign, seen }: PendingMatch): 
   };
 }
 
-/** False where they take no direct messages. */
+/** Returns false where the user takes no direct messages. */
 async function giveDirectly(app: App, person: UserSettings, owed: readonly OwedReminder[]): Promise<boolean> {
   const user = owed[0]?.reminder.user ?? '';
   const all = await allWanted(app, user);
@@ -206,7 +197,6 @@ async function giveDirectly(app: App, person: UserSettings, owed: readonly OwedR
   }
 }
 
-/** In the thread of what is due longest. */
 async function giveInThread(app: App, person: UserSettings, owed: readonly OwedReminder[]): Promise<void> {
   const [first] = owed;
   if (!first) return;
@@ -216,7 +206,7 @@ async function giveInThread(app: App, person: UserSettings, owed: readonly OwedR
   await giving(app, person, owed, all, (nonce) => post(app, first, message, nonce));
 }
 
-/** A thread that is shut takes the campaign with it; what was to be said there is not tried again. */
+/** Drops the message where the thread is shut, and marks the campaign as lost unless its channel can be reached. */
 async function post(app: App, { thread, waiting }: OwedReminder, message: PublicMessage, nonce: string): Promise<void> {
   try {
     await app.rest.post(Routes.channelMessages(thread), { body: { ...bodyOf(message), nonce, enforce_nonce: true } });
@@ -233,7 +223,6 @@ async function loseUnlessReachable(app: App, { id, channel }: Campaign): Promise
   app.log.warn({ campaign: id }, 'the channel of a campaign is gone or shut');
 }
 
-/** Each thing that is asked, in a line. */
 function linesOf(all: readonly PendingMatch[], user: string): string[] {
   return all.flatMap((waiting) => {
     const asked = wantedFrom(waiting, user).map((each) => askedWords(waiting.seen, each));
@@ -241,7 +230,7 @@ function linesOf(all: readonly PendingMatch[], user: string): string[] {
   });
 }
 
-/** The message that reminds somebody in the thread of a match, and says of what; and what else they are asked elsewhere. */
+/** Public reminder in the thread of a match, with questions of other matches below. */
 function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: string): PublicMessage {
   const game = waiting.row.id;
   const asked = wantedFrom(waiting, user).map((each) => askedWords(waiting.seen, each));
@@ -261,7 +250,6 @@ function reminderFor(waiting: PendingMatch, all: readonly PendingMatch[], user: 
   };
 }
 
-/** The same where they alone read it. */
 function directWords(all: readonly PendingMatch[], user: string): string {
   const lines = [
     t('{tables, plural, one {A table waits for you:} other {# tables wait for you:}}', { tables: all.length }),

@@ -1,4 +1,4 @@
-/** Private answers: acknowledged at once, worded as soon as the work is done, and with a picture a moment later. */
+/** Private answers: acknowledged at once, then the text, then the picture. */
 
 import {
   type ButtonInteraction,
@@ -27,48 +27,43 @@ import { surely, Unheard, Unsaid } from './sending.ts';
 export type PressInteraction = ButtonInteraction | StringSelectMenuInteraction;
 export type Replyable = ChatInputCommandInteraction | PressInteraction | ModalSubmitInteraction;
 
-/** All that answers need of an interaction that was acknowledged; the rest of it, with the message that it came from, may be forgotten. */
+/** Part of an interaction that answers need, so that the rest can be garbage-collected. */
 export interface Answerable extends Pick<Replyable, 'applicationId' | 'token'> {
   readonly client: Pick<Replyable['client'], 'rest'>;
   readonly user: Pick<Replyable['user'], 'id'>;
 }
 
-/** As it is kept while it may still be answered. */
 export function answerable({ applicationId, token, client, user: { id } }: Answerable): Answerable {
   return { applicationId, token, client, user: { id } };
 }
 
-/** Whatever can be told that an answer is coming. */
 interface Deferrable {
   deferred: boolean | null;
   deferReply(options?: { readonly flags?: MessageFlags.Ephemeral }): Promise<unknown>;
 }
 
-/** What private answers are given with. */
 export interface ReplyContext {
   readonly drawing: DrawingRoom;
   readonly log: Logger;
 }
 
-/** Says that an answer is coming: in place where a private message was pressed, else in a new private one. */
+/** Acknowledges: in place for a press on a private message, else in a new private message. */
 export async function acknowledge(interaction: Replyable): Promise<void> {
   if (comesFromPrivateMessage(interaction)) await acknowledged(interaction, () => interaction.deferUpdate());
   else await acknowledgeBeside(interaction);
 }
 
-/** The same always in a new private message. */
 export async function acknowledgeBeside(interaction: Deferrable): Promise<void> {
   await acknowledged(interaction, () => interaction.deferReply({ flags: MessageFlags.Ephemeral }));
 }
 
-/** The same in a message that everybody sees. */
 export async function acknowledgePublicly(interaction: Deferrable): Promise<void> {
   await acknowledged(interaction, () => interaction.deferReply());
 }
 
 /**
- * One whose answer was lost has arrived all the same: so Discord says when it comes again. What is done then waits for
- * its turn, so that whoever has pressed meanwhile is told first that they were heard.
+ * Treats "already acknowledged" as success: the answer to an earlier try was lost. Then waits for a turn of the event
+ * loop, so that presses that came meanwhile are acknowledged first.
  */
 async function acknowledged(interaction: Deferrable, send: () => Promise<unknown>): Promise<void> {
   try {
@@ -82,7 +77,7 @@ async function acknowledged(interaction: Deferrable, send: () => Promise<unknown
   await breath();
 }
 
-/** Discord waits three seconds. */
+/** Milliseconds before each retry, within Discord's three seconds. */
 const ACKNOWLEDGE_AGAIN = [100, 300, 900];
 
 function comesFromPrivateMessage(
@@ -93,12 +88,12 @@ function comesFromPrivateMessage(
   return interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
 }
 
-/** How often each private message has been changed, so that a slow picture does not land on newer words. */
+/** Number of edits by message, so that a slow picture does not land below newer text. */
 const changes = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * Shows a panel as the answer to an acknowledged interaction: the words first, and the picture when it is drawn.
- * The id of the message, known as soon as the words are there.
+ * Shows a panel as the answer: the text at once, the picture when it is drawn. Returns the message id, before the
+ * picture.
  */
 export async function place(
   app: ReplyContext,
@@ -116,7 +111,6 @@ export async function place(
   return id;
 }
 
-/** What is told whoever presses or types what this program does not know. */
 export async function old(interaction: Replyable): Promise<void> {
   await interaction.reply({
     content: t`This belongs to an older version of the program.`,
@@ -124,7 +118,6 @@ export async function old(interaction: Replyable): Promise<void> {
   });
 }
 
-/** Private words ping nobody. */
 const NO_PINGS = { parse: [] };
 
 interface File {
@@ -138,7 +131,7 @@ interface PanelBody extends Pick<Panel, 'content'> {
   readonly files: readonly File[];
 }
 
-/** Changes a private message. The one that was pressed may be gone by now: then the answer is a new one. */
+/** Edits a private message. Where the answered message is gone, posts a new one. */
 async function put(interaction: Answerable, words: PanelBody, message: string): Promise<Pick<Message, 'id'>> {
   try {
     return await surely(() => changed(interaction, message, words));
@@ -151,7 +144,7 @@ async function put(interaction: Answerable, words: PanelBody, message: string): 
 
 const changedMessage = z.object({ id: z.string() });
 
-/** The same as `editReply`, which makes a whole message of what Discord answers; nobody looks at that. */
+/** Like `editReply`, without parsing the whole answer of Discord. */
 async function changed(
   { client, applicationId, token }: Answerable,
   message: string,
@@ -161,19 +154,18 @@ async function changed(
   return changedMessage.parse(await client.rest.patch(route, requestOf(words)));
 }
 
-/** A new private message, as `followUp` sends it. */
+/** Like `followUp`, without parsing the whole answer of Discord. */
 async function said({ client, applicationId, token }: Answerable, words: PanelBody): Promise<Pick<Message, 'id'>> {
   const { body, ...request } = requestOf(words);
   const privately = { ...request, body: { ...body, flags: MessageFlags.Ephemeral } };
   return changedMessage.parse(await client.rest.post(Routes.webhook(applicationId, token), privately));
 }
 
-/** Takes away a message by which an interaction was answered. */
 export async function takeAway({ client, applicationId, token }: Answerable, message: string): Promise<void> {
   await client.rest.delete(Routes.webhookMessage(applicationId, token, message), { auth: false });
 }
 
-/** The token of the interaction stands in its route: nobody needs that of the bot. */
+/** `auth: false`: the token of the interaction is in the route, and the bot's own is not sent. */
 function requestOf({ content, components, files = [] }: Partial<PanelBody>) {
   const attachments = files.map(({ name, description }, i) => ({
     id: `${i}`,
@@ -189,17 +181,15 @@ function requestOf({ content, components, files = [] }: Partial<PanelBody>) {
   return { body, files: files.map(({ name, attachment }) => ({ name, data: attachment })), auth: false };
 }
 
-/** Words as the answer to an acknowledged interaction, with files beside them. */
 export async function hand(interaction: Answerable, content: string, files: readonly File[]): Promise<void> {
   await surely(() => changed(interaction, '@original', { content, components: [], files }));
 }
 
-/** The same for those who need not know the message. */
 export async function show(app: ReplyContext, interaction: Answerable, panel: Panel): Promise<void> {
   await place(app, interaction, panel);
 }
 
-/** Adds the picture to the words, unless they have changed meanwhile. */
+/** Adds the picture, unless the message has been edited meanwhile. */
 async function follow(
   app: ReplyContext,
   interaction: Answerable,
@@ -219,7 +209,7 @@ async function follow(
   }
 }
 
-/** Where there is no time for it, it is drawn later, as long as it is wanted and Discord still takes it. */
+/** Retries after a timeout, while the picture is wanted and the token lives. Undefined where it is given up. */
 async function drawnAtLast(
   drawing: DrawingRoom,
   picture: PanelPicture,
@@ -237,17 +227,15 @@ async function drawnAtLast(
   return undefined;
 }
 
-/** Milliseconds before a picture is tried again for which there was no time: ten minutes in all. */
+/** Milliseconds before each retry of a picture: ten minutes in all. */
 const DRAWN_AGAIN = [5_000, 15_000, 40_000, 120_000, 180_000, 240_000];
 
-/** Says below the words why no picture comes. */
 async function excuse(interaction: Answerable, message: string, content: string): Promise<void> {
   const sentence = t`-# Several pictures of yours are still being drawn, so this one is left out. Ask again in a moment.`;
   const longer = fitted(`${content}\n${sentence}`, CONTENT_LENGTH);
   await changed(interaction, message, { content: longer });
 }
 
-/** The message is going away: no picture is wanted for it any more. */
 export function forget(message: string): void {
   changes.delete(message);
 }

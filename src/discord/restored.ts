@@ -1,4 +1,4 @@
-/** What is kept was restored from a copy: each table is told where it stands, and what was made before says that it is old. */
+/** After a restore from a backup: tables hear where they stand, and older messages lose their buttons' effect. */
 
 import { MessageFlags } from 'discord.js';
 import type { Face } from '../games/face.ts';
@@ -21,7 +21,7 @@ import type { Replyable } from './reply.ts';
 import { see } from './see.ts';
 import { matchesUnderway } from './underway.ts';
 
-/** Tells every campaign and every match that goes on where it stands, once after each time that something was restored. */
+/** Tells every campaign and match under way, once a restore. */
 export async function tellRestored(app: App): Promise<void> {
   const { records, homes } = app;
   const restored = await lastRestored(records);
@@ -56,7 +56,6 @@ function noticeFor({ id }: Campaign, restored: RestoreRecord): PublicMessage {
   };
 }
 
-/** What the thread of a match is told: who is asked for what, and how it looks. */
 async function toldOf(app: App, match: GameRow, restored: RestoreRecord): Promise<OutboxMessage[]> {
   const seen = await see(app, match.id, '').catch((error) => {
     if (error instanceof PackUnusable) return undefined;
@@ -81,7 +80,6 @@ async function toldOf(app: App, match: GameRow, restored: RestoreRecord): Promis
   ];
 }
 
-/** Who is asked, and for what, in words that everybody may read. */
 function calledIn(seen: Face): { readonly user: string | undefined; readonly words: string }[] {
   const open = seen.questions.filter(({ answered }) => !answered);
   return open.map((each) => {
@@ -92,10 +90,10 @@ function calledIn(seen: Face): { readonly user: string | undefined; readonly wor
   });
 }
 
-/** These show how things stand, whenever they were made. */
+/** Actions that work on old messages too: they only show the present state. */
 const ANY_TIME: readonly string[] = ['panel', 'home'];
 
-/** Whether a press comes from a message that was made before what is kept was restored, and was not changed since. */
+/** Tells whether a press comes from a message last edited before the restore. */
 export function isFromBefore({ restored }: Pick<App, 'restored'>, interaction: Replyable): boolean {
   if (restored === undefined || interaction.isChatInputCommand()) return false;
   if (!interaction.message || ANY_TIME.includes(readId(interaction.customId).action)) return false;
@@ -103,7 +101,6 @@ export function isFromBefore({ restored }: Pick<App, 'restored'>, interaction: R
   return Math.max(createdTimestamp, editedTimestamp ?? 0) < restored;
 }
 
-/** Says so, and offers the way on. */
 export async function tellFromBefore(interaction: Replyable, of: ActionTarget): Promise<void> {
   const { game, campaign } = of;
   const panel = game === undefined ? [] : [button(customId({ action: 'panel', game }), t`My panel`, 'primary')];

@@ -1,14 +1,13 @@
-/** The thread of a match is gone, or never opened: what is said in a new one, so that the table can go on. */
+/** First messages of a new thread, where that of a match is gone or was never opened. */
 import { z } from 'zod';
 import { anew } from '../games/telling/thread.ts';
 import type { GameRow, OutboxMessage } from '../tables/records.ts';
 import { publiclyAt } from '../tables/table-settings.ts';
 import { type MatchViewContext, see } from './see.ts';
 
-/** How many messages there were. */
 const counted = z.object({ count: z.number() });
 
-/** All that is said there; of a match that can't be read any more only that it goes on. */
+/** For a match that can't be read, says only that it goes on. */
 export async function retold(app: MatchViewContext, game: number): Promise<readonly OutboxMessage[]> {
   const row = await app.records.game(game);
   return publiclyAt(app.records, row ?? { campaign: 0 }, () => toldAnew(app, game, row));

@@ -1,5 +1,3 @@
-/** Looks at matches for those who play them. */
-
 import { type PaletteName, paletteNamed } from '../drawing/palette.ts';
 import type { Face } from '../games/face.ts';
 import { inColours, type Panel } from '../games/panel/panel.ts';
@@ -7,18 +5,17 @@ import { preferencesOf } from '../tables/preferences.ts';
 import type { Records } from '../tables/records.ts';
 import type { AtTable, Tables } from '../tables/tables.ts';
 
-/** What matches are looked at with. */
 export interface MatchViewContext {
   readonly records: Records;
   readonly tables: Tables;
 }
 
-/** Looks at a match for a user; undefined when there is no such match. */
+/** Returns undefined where there is no such match. */
 export async function see(app: MatchViewContext, game: number, user: string): Promise<Face | undefined> {
   return app.tables.at(game, user, (at) => seenAt(app, at));
 }
 
-/** The same while nobody else does anything to it. */
+/** Reads within the lock of the match. */
 export async function seenAt(app: Pick<MatchViewContext, 'records'>, at: AtTable): Promise<Face | undefined> {
   const found = await at.look();
   if (!found) return undefined;
@@ -26,7 +23,6 @@ export async function seenAt(app: Pick<MatchViewContext, 'records'>, at: AtTable
   return match.face({ ...viewer, palette: await paletteOf(app, found.game.campaign, at.user) });
 }
 
-/** A panel that somebody alone sees, its picture in their colours. */
 export async function inOwnColours(
   app: Pick<MatchViewContext, 'records'>,
   campaign: number,
@@ -36,7 +32,6 @@ export async function inOwnColours(
   return inColours(panel, await paletteOf(app, campaign, user));
 }
 
-/** The colours that somebody has chosen for the pictures that they alone see. */
 export async function paletteOf(
   { records }: Pick<MatchViewContext, 'records'>,
   campaign: number,

@@ -1,5 +1,3 @@
-/** How one message of the outbox gets to Discord. */
-
 import type { RawFile, REST, RequestData } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
@@ -17,10 +15,10 @@ import { bodyOf, jobIn } from './message.ts';
 import { isRefusal, REFUSAL } from './obstacles.ts';
 import { LimitReached } from './requests/rate-limits.ts';
 
-/** Minutes after which Discord hides a thread in which nothing happens: a week. */
+/** Minutes of silence after which Discord archives a thread: a week. */
 const THREAD_SLEEPS = 10_080;
 
-/** Milliseconds after which whoever was pinged looks for the message that did. */
+/** Milliseconds in which a pinged user has seen the message. */
 const MISSED_AFTER = 5_000;
 const MOST_FRESH = 1_000;
 
@@ -30,26 +28,22 @@ export interface SenderOptions {
   readonly records: Records;
   readonly rest: REST;
   readonly drawing: DrawingRoom;
-  /** What is said in a new thread where that of a game is gone or never opened. */
   readonly retold: (game: number) => Promise<readonly OutboxMessage[]>;
-  /** The server of a campaign has no room for another thread: something silent makes it. False where nothing could. */
+  /** Archives a silent match of the server to free a thread. False where none can be. */
   readonly makeRoom: (campaign: number) => Promise<boolean>;
-  /** Milliseconds after which a message that pinged is changed and not deleted. */
+  /** Milliseconds after which a message that pinged is edited instead of deleted. */
   readonly missedAfter?: number;
-  /** What time it is; that of this computer where nothing is said. */
   readonly now?: () => number;
-  /** Called when a message can't be delivered as it should be. */
+  /** Called where a message can't be sent as intended. */
   readonly trouble: (error: Error) => void;
 }
 
-/** A picture on its way. */
 interface OutboxPicture {
   readonly alt: string;
   readonly name: string;
   readonly job: object;
 }
 
-/** Where a message is. */
 interface MessageLocation {
   readonly channel: string;
   readonly message: string;
@@ -57,10 +51,9 @@ interface MessageLocation {
 
 export class Sender {
   readonly #sending: SenderOptions;
-  /** Edits that Discord does not take for now, by the number of their row: their words come anew as soon as a post goes through. */
+  /** Row ids of edits that Discord rate-limits; their text is posted anew. */
   readonly #limited = new Set<number>();
 
-  /** When the newest messages were posted. */
   readonly #posted = new LRUCache<string, number>({ max: MOST_FRESH });
 
   constructor(sending: SenderOptions) {
@@ -71,13 +64,12 @@ export class Sender {
     return (this.#sending.now ?? Date.now)();
   }
 
-  /** So new that nobody misses it. */
   #isFresh(message: string): boolean {
     const at = this.#posted.get(message);
     return at !== undefined && this.#now() - at < (this.#sending.missedAfter ?? MISSED_AFTER);
   }
 
-  /** Sends it, and notes that. Throws what Discord says against it; then nothing is noted. */
+  /** Sends and marks as sent. Rethrows errors of Discord, with nothing marked. */
   async send(pending: PendingMessage): Promise<void> {
     const { records } = this.#sending;
     const game = await records.game(pending.game);
@@ -89,7 +81,6 @@ export class Sender {
     else await this.#addPicture(game, pending, message);
   }
 
-  /** Tells the channel of a campaign. Throws what Discord says against it. */
   async tell({ id, campaign, body }: Notice): Promise<void> {
     const { records, rest } = this.#sending;
     const there = await records.campaign(campaign);
@@ -98,7 +89,7 @@ export class Sender {
     await rest.post(Routes.channelMessages(there.channel), { body: message });
   }
 
-  /** Puts a new thread before everything that waits, unless one is about to be opened. */
+  /** Puts the messages of a new thread before the outbox, unless they are there already. */
   async openAnew(game: number): Promise<void> {
     const { records, retold } = this.#sending;
     if ((await records.pending(game)).some(opensThread)) return;
@@ -107,7 +98,10 @@ export class Sender {
     await records.putFirst(game, anew);
   }
 
-  /** Where more waits behind a message, as after an outage, nobody is pinged by it whom something later pings, nor by what is taken away again. */
+  /**
+   * Removes mentions that a later message repeats, and those of a message that is deleted again: after an outage many
+   * wait.
+   */
   async #pingingOnce({ game, id, key }: PendingMessage, message: PublicMessage): Promise<PublicMessage> {
     const { mentions = [] } = message;
     if (mentions.length === 0) return message;
@@ -139,7 +133,7 @@ export class Sender {
     return (await this.#sending.records.campaign(game.campaign))?.channel;
   }
 
-  /** The nonce keeps Discord from saying anything twice when its answer was lost. */
+  /** The nonce keeps Discord from posting twice where its answer was lost. */
   async #say(channel: string, { game, id }: PendingMessage, message: PublicMessage): Promise<string> {
     const body = { ...bodyOf(message), nonce: `${game}-${id}`, enforce_nonce: true };
     const posted = created.parse(await this.#sending.rest.post(Routes.channelMessages(channel), { body })).id;
@@ -148,8 +142,8 @@ export class Sender {
   }
 
   /**
-   * A thread has the id of the message that it hangs on. The message is noted first: where the thread is refused, it is
-   * not to be posted with every try.
+   * A thread has the id of its first message. That is noted before the thread is opened, so that a retry does not
+   * post again.
    */
   async #openThread(game: GameRow, channel: string, pending: PendingMessage, name: string): Promise<string> {
     const { records } = this.#sending;
@@ -179,7 +173,7 @@ export class Sender {
     }
   }
 
-  /** Words whose message is gone, or too old to be changed as often as it was, come in a new one. */
+  /** Posts anew where the message is gone, or too old for another edit. */
   async #edit(game: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { records, trouble } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
@@ -204,7 +198,7 @@ export class Sender {
     this.#limited.delete(pending.id);
   }
 
-  /** As its table wants it. One that can't be added to its message any more goes with the next. */
+  /** In the colours and size of the table. A picture that can't be added is dropped; the next post has a newer one. */
   async #addPicture({ game, campaign }: GameRow, pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { picture, mentions = [] } = message;
     const { records, trouble } = this.#sending;
@@ -223,7 +217,7 @@ export class Sender {
     await records.delivered(pending, there.channel, there.message);
   }
 
-  /** Draws the picture of a message; none that another was to take the place of while it was drawn is added. */
+  /** Draws and attaches; skips a picture that was replaced while it was drawn. */
   async #attach(
     pending: PendingMessage,
     there: MessageLocation,
@@ -240,7 +234,7 @@ export class Sender {
     });
   }
 
-  /** One that is gone already is as it should be. One that pinged somebody a while ago stays, and says that it is over. */
+  /** Deletes a message; one that is gone is fine. One that pinged a while ago is edited to say that it is over. */
   async #remove(pending: PendingMessage, message: PublicMessage): Promise<void> {
     const { records, rest } = this.#sending;
     const there = await records.postedMessage(pending.game, pending.key);
@@ -259,7 +253,7 @@ export class Sender {
     await this.#awake(there, (route) => this.#sending.rest.patch(route, request));
   }
 
-  /** Discord puts a thread to sleep in which nothing was posted for long; a post wakes it, all else must do so itself. */
+  /** Unarchives the thread where Discord demands it: posts do that by themselves, edits and deletions don't. */
   async #awake({ channel, message }: MessageLocation, work: (route: `/${string}`) => Promise<unknown>): Promise<void> {
     const route = Routes.channelMessage(channel, message);
     try {
@@ -272,14 +266,12 @@ export class Sender {
   }
 }
 
-/** A picture for everybody, in the colours and the size of its table. */
 function asSettled(job: object, { palette, size }: TableSettings): object {
   const colours = paletteNamed(palette);
   const own = colours === USUAL_PALETTE ? {} : { palette: colours };
   return { ...job, ...own, ...(size === 'small' && { isSmall: true }) };
 }
 
-/** Whether a message can't be changed any more, or not for now. */
 function mustComeAnew(error: unknown): boolean {
   if (error instanceof LimitReached) return !error.isGlobal;
   return isRefusal(error, REFUSAL.unknownMessage, REFUSAL.unknownChannel, REFUSAL.tooOldToEdit);

@@ -1,17 +1,18 @@
-/** Requests whose answer gets lost on the way: they are sent again, since nobody can know whether they arrived. */
 import { refusedBy } from './refused.ts';
 
-/** What somebody pressed was done, but the words that say so could not be brought to them. */
+/** The action was done, but its answer could not be sent. */
 export class Unsaid extends Error {}
 
-/** Discord took not even that something was heard, so nothing of it was done. */
+/** The acknowledgement could not be sent, so nothing was done. */
 export class Unheard extends Error {}
 
-/** Milliseconds before each of the further tries. */
 const WAITS = [200, 1_000, 3_000];
 const SERVER_ERRORS = 500;
 
-/** Sends until there is an answer. What Discord refuses would be refused again; all else is tried a few times. */
+/**
+ * Retries until Discord answers, for nobody knows whether a lost request arrived. Rethrows refusals; throws an Unsaid
+ * at the end.
+ */
 export async function surely<T>(send: () => Promise<T>, waits: readonly number[] = WAITS): Promise<T> {
   for (const wait of waits) {
     try {

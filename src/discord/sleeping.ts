@@ -1,5 +1,3 @@
-/** Matches in which nothing happens for long sleep: their threads are put away until somebody wakes them. */
-
 import { Routes } from 'discord-api-types/v10';
 import { t } from '../language/t.ts';
 import type { GameRow } from '../tables/records.ts';
@@ -10,9 +8,9 @@ import { isRefusal, REFUSAL } from './obstacles.ts';
 import { refusedBy } from './refused.ts';
 
 const DAY = 24 * 3_600_000;
-/** So long nothing has happened in what falls asleep. */
+/** Days without activity after which a match is archived. */
 export const SILENT_DAYS = 14;
-/** Where a server has no room for another thread, whatever has been silent for a day may have to make it. */
+/** A day, in milliseconds, after which a match may make room for another thread. */
 const MAKES_ROOM_AFTER = DAY;
 
 const fallsAsleep = () =>
@@ -22,7 +20,6 @@ const makesRoom = () =>
 
 type ArchiveContext = Pick<App, 'records' | 'rest' | 'homes' | 'log'>;
 
-/** Whatever has been silent for so long falls asleep, but for tables that pause. */
 export async function putToSleep(app: ArchiveContext, now: number): Promise<void> {
   for (const row of await app.records.silentSince(now - SILENT_DAYS * DAY)) {
     const campaign = await app.records.campaign(row.campaign);
@@ -30,7 +27,7 @@ export async function putToSleep(app: ArchiveContext, now: number): Promise<void
   }
 }
 
-/** The match of a server that has been silent for longest sleeps, so that another has room. False where there is none. */
+/** Archives the longest silent match of the server. False where there is none. */
 export async function makeRoom(app: ArchiveContext, campaign: number, now: number): Promise<boolean> {
   const { records } = app;
   const server = (await records.campaign(campaign))?.server;
@@ -39,7 +36,10 @@ export async function makeRoom(app: ArchiveContext, campaign: number, now: numbe
   return silent !== undefined && sleep(app, silent, now, makesRoom);
 }
 
-/** False where its thread can't be put away; it sleeps all the same, so that this is not tried over and over. */
+/**
+ * Returns false where Discord refuses to archive the thread. The match counts as archived all the same, so that this
+ * is not retried.
+ */
 async function sleep(
   { records, rest, homes, log }: ArchiveContext,
   row: GameRow,
@@ -63,7 +63,7 @@ async function sleep(
   return isAway;
 }
 
-/** It is awake again, and its thread says by whom; one that is gone is opened anew. Throws what else Discord says against it. */
+/** Unarchives the thread, or opens a new one where it is gone. Rethrows other errors of Discord. */
 export async function wakeUp(
   { records, rest, homes, deliverer }: ArchiveContext & Pick<App, 'deliverer'>,
   row: GameRow,

@@ -1,5 +1,3 @@
-/** A game waits in vain: the table is told whom it waits for, and what can be done. */
-
 import { z } from 'zod';
 import type { PublicMessage } from '../games/panel/message.ts';
 import { bold, fitted, listed } from '../games/panel/text.ts';
@@ -12,11 +10,11 @@ import { notice } from './handlers/decided.ts';
 import { agoWords } from './hour.ts';
 import { CONTENT_LENGTH } from './limits.ts';
 
-/** The note of a match that says when it had moved last before its table was told. */
+/** Note of a match: its last activity when the table was told. */
 const STALLED = 'stalled';
 const moved = z.number();
 
-/** Says so once, until something has happened again. */
+/** Tells the table once, until the match moves again. */
 export async function tellStalled(app: App, waiting: PendingMatch): Promise<void> {
   const { row } = waiting;
   if (moved.safeParse(await app.records.note(row.id, STALLED)).data === row.moved) return;
@@ -29,7 +27,7 @@ export async function tellStalled(app: App, waiting: PendingMatch): Promise<void
 const waysWords = () =>
   t`\`/campaign away player:\` has the bot play for somebody, \`/campaign deadlines\` settles how long answers may take, and \`/campaign remove\` takes somebody out.`;
 
-/** Whoever is waited for is named, and not pinged once more. */
+/** Names the awaited players without a ping. */
 function stalledMessage({ seen, awaited }: PendingMatch): PublicMessage {
   const who = awaited.map(({ open: { question } }) =>
     question.seat === PARTY ? t`anybody (the party decides)` : bold(seen.seatName(question.seat)),

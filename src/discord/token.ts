@@ -1,41 +1,35 @@
-/** Requests that outlast a moment in which Discord takes the bot's token for a wrong one. */
+/** Retries requests that Discord refuses with 401: at times it takes a good token for a wrong one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest';
 import { z } from 'zod';
 
-/** How a REST client makes a request. */
 export type MakeRequest = RESTOptions['makeRequest'];
 
-/** Answers to interactions need no token of the bot. */
+/** Answers to interactions go without the bot's token. */
 const withToken = z.object({ Authorization: z.string() });
 
-/** Whether a request has the token of the bot with it. */
 export function hasToken({ headers }: Parameters<MakeRequest>[1]): boolean {
   return withToken.safeParse(headers).success;
 }
 
-/** Discord refuses the token at the moment. It may take it another time. */
+/** The token may be accepted later. */
 export class TokenRefused extends Error {}
 
-/** Milliseconds before each further try of a request whose token was refused. */
 const TRIES = [250, 500, 1_000];
-/** Milliseconds for which Discord refuses a good token until it is believed. */
+/** Milliseconds after which a refusal of a formerly good token is final. */
 const BELIEVED_AFTER = 60_000;
 const UNAUTHORIZED = 401;
 
 export interface TokenRetryOptions {
-  /** Called when Discord keeps refusing a token that it took before. */
   readonly forLong: () => void;
   readonly believedAfter?: number;
-  /** Milliseconds before each further try of a request. */
   readonly tries?: readonly number[];
-  /** Makes each try. */
   readonly makeRequest?: MakeRequest;
 }
 
 /**
- * How the REST clients of a bot make their requests. Such a client forgets its token at the first 401 and says nothing
- * from then on, so a 401 never reaches it: the request is made again a few times, and then fails like any other.
+ * Hides 401 from the REST client, which would drop its token at the first one and fail from then on.
+ * Retries a few times, then throws a TokenRefused.
  */
 export function requestsWithToken({
   forLong,

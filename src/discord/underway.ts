@@ -1,4 +1,3 @@
-/** The matches of a campaign that are under way: of some kinds there may be several. */
 import { CAMPAIGN } from '../games/game.ts';
 import type { GameRow, Records } from '../tables/records.ts';
 
@@ -8,13 +7,12 @@ export async function matchesUnderway(records: ActiveMatchSource, campaign: numb
   return records.gamesUnderway(campaign);
 }
 
-/** The same, with the match that the campaign is itself, which comes first. */
 export async function allUnderway(records: ActiveMatchSource, campaign: number): Promise<readonly GameRow[]> {
   const own = await records.gamesOf(campaign, CAMPAIGN);
   return [...own.filter(({ result }) => result === undefined), ...(await matchesUnderway(records, campaign))];
 }
 
-/** The one at which somebody sits; else the one that began last. */
+/** Returns the match at which the user sits, else the newest. */
 export async function matchFor(
   records: ActiveMatchSource,
   campaign: number,

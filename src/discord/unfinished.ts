@@ -1,4 +1,4 @@
-/** What people were told is under way when an earlier run ended: this one goes on with it, or says that nothing comes of it. */
+/** Resumes jobs of an earlier run, or tells the user that they are lost. */
 
 import { button, buttonRows } from '../games/panel/controls.ts';
 import { asJson } from '../games/panel/message.ts';
@@ -18,13 +18,12 @@ import { lookForThread } from './places.ts';
 import { type Answerable, place } from './reply.ts';
 import { allUnderway } from './underway.ts';
 
-/** Milliseconds for which Discord takes answers to an interaction: a quarter of an hour, less a little. */
+/** Milliseconds in which an interaction can still be answered: a little under fifteen minutes. */
 const ANSWERABLE = 14 * 60_000;
 
-/** Starts that go on with the same work: what ended two of them is left. */
+/** Starts that resume a job; then it is given up, for it may be what crashed them. */
 const MOST_TRIES = 2;
 
-/** Goes on with what an earlier run has left, all at once; nothing of it keeps the rest from going on. */
 export async function goOnWithJobs(app: App): Promise<void> {
   const jobs = await openJobs(app.records);
   await Promise.all(jobs.map((job) => speaking(languageFor(job.locale), () => goOnWith(app, job))));
@@ -61,7 +60,6 @@ function answerableBy({ rest }: App, { answer, user }: TableJob): Answerable {
   return { ...answer, client: { rest }, user: { id: user } };
 }
 
-/** Whoever wanted it is shown what comes of it. Throws where nothing does. */
 async function done(app: App, job: TableJob): Promise<void> {
   const by = answerableBy(app, job);
   const { work } = job;
@@ -86,7 +84,6 @@ function exportAgain(campaign: number): Panel {
 
 const startedAnew = () => t`I was started anew in the middle of this.`;
 
-/** The campaign that lives in a channel has its panel there, and its threads. */
 async function bringHome(app: App, by: Answerable, channel: string): Promise<void> {
   const campaign = await app.records.campaignIn(channel);
   if (!campaign) throw new Error('No campaign came of it.');
@@ -97,7 +94,7 @@ async function bringHome(app: App, by: Answerable, channel: string): Promise<voi
   await place(app, by, words(t`${bold(escaped(campaign.name))} goes on here.`));
 }
 
-/** Whoever wanted it reads that nothing came of it; where they can’t be answered in private any more, in the channel. */
+/** Tells the user in private, or in the channel where the interaction can't be answered any more. */
 async function tellLost(app: App, job: TableJob): Promise<void> {
   const { records, deliverer } = app;
   const isAnswered =

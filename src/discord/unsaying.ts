@@ -1,4 +1,4 @@
-/** What the bot has said of somebody who is forgotten loses their name, where Discord still lets it be changed. */
+/** Removes erased users from the bot's old messages, where Discord still allows edits. */
 
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
@@ -10,7 +10,6 @@ import { publicly } from '../tables/table-settings.ts';
 import { type App, campaignHere } from './app.ts';
 import { refusedBy } from './refused.ts';
 
-/** Messages that Discord gives at once. */
 const A_PAGE = 100;
 
 const messages = z.array(
@@ -27,7 +26,7 @@ const self = z.object({ id: z.string() });
 
 type RedactionContext = Pick<App, 'records' | 'rest' | 'log'>;
 
-/** Goes through all channels of all who are being forgotten; whatever was gone through is done, also after a restart. */
+/** Goes through all channels of all erased users; finished channels are noted, so that a restart resumes. */
 export async function unsayAll(app: RedactionContext): Promise<void> {
   const all = await thoseLeaving(app.records);
   if (all.length === 0) return;
@@ -41,7 +40,7 @@ export async function unsayAll(app: RedactionContext): Promise<void> {
   }
 }
 
-/** A channel that is gone, or shut to the bot, stays as it is. */
+/** Skips channels that are gone or shut to the bot. */
 async function unsayIn(app: RedactionContext, bot: string, channel: string, person: ErasureSubject): Promise<void> {
   try {
     const found = await namingIn(app, bot, channel, person);
@@ -57,7 +56,7 @@ async function unsayIn(app: RedactionContext, bot: string, channel: string, pers
 
 const place = z.object({ thread_metadata: z.object({ archived: z.boolean() }).optional() });
 
-/** Nothing can be changed in a thread that is put away: it is taken out for that, and put away again. */
+/** Unarchives a thread for the work, since archived ones can't be edited. */
 async function awake({ rest }: RedactionContext, channel: string, work: () => Promise<void>): Promise<void> {
   const route = Routes.channel(channel);
   const isAway = place.parse(await rest.get(route)).thread_metadata?.archived === true;
@@ -66,7 +65,6 @@ async function awake({ rest }: RedactionContext, channel: string, work: () => Pr
   if (isAway) await rest.patch(route, { body: { archived: true } });
 }
 
-/** The bot's own messages that name them, from the newest to the oldest. */
 async function namingIn(
   { rest }: RedactionContext,
   bot: string,
@@ -88,18 +86,17 @@ function isNamedIn({ content, components }: SentMessage, person: ErasureSubject)
   return wordsWithout(content, person) !== content || isCarriedBy(components, person);
 }
 
-/** Buttons may carry whom they are about. */
+/** Buttons may contain the user id. */
 function isCarriedBy(components: readonly Json[], { user }: ErasureSubject): boolean {
   return JSON.stringify(components).includes(user);
 }
 
-/** What they are called in a channel or a thread from now on. */
 async function calledIn(records: App['records'], channel: string): Promise<string> {
   const campaign = await campaignHere({ records }, channel);
   return publicly(campaign ?? { settings: {} }, () => t`a former player`);
 }
 
-/** One that can't be changed any more stays. */
+/** Skips messages that can't be edited any more. */
 async function unsay(
   { records, rest, log }: RedactionContext,
   channel: string,

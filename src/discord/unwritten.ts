@@ -1,4 +1,4 @@
-/** What people are told where the database did not take something, in their language: the store itself knows one. */
+/** Translates the store's reasons for a failed write: the store speaks English only. */
 import { later, t, translated } from '../language/t.ts';
 import type { NotWritten } from '../tables/records.ts';
 

@@ -1,4 +1,3 @@
-/** What people want is read with the game that they play, and what is spoiled of it is written down. */
 import type { Logger } from 'pino';
 import type { Pack } from '../games/game.ts';
 import type { GameSettingsContext } from '../tables/own-wishes.ts';

@@ -1,9 +1,8 @@
-/** What the first press would wait for is done before anybody can press: packs are read, words and queries made ready. */
+/** Prepares what the first press would wait for: packs, translations and queries. */
 import { languageFor, OFFERED, speaking } from '../language/language.ts';
 import { t } from '../language/t.ts';
 import type { App } from './app.ts';
 
-/** Nothing that goes wrong here keeps the bot from starting: whoever presses is told of it. */
 export async function warmUp(app: App): Promise<void> {
   const { records, log } = app;
   try {

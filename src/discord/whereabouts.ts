@@ -1,10 +1,9 @@
-/** Servers, channels and people go, and some come back. Nothing is sent where nobody is. */
 import { type Client, Events } from 'discord.js';
 import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10';
 import type { App } from './app.ts';
 import { refusedBy } from './refused.ts';
 
-/** Campaigns of servers that the bot is removed from are lost until it is back; an outage is no removal. */
+/** Marks campaigns as lost while the bot is removed from their server; an outage is no removal. */
 export function watchServers(app: App, client: Client): void {
   const mark = (server: string, lost: boolean) =>
     app.records.setLost({ server }, lost).catch((err) => app.log.warn({ err, server }, 'a server could not be marked'));
@@ -12,7 +11,7 @@ export function watchServers(app: App, client: Client): void {
   client.on(Events.GuildCreate, ({ id }) => mark(id, app.host.settings.refusedServers.includes(id)));
 }
 
-/** Marks what was lost while the bot was not there. Servers with an outage are still among those that it is in. */
+/** Marks servers that the bot was removed from while it was down. Servers with an outage are in the cache too. */
 export async function loseOldServers(app: App, client: Client): Promise<void> {
   for (const server of await app.records.servers()) {
     if (!client.guilds.cache.has(server)) await app.records.setLost({ server }, true);
@@ -26,13 +25,11 @@ const SHUT: readonly unknown[] = [
   RESTJSONErrorCodes.MissingPermissions,
 ];
 
-/** Whether Discord says that a place is gone, or shut to the bot. */
 export function isShut(error: unknown): boolean {
   const code = refusedBy(error)?.code;
   return SHUT.some((each) => each === code);
 }
 
-/** Whether a channel is still there for the bot. */
 export async function isReachable({ rest }: App, channel: string): Promise<boolean> {
   try {
     await rest.get(Routes.channel(channel));
@@ -43,7 +40,6 @@ export async function isReachable({ rest }: App, channel: string): Promise<boole
   }
 }
 
-/** Whether somebody is in a server. */
 export async function isInServer({ rest }: App, server: string, user: string): Promise<boolean> {
   try {
     await rest.get(Routes.guildMember(server, user));

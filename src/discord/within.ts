@@ -1,4 +1,4 @@
-/** Waits for work, but no longer than this: whatever has not ended by then is left to itself, and so is what goes wrong. */
+/** Waits at most `ms` milliseconds. Work that lasts longer goes on, and its errors are ignored. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Every message of the local table as it comes, with who may see it: for those who look for what should not be told. */
+/** Every message with its audience, for tests that look for leaked secrets. */
 import type { Id } from './ids.ts';
 import { type SeenMessage, seen } from './seats/seen.ts';
 import type { LocalTable } from './table.ts';
@@ -8,18 +8,16 @@ import { BOT_ID } from './world/newWorld.ts';
 
 export interface Heard {
   readonly message: SeenMessage;
-  /** The one person who may see it; undefined where it is for everybody. */
+  /** Undefined where everybody sees it. */
   readonly onlyFor: Id | undefined;
   readonly isNew: boolean;
-  /** Whom it pings, where it is new. */
   readonly pinged: readonly Id[];
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What stands in its files. */
   files(): Promise<readonly Buffer[]>;
 }
 
-/** Calls `listener` with every message of bots that is new or has changed, until the result is called. */
+/** Calls `listener` with every new or edited message of bots. The result unsubscribes. */
 export function overhear(table: LocalTable, listener: (heard: Heard) => void): () => void {
   return table.world.onChange((change) => {
     if (change.type !== 'message created' && change.type !== 'message changed') return;

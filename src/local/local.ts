@@ -20,65 +20,50 @@ import { GUILD_ID, newWorld, type WorldNames, withPeople } from './world/newWorl
 import { World } from './world/world.ts';
 import { readWorld, WorldFile } from './world/worldFile.ts';
 
-/** How a local table is set up. Everything has a default. */
 export interface LocalDiscordOptions {
-  /** 0, the default, takes any port that is free. */
+  /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** What the bot logs in with. */
   readonly token?: string;
   readonly guildName?: string;
   readonly botName?: string;
-  /** The names of the players. */
   readonly seats?: readonly string[];
-  /** The name of the guild's owner, who sits beside the players; `undefined` for none. */
+  /** Owner of the guild, beside the players; undefined for none. */
   readonly organiser?: string | undefined;
-  /** The names of the text channels of a new world. */
   readonly channels?: readonly string[];
   readonly rateLimits?: RateLimitMode;
-  /** What goes wrong on purpose; nothing by default. */
   readonly faults?: FaultOptions;
-  /** Keeps the world in this file, and attachments in a folder beside it, so that both survive a restart. */
+  /** Persists the world, with attachments in a folder beside the file. */
   readonly worldFile?: string;
-  /** Keeps attachments in this folder, where there is no such file; in memory by default. */
+  /** Folder for attachments where there is no such file; in memory by default. */
   readonly attachmentsIn?: string;
   readonly clock?: Clock;
-  /** Milliseconds between two heartbeats that clients are asked for. */
   readonly heartbeatMs?: number;
-  /** Real milliseconds that the acts of seats wait for the bot. */
+  /** Real milliseconds that acts of seats wait for the bot. */
   readonly patienceMs?: number;
-  /** Milliseconds in which the bot must answer an act for the first time: Discord's three seconds by default. */
+  /** Milliseconds for the bot's first answer. Default: Discord's three seconds. */
   readonly firstAnswerMs?: number;
-  /** Gets one-line warnings. */
   readonly warn?: (line: string) => void;
 }
 
-/** A running local table. */
 export interface LocalDiscord {
-  /** Where people open the page. */
   readonly url: string;
-  /** What discord.js takes as `rest.api`. */
+  /** Value for `rest.api` of discord.js. */
   readonly apiUrl: string;
   readonly token: string;
   readonly guildId: string;
-  /** What the bot did and Discord forbids, oldest first. */
   readonly violations: readonly Violation[];
-  /** The last requests of the bot, oldest first. */
+  /** Last requests of the bot, oldest first. */
   readonly requests: readonly RequestRecord[];
-  /** The people at the table, the organiser last. */
   readonly seats: readonly Seat[];
-  /** The seat of that name. */
   seat(name: string): Seat;
-  /** Calls `listener` with every message that is new or has changed, whoever may see it, until the result is called. */
+  /** Calls `listener` with every new or edited message, whoever may see it. The result unsubscribes. */
   overhear(listener: (heard: Heard) => void): () => void;
-  /** What goes wrong on purpose: to script more of it, to see what did, and to end it. */
   readonly faults: Faults;
-  /** What a moderator of the server does with its channels and threads. */
   readonly moderator: Moderator;
-  /** Cuts the connections of the gateway, as a bad network does; bots come back and resume, or not with other codes. */
   cut(code?: number): void;
-  /** Cuts them and forgets what bots could resume: they are told to identify themselves anew. */
+  /** Closes them and forgets the sessions, so that clients must identify anew. */
   forgetSessions(): void;
-  /** Cuts them and takes none until the gateway is opened again, as in an outage; bots keep trying. */
+  /** Closes them and refuses new ones, as in an outage. */
   shutGateway(): void;
   openGateway(): void;
   stop(): Promise<void>;
@@ -95,7 +80,7 @@ const DEFAULTS = {
   patienceMs: 30_000,
 } as const;
 
-/** Starts a local table: a loopback Discord with a page in which one person sits in every seat. */
+/** Starts a loopback Discord, with a page on which one person can play every seat. */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   const clock = options.clock ?? systemClock;
   const warn = options.warn ?? ((line: string) => console.warn(line));
@@ -168,7 +153,6 @@ function filesOf({ attachmentsIn }: LocalDiscordOptions): FileStore {
   return attachmentsIn === undefined ? new MemoryFiles() : new FolderFiles(attachmentsIn);
 }
 
-/** The world of the file, or a new one. */
 async function openWorld(
   options: LocalDiscordOptions,
   clock: Clock,

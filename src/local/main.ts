@@ -1,6 +1,6 @@
 /**
- * Runs a local table alone: `node --import tsx src/local/main.ts --port 4123 --world data/local.json`.
- * With `--faults SEED` one request in a hundred goes wrong, in each of the ways that there are.
+ * Runs the loopback alone: `node --import tsx src/local/main.ts --port 4123 --world data/local.json`.
+ * `--faults SEED` gives each kind of fault a chance of one in a hundred.
  */
 import { parseArgs } from 'node:util';
 import { GATEWAY_FAULTS, REQUEST_FAULTS } from './faults/faults.ts';

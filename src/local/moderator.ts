@@ -7,7 +7,7 @@ import { BOT_ID } from './world/newWorld.ts';
 import { PERMISSION, type PermissionName } from './world/permissions.ts';
 import type { World } from './world/world.ts';
 
-/** Somebody who runs the server: takes permissions from the bot, locks threads, deletes. Channels go by name or id. */
+/** Acts of a server's moderators. Channels go by name or id. */
 export class Moderator {
   readonly #table: Pick<LocalTable, 'world' | 'ids' | 'clock'>;
 
@@ -19,7 +19,7 @@ export class Moderator {
     return this.#table.world;
   }
 
-  /** From now on the bot may do all but this in a channel and its threads. */
+  /** Takes only these permissions from the bot, in the channel and its threads. */
   forbid(channel: string, ...names: readonly PermissionName[]): void {
     const deny = names.reduce((all, name) => all | PERMISSION[name], 0n);
     const others = this.#channel(channel).overwrites.filter(({ id }) => id !== BOT_ID);
@@ -27,7 +27,6 @@ export class Moderator {
     this.#world.changeChannel(this.#channel(channel).id, { overwrites: deny === 0n ? others : [...others, own] });
   }
 
-  /** The bot may do everything again. */
   allow(channel: string): void {
     this.forbid(channel);
   }
@@ -44,7 +43,7 @@ export class Moderator {
     this.#world.changeThread(this.#channel(thread).id, { archived: true });
   }
 
-  /** People open threads below a channel until the server has as many as Discord allows. Gives those back. */
+  /** Opens threads up to Discord's limit for a server; returns their ids. */
   openAllThreads(channel: string): Id[] {
     const parentId = this.#channel(channel).id;
     const count = Math.max(0, ACTIVE_THREADS - activeThreads(this.#world).length);
@@ -56,7 +55,6 @@ export class Moderator {
     });
   }
 
-  /** Deletes a channel with its threads, or a thread. */
   deleteChannel(channel: string): void {
     this.#world.removeChannel(this.#channel(channel).id);
   }
@@ -72,7 +70,6 @@ export class Moderator {
   }
 }
 
-/** A thread of somebody who runs the server. */
 function threadOf(named: Pick<ThreadChannel, 'id' | 'parentId' | 'name'>, now: number): ThreadChannel {
   return {
     ...{ ...named, type: CHANNEL.publicThread, position: 0, overwrites: [], pinnedIds: [] },

@@ -1,35 +1,31 @@
-/** People at a local table who play by pressing what they see: nothing here knows any rule. */
+/** Bot players that press buttons they see; nothing here knows rules. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { LocalDiscord } from './local.ts';
 import type { InteractionOptions, Seat } from './seats/seat.ts';
 import type { SeenButton, SeenMessage, SeenSelect } from './seats/seen.ts';
 
-/** What answers the question on a panel, by what its buttons and menus carry; all else only looks. */
+/** Custom ids that answer a question, directly or by a further press; all others only look. */
 const ANSWERS = /^(say|pick|next|done|page|suggest|confirm):/;
-/** Of those, what only leads on to an answer. */
+/** Subset that leads on to an answer. */
 const LEADING_ON = /^(next:.*:|suggest:.*)$/;
-/** Of those, what leads back to where one was. */
+/** Labels that lead back. */
 const BACKWARDS = ['Earlier choices', 'Back'];
 
-/** What is read where a game is over, of whichever kind. */
+/** Text of a finished match of any kind. */
 const OVER = /^# (Completed|Lost)|^\*\*The game is over\.\*\*/m;
 
 export class ScriptedUsers {
   protected readonly local: LocalDiscord;
   readonly #over: RegExp;
   readonly #random = xoroshiro128plus(1);
-  /** The private panel of each, once opened. */
   readonly #panels = new Map<string, SeenMessage>();
-  /** Presses that answer a question, and those of them that the bot took. */
+  /** Answers, and those that the bot accepted. */
   presses = 0;
   confirmed = 0;
-  /** Milliseconds from each press until its last words were there. */
   readonly times: number[] = [];
-  /** Milliseconds from each of these until it was acknowledged. */
   readonly acknowledged: number[] = [];
 
-  /** `over`: what is read in a channel where nothing is left to be played. */
   constructor(local: LocalDiscord, seed = 1, over = OVER) {
     this.local = local;
     this.#over = over;
@@ -42,7 +38,6 @@ export class ScriptedUsers {
     return thing;
   }
 
-  /** Opens the panel of somebody anew. */
   async open(person: string, channel: string): Promise<SeenMessage> {
     const { message } = await this.#timed((timing) =>
       this.local.seat(person).press('My panel', { channel, ...timing }),
@@ -52,19 +47,19 @@ export class ScriptedUsers {
     return message;
   }
 
-  /** The panel of somebody as it is by now: it may have turned into another question. */
+  /** Returns the panel in its present state: it may have turned into another question. */
   #now(person: string): SeenMessage | undefined {
     const panel = this.#panels.get(person);
     return panel && this.local.seat(person).look(panel.id);
   }
 
-  /** Answers whatever a person's panel asks, once. False when it asks nothing. */
+  /** Returns false where the panel asks nothing. */
   async act(person: string, channel: string): Promise<boolean> {
     const first = await this.press(person, channel);
     return (first === 'opened' ? await this.press(person, channel) : first) === 'answered';
   }
 
-  /** One press: an answer where the panel of a person is known to ask something, and else the panel is opened anew. */
+  /** Presses an answer on a panel that asks something; otherwise reopens the panel. */
   async press(person: string, channel: string): Promise<'answered' | 'opened' | 'nothing asked'> {
     const panel = this.#now(person);
     if (!panel || !asks(panel)) return asks(await this.open(person, channel)) ? 'opened' : 'nothing asked';
@@ -88,7 +83,7 @@ export class ScriptedUsers {
     return message;
   }
 
-  /** Opens the panel of somebody anew before they press again: they do not know what has become of it. */
+  /** Makes the player reopen the panel before the next press, as after an unknown outcome. */
   forget(person: string): void {
     this.#panels.delete(person);
   }
@@ -112,7 +107,6 @@ export class ScriptedUsers {
     return Array.from({ length: wanted }, () => pool.splice(uniformInt(this.#random, 0, pool.length - 1), 1)[0] ?? '');
   }
 
-  /** Plays until `end`, whatever goes wrong meanwhile. */
   async playUntil(people: readonly string[], channel: string, end: Promise<void>): Promise<void> {
     let over = false;
     const ended = end.then(() => {
@@ -128,14 +122,14 @@ export class ScriptedUsers {
     await ended;
   }
 
-  /** Tries to give that many answers, whatever goes wrong meanwhile. */
+  /** Gives `tries` answers, whatever fails meanwhile. */
   async tryOn(people: readonly string[], channel: string, tries: number): Promise<void> {
     for (let i = 0; i < tries; i++) {
       for (const person of people) await this.act(person, channel).catch(() => this.forget(person));
     }
   }
 
-  /** Plays until the scenario is over or `most` answers were given. True when it is over. */
+  /** Returns true once the match is over, before `most` answers. */
   async playOn(people: readonly string[], channel: string, most: number): Promise<boolean> {
     for (let given = 0; given < most; ) {
       let acted = false;
@@ -151,14 +145,13 @@ export class ScriptedUsers {
     return this.isOver(channel);
   }
 
-  /** Whether people read in the channel that it is over. */
   isOver(channel: string): boolean {
     const [first] = this.local.seats;
     return first?.sees(channel).some(({ text }) => this.#over.test(text)) ?? false;
   }
 }
 
-/** The thread of a channel that has come since somebody knew these channels, as soon as they can open their panel in it. */
+/** Waits for a thread that is not among `known`, and until panels can be opened there. */
 export async function openedSince(seat: Seat, channel: string, known: readonly string[]): Promise<string> {
   const parent = seat.channels.find(({ name, isThread }) => name === channel && !isThread)?.id;
   const opened = () => seat.channels.find(({ id, parentId }) => parentId === parent && !known.includes(id))?.id;
@@ -169,10 +162,9 @@ export async function openedSince(seat: Seat, channel: string, known: readonly s
   return thread;
 }
 
-/** What is read in the place of a panel where a press came to nothing, or nobody knows what has become of it. */
+/** Texts that replace a panel after a failed press or one of unknown outcome. */
 const APOLOGY = /could not be written down|before this was sure to be written down|went wrong|did not respond/;
 
-/** Whatever answers a question on a panel, or leads on to that. */
 function answersOn({ selects, buttons }: SeenMessage): (SeenSelect | SeenButton)[] {
   const answering = buttons.filter(
     ({ customId, label, isDisabled }) => !isDisabled && ANSWERS.test(customId ?? '') && !BACKWARDS.includes(label),
@@ -184,7 +176,7 @@ function asks(panel: SeenMessage): boolean {
   return !isWaiting(panel) && answersOn(panel).length > 0;
 }
 
-/** Whether what was pressed has answered its question: no sentence says otherwise, and it is not asked as before. */
+/** Tells whether a press answered its question: no refusal is shown, and the question is not asked again. */
 function isTaken({ customId }: SeenSelect | SeenButton, message: SeenMessage): boolean {
   if (APOLOGY.test(message.text)) return false;
   if (message.text.startsWith('*') && !message.text.startsWith('**')) return false;
@@ -192,7 +184,7 @@ function isTaken({ customId }: SeenSelect | SeenButton, message: SeenMessage): b
   return !asks(message) || !answersOn(message).some(isSame);
 }
 
-/** The match and the number of the question, which stand first in all that answers it. */
+/** Returns the match and question number, the first parts of every answering custom id. */
 function questionOf(customId: string | undefined): string | undefined {
   return customId?.split(':').slice(1, 3).join(':');
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** Clock for tests that only `advance` moves. */
 export class StoppedClock implements Clock {
   #now: number;
   readonly #timers = new Set<{ readonly due: number; readonly run: () => void }>();
@@ -19,7 +19,7 @@ export class StoppedClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** Lets time pass; what falls due happens at its own moment, in order. */
+  /** Runs due timers in order, each at its own time. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (;;) {

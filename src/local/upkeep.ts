@@ -4,7 +4,7 @@ import type { ThreadChannel } from './world/model.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Does what Discord does by itself: idle threads archive themselves, and broken promises are shown as such. */
+/** Does Discord's own upkeep: archives idle threads, and marks deferrals without an answer as failed. */
 export function keepHouse(table: LocalTable): () => void {
   const stopListening = table.interactions.onOutcome((interaction, outcome) => {
     const promise = table.world.message(interaction.originalId ?? '');

@@ -1,4 +1,3 @@
-/** What the page and the server say to each other. */
 import { z } from 'zod';
 import { commandRequestSchema } from './shapes/commands.ts';
 import { modalSchema } from './shapes/components.ts';
@@ -6,14 +5,13 @@ import { channelSchema, messageSchema, userSchema } from './world/model.ts';
 
 const id = z.string();
 const place = { seatId: id, channelId: id };
-/** As pages send ids. */
 const sent = z.string().regex(/^\d{1,20}$/);
 const from = { seatId: sent, channelId: sent };
 const fillable = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** What somebody at the page wants. `act` is a number by which the page recognises what comes of it. */
+/** `act`: number by which the page recognizes outcomes. */
 export const wishSchema = z.discriminatedUnion('type', [
-  /** Shows a channel from a seat, and keeps showing what happens there. `locale`: of its client from now on, where the address of the page says one. */
+  /** `locale`: of the client, where the address of the page names one. */
   z.object({ type: z.literal('look'), act: z.int(), ...from, locale: z.string().max(20).exactOptional() }),
   z.object({ type: z.literal('older'), act: z.int(), ...from, before: sent }),
   z.object({ type: z.literal('read'), act: z.int(), ...from, messageId: sent }),
@@ -50,11 +48,9 @@ export const wishSchema = z.discriminatedUnion('type', [
 const seatSchema = z.object({
   ...userSchema.shape,
   isOrganiser: z.boolean(),
-  /** The channels and threads that the seat sees, with what it has not read. */
   channels: z.array(z.object({ id, unread: z.int(), mentions: z.int() })),
 });
 
-/** All that is around the messages: who sits here, which channels there are, and where somebody is wanted. */
 const overviewSchema = z.object({
   guildName: z.string(),
   bot: z.object({ ...userSchema.shape, isHere: z.boolean() }),
@@ -78,11 +74,10 @@ const outcomeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('modal'), modalId: id, modal: modalSchema }),
   z.object({ type: z.literal('choices'), choices: choicesSchema }),
   z.object({ type: z.literal('failed'), why: z.string() }),
-  /** The act could not even be sent to the bot. */
+  /** The act was not sent to the bot. */
   z.object({ type: z.literal('refused'), why: z.string() }),
 ]);
 
-/** What the server tells the page. */
 export const newsSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('overview'), overview: overviewSchema }),
   z.object({ type: z.literal('commands'), seatId: id, commands: z.array(knownCommandSchema) }),
@@ -92,7 +87,6 @@ export const newsSchema = z.discriminatedUnion('type', [
     messages: z.array(messageSchema),
     hasOlder: z.boolean(),
     lastReadId: id,
-    /** These come before what the page has already. */
     isOlder: z.boolean(),
   }),
   z.object({ type: z.literal('message'), seatId: id, message: messageSchema }),

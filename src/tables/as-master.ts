@@ -1,4 +1,4 @@
-/** What the game-master of a table does at a match that no seat of it could: set something right, look into a seat, answer for one. */
+/** Rights of the game-master at a match: to correct, to look into a seat, to answer for one. */
 
 import { z } from 'zod';
 import type { Corrections } from '../games/corrections.ts';
@@ -13,9 +13,7 @@ import { moved, overWords, refused, unreadableWords } from './moving.ts';
 import { seatsOf } from './seats.ts';
 import { publiclyAt } from './table-settings.ts';
 
-/** The note of a match that says into which seats its game-masters have looked. */
 const LOOKED = 'looked';
-/** By user and seat: the part of the match in which they looked. */
 const looked = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
 const notMaster = () => t`The game-master of this campaign does that. \`/gm who\` says who it is.`;
@@ -23,11 +21,10 @@ const playsWords = () => t`A game-master who plays looks into nobody’s hand.`;
 
 type RefusedAction = Extract<ActionResult, { type: 'refused' }>;
 
-/** What somebody answers for a seat. */
 export interface AnsweringFor {
   readonly seat: Seat;
   readonly number: number;
-  /** Undefined where the bot answers, as for somebody who is away. */
+  /** Undefined lets the bot answer, as for an absent player. */
   readonly value: Answer | undefined;
   readonly why: string;
 }
@@ -43,7 +40,6 @@ export class AsMaster {
     this.#user = user;
   }
 
-  /** The match, where they are its game-master and it goes on; else why not. */
   async #found(): Promise<Live | RefusedAction> {
     const live = await this.#keeper.load(this.#game);
     if (!live) return refused(unreadableWords());
@@ -51,12 +47,10 @@ export class AsMaster {
     return live.row.result ? refused(overWords(live.row)) : live;
   }
 
-  /** Whether they are. */
   async is(): Promise<boolean> {
     return (await this.#master()) === this.#user;
   }
 
-  /** Whether the table has one. */
   async isThere(): Promise<boolean> {
     return (await this.#master()) !== null;
   }
@@ -67,7 +61,7 @@ export class AsMaster {
     return row ? (await hurryAt(options, options.store, row)).master : null;
   }
 
-  /** The seats whose hands they have been shown in this part of the match; none for one who plays. */
+  /** Returns the seats looked into in this chapter; none for a game-master who plays. */
   async sees(): Promise<readonly Seat[]> {
     const live = await this.#keeper.load(this.#game);
     if (!live || seatsOf(live.row, this.#user).length > 0) return [];
@@ -75,31 +69,27 @@ export class AsMaster {
     return Object.keys(own).filter((seat) => own[seat] === live.match.chapter());
   }
 
-  /** What comes next of a correction of which these parts are there. */
   async next(parts: readonly string[]): Promise<ReturnType<Corrections>> {
     const live = await this.#found();
     if ('why' in live) return live;
     return live.match.corrections?.(parts, await this.sees()) ?? { why: t`Nothing can be set right by hand here.` };
   }
 
-  /** Why something can't be set right now; undefined where it can. */
   async whyNot(correction: Correction): Promise<string | undefined> {
     const live = await this.#found();
     return 'why' in live ? live.why : live.match.whyNotCorrect(correction);
   }
 
-  /** Sets something right; the table is `told` who has done that, and why. */
   async correct(correction: Correction, told: OutboxMessage, interaction: string): Promise<ActionResult> {
     return this.#doing(told, interaction, ({ match }) => match.correct(correction));
   }
 
-  /** What is asked now that they can answer for somebody. */
   async questions(): Promise<readonly AnyOpenQuestion[] | RefusedAction> {
     const live = await this.#found();
     return 'why' in live ? live : live.match.questions.filter(({ answered }) => !answered);
   }
 
-  /** Answers for a seat. What only the seat may see, they choose only when they have looked into it. */
+  /** A secret question is answered with a choice only after a look into the seat. */
   async answerFor(
     { seat, number, value, why }: AnsweringFor,
     told: OutboxMessage,
@@ -114,7 +104,7 @@ export class AsMaster {
     });
   }
 
-  /** Looks into a seat: until this part of the match is over they see what it sees. The table is `told`. */
+  /** Shows a seat until the end of the chapter, and announces it. */
   async lookInto(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
     const live = await this.#found();
     if ('why' in live) return live;
@@ -130,7 +120,6 @@ export class AsMaster {
     return { type: 'advanced' };
   }
 
-  /** The match, where they may see what a seat sees. */
   async seenBy(seat: Seat): Promise<Match | RefusedAction> {
     const live = await this.#found();
     if ('why' in live) return live;

@@ -1,4 +1,4 @@
-/** What one user does at the table of a match, and sees there, while nobody else does anything to it. */
+/** Acts and views of one user at a match, within its lock. */
 
 import { noted } from '../games/corrections.ts';
 import { type AnswerDraft, meantBy } from '../games/draft.ts';
@@ -21,33 +21,26 @@ import { awayFrom, presenceAt } from './presence.ts';
 import { seatFor, seatOf, withoutUser } from './seats.ts';
 import { foreseen, type TakingBack, takeBack, type UndoPlan, undoingFor } from './taking-back.ts';
 
-/** A match as somebody at its table finds it. */
 export interface TableView {
   readonly game: GameRow;
-  /** The seat of whoever looks; undefined for onlookers. */
+  /** Undefined for onlookers. */
   readonly seat: Seat | undefined;
   readonly match: Match;
-  /** Everything that is asked now, of anybody. Secret ones are for their seat alone. */
   readonly questions: readonly AnyOpenQuestion[];
-  /** What whoever looks may do now without being asked. */
   readonly asides: readonly OpenToDo[];
   readonly presence: Presence;
 }
 
-/** A question that somebody presses something of. */
 export interface QuestionKey {
-  /** Whose it is: their own, or the party. */
   readonly seat: Seat;
   readonly number: number;
 }
 
-/** What somebody answers to a question. */
 export interface AnswerSubmission extends QuestionKey {
-  /** The answer that is meant; undefined where none is, and `incomplete` where it answers nothing yet. */
+  /** Returns undefined for no valid answer, `incomplete` to change nothing yet. */
   readonly choice: (open: AnyOpenQuestion) => Answer | 'incomplete' | undefined;
 }
 
-/** What somebody began to answer, as it is kept. */
 export type DraftResult =
   | { readonly type: 'kept'; readonly draft: AnswerDraft }
   | Extract<ActionResult, { type: 'refused' }>;
@@ -68,12 +61,11 @@ export class AtTable {
     this.user = user;
   }
 
-  /** What they can do as the game-master of the table, if they are that. */
   get master(): AsMaster {
     return new AsMaster(this.#keeper, this.game, this.user);
   }
 
-  /** What the table has decided beside the rules stands in the log of a match that goes on; `decision` is written with it. */
+  /** Records a decision of the table in the log of a match that goes on; `decision` is written in the same turn. */
   async record(words: string, decision: Decision): Promise<void> {
     const live = await this.#keeper.load(this.game);
     if (!live || live.row.result) return writeBeside(this.#keeper, this.game, decision);
@@ -81,12 +73,10 @@ export class AtTable {
     await this.#keeper.write(live, { reason: 'answered' }, { decision });
   }
 
-  /** Another user of the same table. */
   as(user: string): AtTable {
     return new AtTable(this.#keeper, this.game, user);
   }
 
-  /** What they see; undefined when there is no such match. */
   async look(): Promise<TableView | undefined> {
     const live = await this.#keeper.load(this.game);
     if (!live) return undefined;
@@ -102,7 +92,6 @@ export class AtTable {
     };
   }
 
-  /** Answers a question of a seat, or of the party. An interaction that comes twice is done once. */
   async answer({ seat, number, choice }: AnswerSubmission, interaction: string): Promise<ActionResult> {
     return this.#moving(interaction, seat, (live, own) => {
       const open = openFor(live, own, { seat, number });
@@ -115,7 +104,7 @@ export class AtTable {
     });
   }
 
-  /** Keeps what they typed as an answer, understood or not. Nothing changes in the match. */
+  /** Saves a typed answer as a draft, whether it was understood or not. */
   async write(asked: QuestionKey, typed: string): Promise<DraftResult> {
     return this.#drafting(asked, async (of, { match }) => {
       const read = this.#keeper.withinTime(() => match.read(asked.seat, asked.number, typed));
@@ -123,7 +112,7 @@ export class AtTable {
     });
   }
 
-  /** Keeps a legal answer in the place of one that they would write, another one for another `n`. */
+  /** Saves a legal sample as a draft; each `n` gives another. */
   async suggest(asked: QuestionKey, n: number): Promise<DraftResult> {
     return this.#drafting(asked, async (of, _live, { question }) => {
       const typed = (await draftOf(this.#store, of))?.typed ?? '';
@@ -131,19 +120,17 @@ export class AtTable {
     });
   }
 
-  /** Keeps what they took from what is proposed, to be looked at before it is given. */
   async consider(asked: QuestionKey, value: string): Promise<DraftResult> {
     return this.#drafting(asked, (of) => keepDraft(this.#store, of, { typed: '', read: { draft: value } }));
   }
 
-  /** What they began to answer last, to a question that they may answer. */
   async draft(question: number, number?: number): Promise<AnswerDraft | undefined> {
     const live = await this.#keeper.load(this.game);
     const seat = live && seatOf(live, this.user);
     return seat === undefined ? undefined : draftOf(this.#store, { game: this.game, seat, question }, number);
   }
 
-  /** Gives what they began to answer, as it was understood, or the nearest to it that is legal. */
+  /** Gives a draft as an answer, as it was understood, or its nearest legal form. */
   async give(asked: QuestionKey, draft: number, interaction: string): Promise<ActionResult> {
     const begun = await this.draft(asked.number, draft);
     const value = begun && meantBy(begun);
@@ -152,7 +139,6 @@ export class AtTable {
     return 'why' in open ? open : refused(noDraft());
   }
 
-  /** The question, where they may write an answer to it now; else why not. */
   async written(asked: QuestionKey): Promise<FreeOpen | Extract<ActionResult, { type: 'refused' }>> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
@@ -174,19 +160,17 @@ export class AtTable {
     return { type: 'kept', draft: await keep({ game: this.game, seat, question: asked.number }, live, open) };
   }
 
-  /** Until when they may answer a question of theirs; undefined where it waits as long as it takes. */
+  /** Returns undefined where the question has no deadline. */
   async answerBy(asked: QuestionKey): Promise<AnswerBy | undefined> {
     const live = await this.#keeper.load(this.game);
     return live && answerBy(this.#keeper, live, this.user, asked);
   }
 
-  /** Everything that the match waits for, of anybody. */
   async awaited(): Promise<readonly AwaitedQuestion[]> {
     const live = await this.#keeper.load(this.game);
     return live ? awaitedOf(this.#keeper, live) : [];
   }
 
-  /** What they are asked as the game-master: the questions whose time is over. */
   async referred(): Promise<readonly OwedAnswer[]> {
     const live = await this.#keeper.load(this.game);
     if (!live || live.row.result) return [];
@@ -194,7 +178,7 @@ export class AtTable {
     return master === this.user && passed === 'master' ? referred : [];
   }
 
-  /** Gives them as much time again for a question of theirs, once. */
+  /** Doubles the time of a question, once. */
   async lengthen(asked: QuestionKey): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
@@ -208,7 +192,7 @@ export class AtTable {
     return { type: 'advanced' };
   }
 
-  /** As the game-master they say what becomes of a question whose time is over: the bot answers it, or it has its time anew. */
+  /** Decides as the game-master on a question whose deadline has passed: the bot answers, or the deadline restarts. */
   async decideLate({ seat, number }: QuestionKey, what: 'bot' | 'time', interaction: string): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
     if (!live) return refused(unreadableWords());
@@ -221,7 +205,6 @@ export class AtTable {
     return { type: 'advanced' };
   }
 
-  /** Offers all seats of theirs to another user. */
   async offerSeat(
     to: string,
     told: (seats: readonly Seat[]) => OutboxMessage,
@@ -230,7 +213,6 @@ export class AtTable {
     return offerSeat(this.#keeper, this.#by(interaction), to, told);
   }
 
-  /** Proposes that somebody who is silent be replaced by the user `to`, or agrees to what is proposed. */
   async voteSeat(
     on: { readonly seat: Seat; readonly to?: string },
     told: (vote: VoteCount, to: string) => OutboxMessage,
@@ -239,12 +221,10 @@ export class AtTable {
     return voteSeat(this.#keeper, this.#by(interaction), { to: undefined, ...on }, told);
   }
 
-  /** Takes a seat that is offered to them. */
   async takeSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
     return takeSeat(this.#keeper, this.#by(interaction), seat, told);
   }
 
-  /** As the game-master they sit in for somebody who is late. */
   async sitIn(
     asked: QuestionKey,
     told: (seatName: string) => OutboxMessage,
@@ -257,17 +237,14 @@ export class AtTable {
     return sitIn(this.#keeper, this.#by(interaction), asked.seat, told);
   }
 
-  /** Ends that a seat is lent: its owner does, or whoever plays it for them. */
   async returnSeat(seat: Seat, told: (seatName: string) => OutboxMessage, interaction: string): Promise<ActionResult> {
     return returnSeat(this.#keeper, this.#by(interaction), seat, told);
   }
 
-  /** The seats that others play for them. */
   async lent(): Promise<readonly Seat[]> {
     return lentBy(this.#store, this.game, this.user);
   }
 
-  /** The seats that they play for others. */
   async borrowed(): Promise<readonly Seat[]> {
     const row = await this.#store.game(this.game);
     return row ? borrowedBy(this.#store, row, this.user) : [];
@@ -281,7 +258,7 @@ export class AtTable {
     return this.#keeper.options.store;
   }
 
-  /** Does what they may do without being asked, as it was offered under `number`. */
+  /** `number`: as the optional action was offered. */
   async doAside(number: number, value: string, interaction: string): Promise<ActionResult> {
     return this.#moving(interaction, undefined, ({ row, match }, own) => {
       if (own === undefined) return refused(notHere());
@@ -290,34 +267,31 @@ export class AtTable {
     });
   }
 
-  /** What undoing would mean for them now, and who must agree where it is not free. A game-master can take back what anybody did last. */
+  /** Returns the undo of the user's last answer with the seats that must agree. A game-master can undo anybody's. */
   async undoing(as: 'player' | 'master' = 'player'): Promise<UndoPlan | undefined> {
     return undoingFor(this.#keeper, this.game, this.user, as);
   }
 
-  /** The match as it would be after that; nothing is done. Undefined where it can't be taken back. */
   async foreseen(undo: UndoPlan): Promise<Match | undefined> {
     return foreseen(this.#keeper, this.game, undo);
   }
 
   /**
-   * Takes back their last answer, when it is still the one at entry `to`, and free or agreed to by everybody whose voice
-   * counts. `decision` is written together with it.
+   * Undoes the user's last answer, if it is still at entry `to`, and free or agreed to by all whose voice counts.
+   * `decision` is written in the same turn.
    */
   async undo({ to, agreed }: TakingBack, interaction: string, decision?: Decision): Promise<ActionResult> {
     const { game, user } = this;
     return takeBack(this.#keeper, { game, user, to, agreed }, { interaction, decision });
   }
 
-  /** Gives every answer that standing orders now allow. */
   async reconsider(): Promise<void> {
     await this.#keeper.obey(await this.#keeper.load(this.game));
   }
 
   /**
-   * They change what the answers of others depend on: who is away, what is done without asking. In one piece it is written
-   * down, said, and answered what is now answered for somebody; `decide` says what it is, or that it is like that already:
-   * then nothing happens, and the answer is false.
+   * Changes what answers depend on, such as absences or standing orders, and gives the answers that follow, in one
+   * turn. False where `decide` returns undefined, for nothing would change.
    */
   async change(decide: () => Promise<Decision | undefined>): Promise<boolean> {
     const decision = await decide();
@@ -333,8 +307,8 @@ export class AtTable {
   }
 
   /**
-   * Plays the present part of a match to its end for those who are away, where nobody who still plays is here: somebody
-   * who plays no longer watches, and asks for it.
+   * Lets the bot play to the end of the chapter, where all who still play are away; asked for by a player who
+   * watches.
    */
   async playRound(interaction: string): Promise<ActionResult> {
     const live = await this.#keeper.load(this.game);
@@ -352,7 +326,6 @@ export class AtTable {
     return { type: 'advanced' };
   }
 
-  /** A move of theirs, for the seat that is asked where they have several: orders are followed, and all of it is written down. `move` gives undefined where nothing is to do. */
   async #moving(
     interaction: string,
     asked: Seat | undefined,
@@ -366,7 +339,6 @@ export class AtTable {
   }
 }
 
-/** The question of `asked`, where whoever sits at `own` may answer it now; else why not. */
 function openFor({ row, match }: Live, own: Seat | undefined, { seat, number }: QuestionKey) {
   if (seat !== own && seat !== PARTY) return refused(t`That is for somebody else to decide.`);
   const open = match.questions.find((each) => each.number === number && each.question.seat === seat);
@@ -379,7 +351,7 @@ function isFree(open: AnyOpenQuestion): open is FreeOpen {
   return open.question.free !== undefined;
 }
 
-/** The very answer that was given, while others are still asked: nothing happens, as when a button is hit twice. */
+/** Repeated equal answers change nothing, as when a button is pressed twice. */
 function isGivenAlready({ answered }: AnyOpenQuestion, value: Answer): boolean {
   return answered !== undefined && JSON.stringify(answered) === JSON.stringify(value);
 }

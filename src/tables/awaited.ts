@@ -1,14 +1,12 @@
-/** What a match waits for: whose answers are missing, since when, and until when. */
 import type { AnyOpenQuestion } from '../games/game.ts';
 import { PARTY } from '../kernel/rule.ts';
 import { answerBy } from './hours.ts';
 import type { Keeper, Live } from './keeper.ts';
 
-/** A question that nobody has answered yet. Times are milliseconds since 1970. */
+/** Unanswered question. Times are milliseconds since 1970. */
 export interface AwaitedQuestion {
   readonly open: AnyOpenQuestion;
   readonly since: number;
-  /** The hour at which it is answered by itself; undefined where it waits as long as it takes. */
   readonly until: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is written of matches that nobody plays on: those that are over, can't be read, or that this program has given up. */
+/** Writes to matches that are over, can't be read, or were given up by this version. */
 import type { Announcements } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { toResume } from '../kernel/log.ts';
@@ -9,14 +9,12 @@ import { publiclyAt } from './table-settings.ts';
 
 const NO_MOVES = { entries: [], snapshots: [], owing: [] };
 
-/** Writes down what was decided of a match that is not played any more. */
 export async function writeBeside({ options }: Keeper, game: number, decision: Decision): Promise<void> {
   const { outgoing = [], notes = {}, change } = decision;
   const row = await options.store.game(game);
   if (row) await written(options, row, { outgoing, notes, telling: row.telling, reminders: [] }, change && { change });
 }
 
-/** Ends a match whose pack can't be read: nothing can be told of it. */
 export async function abandonUnread({ options }: Keeper, game: number, change?: CampaignChange): Promise<void> {
   const row = await options.store.game(game);
   if (!row || row.result) return;
@@ -24,7 +22,7 @@ export async function abandonUnread({ options }: Keeper, game: number, change?: 
   await written(options, row, told, { result: 'abandoned', ...(change && { change }) });
 }
 
-/** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
+/** Ends matches whose schema this version has given up, and tells their tables. Nobody gains or loses by it. */
 export async function endOutdated(keeper: Keeper): Promise<void> {
   const { store } = keeper.options;
   // Where nothing is played, no pack has to be read for this.
@@ -49,7 +47,6 @@ async function written(
   deliver(game, undefined);
 }
 
-/** Of a match whose pack can't be played with now. */
 export const UNUSABLE = 'unusable';
 
 export function unlessUnusable(error: unknown): typeof UNUSABLE {

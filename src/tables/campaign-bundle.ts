@@ -1,4 +1,4 @@
-/** A campaign of a file, held against its pack, and what is to be written of it where it goes on. */
+/** Validates a campaign file against its pack, and prepares the rows of the import. */
 
 import type { z } from 'zod';
 import { CAMPAIGN } from '../games/game.ts';
@@ -26,23 +26,20 @@ import { TALLY } from './chronicles.ts';
 import { preferences } from './preferences.ts';
 import { tableSettings } from './table-settings.ts';
 
-/** Letters of one that today’s rules can’t read: an older program may have left it behind the one that is played on. */
+/** Characters of a snapshot that today's rules can't read: an older version may have left it behind a readable one. */
 const MOST_UNREAD = 150_000;
 
-/** Milliseconds in which a match must be read: each press may have to. */
+/** Milliseconds in which a match must load, since each press may load it. */
 const LONGEST_TRIED = 4_000;
 
-/** Where a campaign goes on. */
 export interface ImportTarget {
   readonly server: string;
   readonly channel: string;
   readonly founder: string;
-  /** What the thread of each match that goes on is told, and the channel, by their numbers here. */
   readonly told: (match: number) => PublicMessage;
   readonly notice: (campaign: number) => PublicMessage;
 }
 
-/** A campaign of a file that can be played on with a pack, with nothing in it that is not a campaign's; plain data. */
 export interface CampaignBundle {
   readonly campaign: Pick<CampaignFile, 'game' | 'pack' | 'name' | 'settings' | 'carried'>;
   readonly people: CampaignFile['people'];
@@ -50,8 +47,8 @@ export interface CampaignBundle {
 }
 
 /**
- * Holds a file against its pack; each match is tried as it would be loaded, which takes as long. `cursor`: one that nobody
- * knows. In a sentence, why it can't be played on here.
+ * Loads each match on trial, which takes as long as a real load. `cursor` must give unpredictable random numbers.
+ * Returns one sentence where the campaign can't be imported.
  */
 export function packedFrom(
   file: CampaignFile,
@@ -82,7 +79,7 @@ export function packedFrom(
   };
 }
 
-/** What was carried over, where the campaign itself is still to begin with it; undefined where it can't. */
+/** Returns null where no campaign match is still to begin with it; undefined where it is corrupt. */
 function carriedIn({ carried, matches }: CampaignFile, { kinds }: TrialPack, cursor: () => Cursor): Json | undefined {
   if (carried === null || matches.some(({ kind }) => kind === CAMPAIGN)) return null;
   const kind = kinds.get(CAMPAIGN);
@@ -96,7 +93,6 @@ function carriedIn({ carried, matches }: CampaignFile, { kinds }: TrialPack, cur
   }
 }
 
-/** Of what people want, or have settled, all that this program knows, and nothing else. */
 function settingsIn(kept: Json, shape: z.ZodType, own: SettingsSchema | undefined): Json {
   const fields = fieldsOf(impersonal(kept));
   const known = Object.entries(fieldsOf(json.parse(shape.parse(fields)))).filter(([name]) =>
@@ -105,7 +101,6 @@ function settingsIn(kept: Json, shape: z.ZodType, own: SettingsSchema | undefine
   return { ...Object.fromEntries(known), ...(own && ownAnew(own, fields)) };
 }
 
-/** What is to be written of a campaign that was held against its pack before. */
 export function broughtOf(
   { campaign, people, matches }: CampaignBundle,
   { server, channel, founder, told, notice }: ImportTarget,
@@ -126,7 +121,6 @@ export function broughtOf(
   };
 }
 
-/** Tries it, as it would be loaded, and says what is played. */
 function triedIn(
   kind: Pick<TrialKind, 'givenUp' | 'title' | 'about' | 'pruned' | 'resume'>,
   { about, result, entries, snapshots: written }: MatchInFile,
@@ -154,7 +148,6 @@ function triedIn(
   }
 }
 
-/** Without what no state has; undefined where it is larger than any. */
 function prunedIn({ pruned }: Pick<TrialKind, 'pruned'>, kept: Snapshot): Snapshot | undefined {
   if (!isWithin(JSON.parse(kept.state), OF_STATE)) return undefined;
   try {
@@ -164,7 +157,7 @@ function prunedIn({ pruned }: Pick<TrialKind, 'pruned'>, kept: Snapshot): Snapsh
   }
 }
 
-/** What was counted is counted again where it is spoiled. */
+/** A corrupt tally becomes null and is counted again. */
 function packedMatch(each: MatchInFile, cursor: () => Cursor): CampaignBundle['matches'][number] {
   const anew = chanceAnew(cursor);
   return {
@@ -177,7 +170,7 @@ function packedMatch(each: MatchInFile, cursor: () => Cursor): CampaignBundle['m
 
 type Anew = (cursor: Cursor) => Cursor;
 
-/** What came to a match there is no match or press here: ids that come from here are others. */
+/** Renamed so that ids of the other server can't collide with those of this one. */
 const idElsewhere = (id: string) => `elsewhere ${id}`;
 
 function elsewhere(logged: Entry, anew: Anew): Entry {

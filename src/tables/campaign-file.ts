@@ -1,6 +1,6 @@
 /**
- * A campaign as one file, to be played on elsewhere: without people, whose seats have names alone, and without the texts of its
- * pack. It holds decks, secrets and where chance stands; where it is read, chance is drawn anew.
+ * Campaign files, for playing on elsewhere. They have no user ids and none of the pack's texts. They hold decks,
+ * secrets and the random number state, which an import replaces.
  */
 
 import { z } from 'zod';
@@ -14,28 +14,24 @@ import { entry, snapshot } from '../store/rows.ts';
 import type { CarriedMatch, CarriedOut } from '../store/store.ts';
 import { type Forgotten, isForgotten } from './forgotten.ts';
 
-/** What a file says that it is, and the version of its shape. */
 const FORMAT = 'hoarfrost campaign';
 const VERSION = 1;
 
 const LONGEST_NAME = 60;
 const MOST_PEOPLE = 25;
 const MOST_MATCHES = 2_000;
-/** Of those that go on; a campaign plays one of most kinds at a time. */
 const MOST_UNDERWAY = 50;
 const MOST_ENTRIES = 50_000;
 const MOST_SNAPSHOTS = 2_000;
-/** Milliseconds since 1970 that somebody may say. */
 const LATEST = Date.UTC(2100, 0);
 
-/** What a file may hold, and how deep it may be so that it is read at all. */
+/** Limits of a file, and the depth up to which it is parsed at all. */
 const MOST_VALUES = 3_000_000;
 const DEEPEST_READ = 10_000;
 const DEEPEST = 60;
-/** Numbers by which rules count are never as large as this; what counts so far would take for ever. */
+/** Numbers in states are never as large, and a larger one could make rules loop for ages. */
 const LARGEST = 10_000_000;
 
-/** What people want, or have settled: more than that is nothing of ours. */
 const OF_SETTINGS: Bounds = { depth: 12, values: 2_000, letters: 30_000, number: Number.MAX_SAFE_INTEGER };
 const OF_CARRIED: Bounds = { depth: 12, values: 20_000, letters: 200_000, number: LARGEST };
 const OF_ABOUT: Bounds = { depth: 4, values: 100, letters: 2_000, number: LARGEST };
@@ -45,7 +41,7 @@ const OF_ENTRY: Bounds = { depth: 30, values: 20_000, letters: 300_000, number: 
 const OF_SNAPSHOT: Bounds = { depth: 30, values: 100_000, letters: 2_500_000, number: Number.MAX_SAFE_INTEGER };
 export const OF_STATE: Bounds = { depth: DEEPEST, values: 300_000, letters: 2_000_000, number: LARGEST };
 
-/** Of a shape, and no larger than it may be; that is looked at first. */
+/** Checks the size before the shape. */
 function sized<T>(shape: z.ZodType<T>, bounds: Bounds): z.ZodType<T> {
   return z
     .unknown()
@@ -62,7 +58,6 @@ const match = z.strictObject({
   everybody: z.boolean(),
   seats: z.array(seat).max(MOST_PEOPLE),
   result: z.string().max(100).nullable(),
-  /** When something last happened, in milliseconds since 1970. */
   moved: when,
   entries: z.array(z.strictObject({ at: when, entry: sized(entry, OF_ENTRY) })).max(MOST_ENTRIES),
   snapshots: z.array(sized(snapshot, OF_SNAPSHOT)).max(MOST_SNAPSHOTS),
@@ -71,9 +66,7 @@ const match = z.strictObject({
 export type MatchInFile = z.infer<typeof match>;
 
 const person = z.strictObject({
-  /** By which the campaign knows the seat. */
   number: z.int().min(0),
-  /** What is played there. */
   name: z.string().min(1).max(200),
   wishes: sized(json, OF_SETTINGS),
 });
@@ -85,23 +78,26 @@ const campaignFile = z.strictObject({
   pack: z.string().max(200),
   name: z.string().min(1).max(LONGEST_NAME),
   settings: sized(json, OF_SETTINGS),
-  /** What an older program kept, where the campaign's own match has not begun with it. */
+  /** Data of an older version, where the campaign match has not begun with it. */
   carried: sized(json, OF_CARRIED),
   people: z.array(person).max(MOST_PEOPLE),
   matches: z.array(match).max(MOST_MATCHES),
 });
 export type CampaignFile = z.infer<typeof campaignFile>;
 
-/** What is said of somebody in settings and wishes, or of a moment or a match that is not there elsewhere. */
+/** Fields about users, or about times and matches that don't exist elsewhere. */
 const OF_PEOPLE = [
   ...['master', 'masterAsked', 'claims', 'naming', 'founderSeen', 'pausedUntil'],
   ...['silentSince', 'offered', 'away', 'quiet'],
 ];
 
-/** Of a match that is over one snapshot in so many entries is enough to tell it again, and of one that goes on. */
+/** Entries for which one snapshot is kept; enough for playback. */
 const KEPT_IN = 50;
 
-/** The text of a file of at most so many bytes; where that is not enough, logs of matches that are over are left out, the oldest first. */
+/**
+ * Returns the text in at most `most` bytes. Logs of ended matches are left out where needed, oldest first; undefined
+ * where that is not enough.
+ */
 export function fileText(
   out: CarriedOut,
   nameOf: (member: number) => string | undefined,
@@ -151,7 +147,7 @@ function fileOf(
   };
 }
 
-/** Without people, and without what was wanted for a match by its number: elsewhere it has another. */
+/** Removes user data, and wishes for single matches, whose numbers differ elsewhere. */
 export function impersonal(kept: Json): Json {
   const left = Object.entries(fieldsOf(kept)).filter(([name]) => !OF_PEOPLE.includes(name));
   const fields = left.map(([name, value]) => [name, name === 'own' ? withoutMatches(value) : value]);
@@ -175,12 +171,11 @@ function inFile({ snapshots, ...rest }: CarriedMatch): MatchInFile {
   };
 }
 
-/** What a file says, or in a sentence why it can't be read. */
 type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
 
 const noFile = () => t`That file is no campaign that this bot has written. \`/campaign-file export\` writes one.`;
 
-/** Takes time in proportion to the text; one that is larger or deeper than it may be is refused before anybody walks through it. */
+/** Takes linear time: size and depth are checked before the value is walked. */
 export function readCampaignFile(text: string): ReadFile {
   const { depth, values } = sizeOfText(text);
   if (values > MOST_VALUES || depth > DEEPEST_READ) return { why: noFile() };
@@ -203,12 +198,11 @@ export function spoiledAt(place: string | undefined): string {
   return t`That file is spoiled at \`${cut(place || t`its beginning`, LONGEST_PLACE)}\`. Nothing has changed.`;
 }
 
-/** Letters of a place in a file, as it is named: names in it are whatever somebody has written. */
+/** Characters of a path in an error message, for it can contain names from the file. */
 export const LONGEST_PLACE = 60;
 
 const ANY_SIZE = { values: Number.POSITIVE_INFINITY, letters: Number.POSITIVE_INFINITY, number: Infinity };
 
-/** The field that is deeper than anything of ours. */
 function tooDeepIn(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const bounds = { ...ANY_SIZE, depth: DEEPEST - 1 };
@@ -216,8 +210,8 @@ function tooDeepIn(value: unknown): string | undefined {
 }
 
 /**
- * The text of a file without whoever had themselves forgotten here: they do not come back with it. Undefined where it names
- * more people than a campaign has ever met, for an honest one names none.
+ * Replaces ids of users who had themselves erased. Undefined for more ids than a campaign can have met: a genuine
+ * file has none.
  */
 export function withoutForgotten(text: string, forgotten: readonly Forgotten[]): string | undefined {
   if (forgotten.length === 0) return text;
@@ -241,7 +235,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What can't be so, whatever the game. */
 function whyInconsistent({ name, people, matches }: CampaignFile): string | undefined {
   if (whyNoName(name) !== undefined) return t`the campaign has no name.`;
   if (new Set(people.map(({ number }) => number)).size < people.length) return t`two seats have the same number.`;
@@ -253,7 +246,7 @@ function whyInconsistent({ name, people, matches }: CampaignFile): string | unde
   return astray < 0 ? undefined : t`the log of match ${astray + 1} is not whole.`;
 }
 
-/** Entries follow one another, and there is a snapshot to begin from; of a match that is over neither may be there. */
+/** Numbers must be consecutive, with a first snapshot; an ended match may have neither. */
 function isWhole({ entries, snapshots, result }: MatchInFile): boolean {
   if (snapshots.length === 0) return result !== null && entries.length === 0;
   const isInOrder = entries.every(({ entry: { number } }, i) => number === i + 1);

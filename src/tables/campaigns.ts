@@ -1,5 +1,3 @@
-/** Campaigns between their matches: founded, joined, left, and the match that each is itself, where its game has one. */
-
 import { type ActionInput, CAMPAIGN, type Json, type Match } from '../games/game.ts';
 import { t } from '../language/t.ts';
 import type { Campaign, CampaignChange, MatchCommit, MemberRow, NewCampaign, OwnMatch, Store } from '../store/store.ts';
@@ -9,7 +7,7 @@ import { TALLY } from './chronicles.ts';
 import type { Keeper, Live } from './keeper.ts';
 import { foundingIn, leaving, ownMatch, telling } from './own-match.ts';
 
-/** What somebody does in a campaign, under an id by which it is known when it comes again. */
+/** `id` makes a repeated submission harmless. */
 export interface CampaignSubmission {
   readonly id: string;
   readonly said: Json;
@@ -23,14 +21,13 @@ export class Campaigns {
   readonly #store: Store;
   readonly #alone: <T>(game: number, work: () => Promise<T>) => Promise<T>;
 
-  /** `alone`: one after the other in a match; then what it wants begins. */
+  /** `alone`: locks a match, then begins matches that it has come to want. */
   constructor(keeper: Keeper, alone: <T>(game: number, work: () => Promise<T>) => Promise<T>) {
     this.#keeper = keeper;
     this.#store = keeper.options.store;
     this.#alone = alone;
   }
 
-  /** A new campaign, and the match that it is itself; undefined when its channel has one already. */
   async found(campaign: Omit<NewCampaign, 'game'>): Promise<Campaign | undefined> {
     const pack = this.#keeper.options.pack(campaign.pack);
     const wanted = { ...campaign, game: pack.game };
@@ -42,19 +39,17 @@ export class Campaigns {
     return this.#store.foundCampaign(wanted, own);
   }
 
-  /** The match that a campaign is itself; undefined where it is none, or one that is over. */
   async own(campaign: number): Promise<Match | undefined> {
     return this.#within(campaign, async (live) => live?.match);
   }
 
-  /** The number of that match. */
   async numberOf(campaign: number): Promise<number | undefined> {
     return ownMatch(this.#keeper, campaign);
   }
 
   /**
-   * The members who play in a campaign, by their numbers, and what is played by them is called, markup escaped; undefined
-   * where the campaign is no match that could say it.
+   * Returns the players by member number, with their characters as markup; undefined where there is no campaign
+   * match.
    */
   async players(campaign: number): Promise<ReadonlyMap<number, string> | undefined> {
     return this.#within(campaign, async (live) => {
@@ -66,7 +61,7 @@ export class Campaigns {
     });
   }
 
-  /** Tells it what somebody does. Why that is not possible; undefined when it is done. */
+  /** Gives the campaign match an input. Returns why that was refused; undefined on success. */
   async tell(campaign: number, { id, said }: CampaignSubmission): Promise<string | undefined> {
     return this.#within(campaign, async (live) => {
       if (!live) return noMatch();
@@ -84,7 +79,6 @@ export class Campaigns {
     });
   }
 
-  /** Adds a member, or gives the one that is there; undefined when there is no room: `room` people may be in it. */
   async join(
     campaign: number,
     user: string,
@@ -98,7 +92,6 @@ export class Campaigns {
     });
   }
 
-  /** Changes something where no match is played; the campaign's own match hears of somebody who leaves by it. */
   async change(change: CampaignChange): Promise<void> {
     const news = await leaving(this.#keeper, change);
     await telling(this.#keeper, change.campaign, news, async (receipt?: MatchCommit) => {
@@ -108,14 +101,13 @@ export class Campaigns {
     });
   }
 
-  /** A campaign as the text of a file of at most so many bytes, and how many matches that are over have no log in it; undefined where it has no room. */
   async fileOf(campaign: number, most: number): Promise<ReturnType<typeof fileText>> {
     const names = await this.players(campaign);
     const out = await this.#store.carryOut(campaign, TALLY);
     return out && fileText(out, (member) => names?.get(member), most);
   }
 
-  /** Brings a campaign of a file. Why that is not possible; then nothing is written. */
+  /** Imports a campaign, or returns why not; then nothing is written. */
   async bringIn(
     packed: CampaignBundle,
     bringing: ImportTarget,

@@ -1,4 +1,4 @@
-/** What happened in matches: their chronicles, what somebody has missed, what was counted, and how it looked. */
+/** Chronicles, recaps, tallies and frames of matches. */
 
 import { LRUCache } from 'lru-cache';
 import { type Frame, Frames } from '../games/replay.ts';
@@ -12,19 +12,16 @@ import type { GameRow } from '../store/store.ts';
 import type { Keeper } from './keeper.ts';
 import { retell } from './retelling.ts';
 
-/** A part of a match, as a round, with what happened in it. */
 export interface Chapter {
   readonly name: string;
   readonly lines: readonly PlaybackLine[];
 }
 
-/** A match as far as it has come. */
 export interface Chronicle {
   readonly chapters: readonly Chapter[];
   readonly tally: MatchTally;
 }
 
-/** What somebody has missed; `isAll`: they have not answered anything yet. */
 export interface Recap {
   readonly chapters: readonly Chapter[];
   readonly isAll: boolean;
@@ -39,21 +36,19 @@ function gone(): PlaybackLine {
   return { words: t`-# *What happened here was kept for its time, and is gone.*`, of: [], weight: 0 };
 }
 
-/** How many chronicles stay in memory. */
 const MOST_KEPT = 20;
-/** Under which a match that is over keeps what was counted. */
 export const TALLY = 'tally';
 
 export class Chronicles {
   readonly #keeper: Keeper;
-  /** By match, its last entry, and the language. */
+  /** Keyed by match, last entry and language. */
   readonly #kept = new LRUCache<string, Promise<Chronicle>>({ max: MOST_KEPT });
 
   constructor(keeper: Keeper) {
     this.#keeper = keeper;
   }
 
-  /** What has happened in a match; undefined where there is none, or it is of a kind that is not told again. */
+  /** Returns undefined where there is no match, or its kind has no playback. */
   async of(game: number): Promise<Chronicle | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
@@ -64,7 +59,7 @@ export class Chronicles {
     return known;
   }
 
-  /** What has happened since the last answer of a seat; of an onlooker, the last chapter. */
+  /** Returns events since the seat's last answer; for an onlooker, the last chapter. */
   async since(game: number, seat: Seat | undefined): Promise<Recap | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
@@ -78,7 +73,6 @@ export class Chronicles {
     return { chapters: seat === undefined ? chapters.all.slice(-1) : chapters.all, isAll: since === 0 };
   }
 
-  /** How a match looked after each turn; of a long one several turns are shown as one. */
   async frames(game: number, most?: number): Promise<readonly Frame[] | undefined> {
     const found = await this.#found(game);
     if (!found) return undefined;
@@ -89,7 +83,6 @@ export class Chronicles {
     return frames.shown;
   }
 
-  /** What was counted in all matches of a campaign; undefined where none is told again. */
   async ofCampaign(campaign: number): Promise<MatchTally | undefined> {
     const rows = await this.#keeper.options.store.gamesOf(campaign);
     const tallies: MatchTally[] = [];
@@ -100,7 +93,6 @@ export class Chronicles {
     return together(tallies);
   }
 
-  /** What was counted is kept of a match that is over: nobody counts it twice. */
   async #tallyOf({ id, result }: GameRow): Promise<MatchTally | undefined> {
     const { store } = this.#keeper.options;
     const known = result === undefined ? undefined : tally.safeParse(await store.note(id, TALLY)).data;
@@ -120,7 +112,7 @@ export class Chronicles {
     return this.#keeper.options.store.entries(game);
   }
 
-  /** Counts what is counted of a match that is over, and keeps that: then its log is not needed any more. */
+  /** Saves the tally of an ended match, so that its log can be deleted. */
   async settle(game: number): Promise<void> {
     const row = await this.#keeper.options.store.game(game);
     if (row) await this.#tallyOf(row);
@@ -149,12 +141,10 @@ export class Chronicles {
   }
 }
 
-/** The number of the last answer that a seat gave by itself. */
 function lastOf(moves: readonly Entry[], seat: Seat | undefined): number {
   return moves.findLast((move) => move.type === 'answer' && move.by === 'player' && move.seat === seat)?.number ?? 0;
 }
 
-/** Lines as they come, by their chapters; what has none belongs to the one before it. */
 class Chapters {
   readonly #all: { name: string; lines: PlaybackLine[] }[] = [];
 

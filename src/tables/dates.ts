@@ -1,6 +1,3 @@
-/** Days and hours as people type them, in their own time zone. */
-
-/** A day, and perhaps an hour of it, as somebody types it. */
 interface DateInput {
   readonly year: number | undefined;
   readonly month: number;
@@ -12,7 +9,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/;
 const HOURS = /^([01]?\d|2[0-3])([:.][0-5]\d)?$/;
 
-/** `2026-12-24`, `24.12.2026`, `24.12.`, and an hour behind it: `24.12. 18:30`. */
+/** `2026-12-24`, `24.12.2026`, `24.12.`, with or without a time: `24.12. 18:30`. */
 function readTyped(text: string): DateInput | undefined {
   const [day = '', hour, ...more] = text.trim().split(/\s+/);
   const iso = ISO.exec(day);
@@ -34,7 +31,10 @@ function minuteIn(hour: string): number | undefined {
 const MINUTE = 60_000;
 const MINUTES_A_DAY = 24 * 60;
 
-/** The same as milliseconds since 1970, in a time zone: the beginning of a day without an hour, or its `end`. Undefined where it can’t be read. */
+/**
+ * Parses to milliseconds since 1970. A day without a time is its beginning, or its `end`. Undefined where it can't be
+ * read.
+ */
 export function timeTyped(text: string, zone: string, now: number, end = false): number | undefined {
   const typed = readTyped(text);
   if (!typed) return undefined;
@@ -45,7 +45,6 @@ export function timeTyped(text: string, zone: string, now: number, end = false):
   return timeIn(zone, { ...typed, year: year + 1 }, minute);
 }
 
-/** Undefined for a day that no calendar has. */
 function timeIn(zone: string, day: Pick<DateInput, 'month' | 'day'> & { readonly year: number }, minute: number) {
   const midnight = Date.UTC(day.year, day.month - 1, day.day);
   const there = new Date(midnight);
@@ -55,13 +54,12 @@ function timeIn(zone: string, day: Pick<DateInput, 'month' | 'day'> & { readonly
   return wanted - offsetIn(zone, guess);
 }
 
-/** How far a zone is ahead of UTC then, in milliseconds. */
+/** Offset from UTC in milliseconds. */
 function offsetIn(zone: string, at: number): number {
   const { year, month, day, hour, minute } = partsIn(zone, at);
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(at / MINUTE) * MINUTE;
 }
 
-/** `2026-12-24`: the day that it is there. */
 export function dayIn(zone: string, at: number): string {
   const { year, month, day } = partsIn(zone, at);
   return `${year}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Answers that are given because their time is over. Rows keep the hours, so that nobody looks at a match before. */
+/** Default answers after a deadline. Due times are rows, so that no match is loaded before. */
 import type { AnyOpenQuestion } from '../games/game.ts';
 import { asJson } from '../games/panel/message.ts';
 import { referralOf } from '../games/telling/referral.ts';
@@ -9,20 +9,16 @@ import type { Keeper, Live, MoveOrigin } from './keeper.ts';
 import { notesOfSilence } from './silence.ts';
 import { publiclyAt } from './table-settings.ts';
 
-/** The questions whose time is over, by their matches: those over longest first. */
 export function byMatch(overdue: readonly Overdue[]): Map<number, OwedAnswer[]> {
   const matches = new Map<number, OwedAnswer[]>();
   for (const { game, ...owed } of overdue) matches.set(game, [...(matches.get(game) ?? []), owed]);
   return matches;
 }
 
-/** Questions in a row that are answered for somebody whose turn is played to its end; more than any turn needs. */
+/** Answers for one turn in a row; more than any turn needs. */
 const MOST_IN_A_ROW = 500;
 
-/**
- * Gives what is due in one match, as far as it is still asked there, or asks the game-master. One that a rule throws at
- * stays due.
- */
+/** Answers what is still open, or refers it to the game-master. A question whose rule throws stays due. */
 export async function giveDueOf(keeper: Keeper, game: number, questions: readonly OwedAnswer[]): Promise<void> {
   const live = await keeper.load(game);
   if (!live || live.row.result) return;
@@ -53,7 +49,7 @@ function openAt({ match }: Live, { seat, question }: OwedAnswer): AnyOpenQuestio
   return match.questions.find((each) => each.number === question && each.question.seat === seat && !each.answered);
 }
 
-/** Whoever is late is not asked what becomes of that. */
+/** A game-master does not decide on their own lateness. */
 function isForMaster({ row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
   const { seat } = open.question;
   const isOwn = row.seats.some((each) => each.seat === seat && each.user === hurry.master);
@@ -67,7 +63,6 @@ function referral({ row, match }: Live, { seat, question }: OwedAnswer, { master
   return { key: `referred ${question} ${seat}`, kind: 'post', body: asJson(message) };
 }
 
-/** The game-master has the bot answer a question whose time was over. False where that is not possible any more. */
 export async function answerLate(keeper: Keeper, live: Live, owed: OwedAnswer, cause: MoveOrigin): Promise<boolean> {
   const hurry = await hurryAt(keeper.options, keeper.options.store, live.row);
   const open = openAt(live, owed);
@@ -80,7 +75,7 @@ export async function answerLate(keeper: Keeper, live: Live, owed: OwedAnswer, c
   return true;
 }
 
-/** What the rule says that asks, else what the bot answers for those who are away. Whether it was given. */
+/** Gives the default of the rule, else the bot's answer. Returns whether it was given. */
 function give({ options }: Keeper, { row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
   const { number, question, due } = open;
   const isDue = due !== undefined || (hurry.passed !== 'nobody' && timeFor(match, open, hurry) !== undefined);
@@ -92,7 +87,7 @@ function give({ options }: Keeper, { row, match }: Live, open: AnyOpenQuestion, 
   return given.type === 'advanced';
 }
 
-/** Plays the turn of somebody whose time was over, until somebody else is asked; not of who only had a say in what all decide. */
+/** Plays the rest of a late player's turn; not for a player who only had a voice in a decision of the party. */
 async function playOn(keeper: Keeper, live: Live, open: AnyOpenQuestion, hurry: Hurry): Promise<void> {
   const { match } = live;
   const { seat, forParty } = open.question;

@@ -1,4 +1,3 @@
-/** What somebody has begun to answer: kept as rows of their own seat, and found by its number. */
 import { z } from 'zod';
 import type { AnswerDraft } from '../games/draft.ts';
 import type { DraftOf, Store } from '../store/store.ts';
@@ -15,7 +14,6 @@ export async function keepDraft(store: Drafts, of: DraftOf, draft: Omit<AnswerDr
   return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
 }
 
-/** The draft of a number; the last one where none is said. */
 export async function draftOf(store: Drafts, of: DraftOf, number?: number): Promise<AnswerDraft | undefined> {
   if (number === undefined) {
     const newest = await store.newestDraft(of);

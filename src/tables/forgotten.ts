@@ -1,6 +1,6 @@
 /**
- * People who had themselves forgotten: known by prints alone, so that what is restored from an older copy, or comes from
- * elsewhere, does not bring them back. Whoever is being forgotten just now is kept until it is done.
+ * Erased users, known by keyed hashes only, so that no backup or import brings them back. An erasure under way is
+ * kept until it is done.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export type { Forgotten } from '../store/forgotten.ts';
 
 type ErasureRecords = Pick<Records, 'house' | 'changeHouse'>;
 
-/** A print of a user under a key of its own: nobody can say whose it is but by trying a number. */
+/** Hash with a key of its own for each user: only trying every id could reveal it. */
 function printOf(user: string, key: string): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(user).digest('hex');
 }
@@ -21,12 +21,10 @@ export async function forgottenPeople(records: Pick<ErasureRecords, 'house'>): P
   return forgottenIn((await records.house(FORGOTTEN))?.value);
 }
 
-/** Whether somebody had themselves forgotten after a time; with no time, ever. */
 export function isForgotten(all: readonly Forgotten[], user: string, since = Number.NEGATIVE_INFINITY): boolean {
   return all.some(({ key, print, at }) => at > since && printOf(user, key) === print);
 }
 
-/** They are on the list from now on; all who are. */
 export async function noteForgotten(records: ErasureRecords, user: string, at: number): Promise<readonly Forgotten[]> {
   const key = randomBytes(32).toString('hex');
   const changed = await records.changeHouse(FORGOTTEN, (there) => {
@@ -36,25 +34,21 @@ export async function noteForgotten(records: ErasureRecords, user: string, at: n
   return forgottenIn(changed.value);
 }
 
-/** The row of those who are being forgotten. */
 const LEAVING = 'leaving';
 const leaving = z.array(
   z.object({
     user: z.string(),
-    /** How messages show them. */
     shown: z.array(z.string()),
-    /** Channels and threads in which messages of the bot may still name them. */
+    /** Channels and threads whose messages may still name the user. */
     channels: z.array(z.string()),
   }),
 );
-/** Whoever is being forgotten. */
 export type ErasureJob = z.infer<typeof leaving>[number];
 
 export async function thoseLeaving(records: Pick<ErasureRecords, 'house'>): Promise<readonly ErasureJob[]> {
   return leaving.parse((await records.house(LEAVING))?.value ?? []);
 }
 
-/** It begins: whatever happens, it is gone on with until it is done. */
 export async function beginLeaving(records: ErasureRecords, person: ErasureJob): Promise<void> {
   await changeLeaving(records, (now) => {
     const before = now.find(({ user }) => user === person.user);
@@ -64,7 +58,7 @@ export async function beginLeaving(records: ErasureRecords, person: ErasureJob):
   });
 }
 
-/** So much of it is done; nothing of them is kept once there is nothing left. */
+/** Notes a finished channel. The job is removed with its last one. */
 export async function leftChannel(records: ErasureRecords, user: string, channel: string): Promise<void> {
   await changeLeaving(records, (now) =>
     now.map((each) =>

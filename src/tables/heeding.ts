@@ -1,9 +1,9 @@
-/** What a campaign settles while a match of it is played holds there too, as an entry of its log. */
+/** Passes settings that a campaign changes to its running match, as entries of the log. */
 import { CAMPAIGN } from '../games/game.ts';
 import { type CampaignMatchHost, ownMatch } from './own-match.ts';
 import type { Live } from './turns.ts';
 
-/** Locks are taken in this order only: the match that is played, then the campaign's. */
+/** Locks are always taken in this order: the match, then the campaign match. */
 export async function heed(keeping: CampaignMatchHost, { row, match }: Live): Promise<void> {
   if (!match.heed || match.isOver || row.kind === CAMPAIGN) return;
   const own = await ownMatch(keeping, row.campaign);

@@ -1,4 +1,3 @@
-/** The hour until which somebody may answer, and more time for that. */
 import type { Seat } from '../kernel/rule.ts';
 import type { OwedAnswer } from '../store/store.ts';
 import { hurryAt, timeFor } from './hurry.ts';
@@ -9,13 +8,11 @@ import { settingsOf } from './table-settings.ts';
 import { isPausedAt } from './time.ts';
 import { type DowntimeInterval, lastUncounted } from './uncounted.ts';
 
-/** Until when a question waits for its answer. */
 export interface AnswerBy {
-  /** Milliseconds since 1970, if all quiet hours and pauses until then are as they are now. */
+  /** Milliseconds since 1970, if quiet hours and pauses stay as they are. */
   readonly at: number;
-  /** Milliseconds more that may be asked for; undefined where they were given, or none can be. */
+  /** Milliseconds that may be asked for; undefined where more time was given already or can't be. */
   readonly more: number | undefined;
-  /** What of the time since it was asked has lately counted for nobody. */
   readonly uncounted: DowntimeInterval | undefined;
 }
 
@@ -24,7 +21,6 @@ interface DueQuestion {
   readonly number: number;
 }
 
-/** Undefined where it waits as long as it takes. */
 export async function answerBy(
   { options }: Keeper,
   { row, match }: Live,
@@ -44,7 +40,6 @@ export async function answerBy(
   return { at, more: hour.longer ? undefined : time, uncounted };
 }
 
-/** What has lately counted for nobody, where it was asked before that was over. */
 async function uncountedOf(
   { store, now = Date.now }: Keeper['options'],
   server: string,

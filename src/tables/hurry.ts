@@ -1,4 +1,4 @@
-/** How much time the answers of a match have, by what its table has settled of deadlines. */
+/** Deadline policy of a match. */
 import { z } from 'zod';
 import type { AnyOpenQuestion, Match, Pack, Presence, Reminder } from '../games/game.ts';
 import { NO_HURRY, type Pace } from '../games/pace.ts';
@@ -10,33 +10,28 @@ import { settingsOf, type TableSettings } from './table-settings.ts';
 
 const HOUR = 60 * 60_000;
 
-/** What a table has settled, as far as it concerns time; what it has not settled is as is usual in its game. */
 export interface Hurry extends Pick<TableSettings, 'grace' | 'passed' | 'master'> {
   readonly pace: Pace;
-  /** Seats whose time was over, and who have answered nothing by themselves since: in which chapter it last was. */
+  /** Late seats that have answered nothing since, with the chapter in which they were late last. */
   readonly late: Readonly<Record<Seat, string>>;
-  /** Questions whose time was over, of which the game-master is to say what becomes of them. */
+  /** Overdue questions that wait for the game-master. */
   readonly referred: readonly OwedAnswer[];
 }
 
-/** The note of a match that says whose time was over. */
 export const LATE = 'late';
 const late = z.record(z.string(), z.string()).catch({});
-/** That which says what the game-master is asked about. */
 export const REFERRED = 'referred';
 const referred = z.array(z.object({ seat: z.string(), question: z.number() })).catch([]);
 
-/** Where the game-master is to be asked, and there is none, nobody answers. */
+/** Without a game-master, `master` means `nobody`. */
 export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): FixedPolicy {
   const { pace, grace, passed, master } = settingsOf(campaign);
   const isLeft = passed === 'master' && master === null;
   return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed: isLeft ? 'nobody' : passed, master };
 }
 
-/** What is settled, whatever has happened at the table. */
 export type FixedPolicy = Omit<Hurry, 'late' | 'referred'>;
 
-/** The same of a match; nobody is in a hurry where there is no such campaign. */
 export async function hurryAt(
   { store, pack }: { readonly store: Pick<Store, 'note'>; readonly pack: (id: string) => Pack },
   kept: SettingsSource,
@@ -51,8 +46,8 @@ export async function hurryAt(
 }
 
 /**
- * Milliseconds that a question has; undefined where it may take as long as it takes. Whoever was late has a short time for
- * the rest of that chapter, so that nobody waits for them again and again.
+ * Milliseconds for an answer; undefined for no deadline. A late seat has a short time for the rest of the chapter, so
+ * that the table does not wait for it again and again.
  */
 export function timeFor(
   match: Match,
@@ -66,7 +61,7 @@ export function timeFor(
   return hours === null ? undefined : Math.min(hours, short ?? hours) * HOUR;
 }
 
-/** Beside those that a rule sets. Where nobody has answered by themselves since their time was over, the table waits. */
+/** Rules have deadlines of their own. The others stop where every player is late or away: then the table waits. */
 export function deadlinesOf(
   match: Match,
   hurry: Hurry,
@@ -88,8 +83,8 @@ export function deadlinesOf(
 }
 
 /**
- * When people are reminded first: as they want it, else as the game has it; whoever has a deadline before it. Then half of the
- * time is over, or where there is grace, the time is over and the grace begins.
+ * First reminders, as the user or game has it, but before a deadline: at half of the time, or with grace, where the
+ * grace begins.
  */
 export function firstReminders(
   match: Match,
@@ -111,7 +106,7 @@ export function firstReminders(
   });
 }
 
-/** Who is late when all this has happened: `now` are those whose time was over, `by` has answered by themselves, `fresh` have their time anew. */
+/** `now`: newly late; `by`: answered; `fresh`: with a new deadline. */
 export function lateAfter(
   match: Match,
   before: Hurry['late'],
@@ -125,12 +120,11 @@ export function lateAfter(
   return Object.fromEntries([...still, ...now.map((seat) => [seat, match.chapter()])]);
 }
 
-/** Whether the game-master is asked about a question. */
 export function isReferred({ referred: all }: Pick<Hurry, 'referred'>, { seat, question }: OwedAnswer): boolean {
   return all.some((each) => each.seat === seat && each.question === question);
 }
 
-/** What of it is still asked when all this has happened: `now` is referred to the game-master, `again` has its time anew. */
+/** Open questions before the game-master. `now`: newly referred; `again`: with a new deadline. */
 export function referredAfter(
   { questions }: Pick<Match, 'questions'>,
   before: Hurry['referred'],

@@ -1,4 +1,4 @@
-/** Matches in memory: read when they are wanted, changed by one writer at a time, written down with what is told of them. */
+/** Match cache: loads on demand, one writer a match, and each turn written with its messages. */
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import { CAMPAIGN, type Match, type MatchKind, type Pack } from '../games/game.ts';
@@ -22,55 +22,49 @@ export type { Live } from './turns.ts';
 
 export interface KeeperOptions {
   readonly store: Store;
-  /** A pack by its id. Throws a PackUnusable when it is not there, or can't be read. */
   readonly pack: (id: string) => Pack;
-  /** The ids of all packs that there are. */
   readonly packs: readonly string[];
-  /** A new random cursor for every match. */
   readonly cursor: () => Cursor;
-  /** Called whenever something of a match was written that has to be delivered; `by` is the user who caused it. */
+  /** Called after each commit with messages to deliver; `by`: the user who caused it. */
   readonly written: (game: number, by: string | undefined) => void;
   /** Called when a rule threw, or the rules no longer fit a log. */
   readonly trouble: (game: number, error: Error) => void;
   readonly now?: () => number;
-  /** How many matches stay in memory, about a megabyte each. */
+  /** Matches in memory, about a megabyte each. */
   readonly mostLive?: number;
-  /** Milliseconds that rules may take in one go; the usual ones where nothing is said. */
+  /** Time limit of rules in milliseconds. */
   readonly longest?: number;
 }
 
-/** What somebody decides beside the moves of a match, and what is said of that. It is written together with them. */
 export interface Decision {
   readonly change?: CampaignChange;
-  /** A user who leaves their seat: the bot plays it from now on, as it plays for companions. */
+  /** User who leaves their seat, which the bot then plays like a companion's. */
   readonly vacates?: string;
-  /** Other users sit at its seats from now on. */
+  /** Set where the seats of the match have other users now. */
   readonly reseats?: true;
-  /** Messages that go out before those of what happens then. */
   readonly outgoing?: readonly OutboxMessage[];
   readonly notes?: MatchCommit['notes'];
 }
 
 export interface MoveOrigin {
-  /** The interaction that causes it, so that it is done once. */
+  /** Id of the interaction, so that a repeated one is done once. */
   readonly interaction?: string;
   readonly decision?: Decision | undefined;
 }
 
-/** What became of what somebody wanted to do. */
 export type ActionResult =
   | { readonly type: 'advanced' }
-  /** `rests`: whose steps keep something from being taken back. */
+  /** `rests`: seat whose later steps prevent an undo. */
   | { readonly type: 'refused'; readonly why: string; readonly rests?: Seat }
   | { readonly type: 'failed' };
 
-/** Answers in a row that orders may give; more than any match needs. */
+/** Answers of standing orders in a row; more than any match needs. */
 const MOST_ORDERED = 1000;
 
-/** More than are played within the same few minutes: a match that is read anew with each press costs several. */
+/** More than are played within a few minutes: reloading a match with each press costs more than keeping several. */
 const MOST_LIVE = 600;
 
-/** Milliseconds for which a match is left alone that takes too long to be read. */
+/** Milliseconds for which a match is refused that took too long to load. */
 const SLOW_FOR = 10 * 60_000;
 
 export class Keeper {
@@ -85,26 +79,21 @@ export class Keeper {
     this.#live = new LRUCache({ max: options.mostLive ?? MOST_LIVE });
   }
 
-  /** How many matches are in memory. */
   get live(): number {
     return this.#live.size;
   }
 
-  /** What rules work out in one go. Throws a TookTooLong; whoever holds the lock of the match then forgets it (`alone`). */
+  /** Throws a TookTooLong. The holder of the lock then forgets the match (`alone`). */
   withinTime<T extends object>(work: () => T): T {
     return withinTime(work, this.options.longest);
   }
 
-  /** Forgets matches in memory, one or all; they are read again when they are wanted. */
   forget(game?: number): void {
     if (game === undefined) this.#live.clear();
     else this.#live.delete(game);
   }
 
-  /**
-   * One after the other. What went wrong may have left the match in memory ahead of what is written, so it is forgotten
-   * then and read again when it is wanted.
-   */
+  /** Locks a match. After an error the match is forgotten, for memory may be ahead of the database. */
   async alone<T>(game: number, work: () => Promise<T>): Promise<T> {
     const lock = this.#locks.get(game) ?? new Mutex();
     this.#locks.set(game, lock);
@@ -118,7 +107,10 @@ export class Keeper {
     });
   }
 
-  /** A match, as far as orders play it; undefined when there is none, none that this program can go on with, or nothing is kept of it any more but that it was. */
+  /**
+   * Loads a match and follows standing orders. Undefined where there is none, its schema was given up, or its log was
+   * deleted.
+   */
   async load(id: number): Promise<Live | undefined> {
     const known = this.#live.get(id);
     if (known) return known;
@@ -143,8 +135,8 @@ export class Keeper {
   }
 
   /**
-   * Where the newest snapshot is spoiled, it is played again from the one before. Throws where that is none either, and where it takes
-   * too long: then it is not tried again for a while, since each press would take as long.
+   * Falls back to the snapshot before a corrupt one. Throws where there is none, and a TookTooLong, which is
+   * remembered for a while.
    */
   async #resumed(id: number, kind: MatchKind, saved: ResumePoint): Promise<Match> {
     if (this.#slow.has(id)) throw new TookTooLong();
@@ -166,13 +158,12 @@ export class Keeper {
     }
   }
 
-  /** The newest schema from which some kind of match can't go on any more; -1 where all can. */
+  /** Newest schema that some kind of match can't load any more; -1 where there is none. */
   get newestGivenUp(): number {
     const kinds = this.options.packs.flatMap((id) => [...(this.#readable(id)?.kinds.values() ?? [])]);
     return Math.max(-1, ...kinds.flatMap(({ givenUp }) => givenUp));
   }
 
-  /** Undefined for a pack that can't be played with now. */
   #readable(id: string): Pack | undefined {
     try {
       return this.options.pack(id);
@@ -189,14 +180,13 @@ export class Keeper {
     return kind;
   }
 
-  /** What a campaign is played with. Throws a PackUnusable where it can't be read. */
   async packOf(row: Pick<GameRow, 'campaign'>): Promise<Pack> {
     const campaign = await this.options.store.campaign(row.campaign);
     if (!campaign) throw new Error(`There is no campaign ${row.campaign}.`);
     return this.options.pack(campaign.pack);
   }
 
-  /** Goes by what its campaign has settled, gives the answers that were ordered, and writes all of it down. */
+  /** Takes over the settings of the campaign, follows standing orders, and writes the turn. */
   async obey(live: Live | undefined): Promise<void> {
     if (!live || live.row.result) return;
     await heed(this, live);
@@ -204,10 +194,7 @@ export class Keeper {
     if (live.match.unwritten.entries.length > 0) await this.write(live, { reason: 'answered' });
   }
 
-  /**
-   * The same after something that is written already, and is not to seem undone: what can't be written down now is
-   * answered when the match is read again.
-   */
+  /** Runs after a commit that must not seem to fail: errors are logged, and the next load tries again. */
   async obeyAfterwards(game: number): Promise<void> {
     try {
       await this.obey(await this.load(game));
@@ -217,7 +204,6 @@ export class Keeper {
     }
   }
 
-  /** Answers for whoever left orders, as long as that moves the match. */
   async follow(live: Live, watching: StandingOrderOptions = {}): Promise<void> {
     const { trouble } = this.options;
     for (let guard = 0; guard < MOST_ORDERED; guard++) {
@@ -229,7 +215,6 @@ export class Keeper {
     }
   }
 
-  /** Writes down all that has happened in a match, with its messages, and what was decided. */
   async write(live: Live, what: StepCause, cause: MoveOrigin = {}): Promise<void> {
     const { decision } = cause;
     const { row } = live;
@@ -241,7 +226,7 @@ export class Keeper {
     await telling(this, row.campaign, news, written);
   }
 
-  /** False when it was written before. */
+  /** Returns false for a repeated interaction. */
   async #written(
     live: Live,
     what: StepCause,
@@ -263,7 +248,7 @@ export class Keeper {
     return done;
   }
 
-  /** The same of a campaign's own match, whose seats may have changed with it. */
+  /** Updates the campaign match in memory after a commit; its seats may have changed. */
   async remember({ row, match }: Live, turn: MatchCommit): Promise<void> {
     this.#remember({ match, row: (await this.options.store.game(row.id)) ?? row }, turn, undefined);
   }
@@ -275,14 +260,12 @@ export class Keeper {
     this.options.written(row.id, by);
   }
 
-  /** Matches that have come to want another one, since this was last asked. */
   takeWanting(): number[] {
     const wanting = [...this.#wanting];
     this.#wanting.clear();
     return wanting;
   }
 
-  /** The first turn of a match that has just begun. */
   async firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => MatchCommit> {
     const { store } = this.options;
     const [away, hurry] = [await awayFrom(store, row), await hurryAt(this.options, store, row)];

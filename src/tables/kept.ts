@@ -1,9 +1,8 @@
-/** What answers for players depend on, beside the game: as it is kept, or as it will be after a change. */
+/** Settings as they are, or as they will be after a change. */
 import type { CampaignChange, Store } from '../store/store.ts';
 
 export type SettingsSource = Pick<Store, 'settings' | 'campaign'>;
 
-/** Everything as it will be when a change is written down. */
 export function keptAfter(kept: SettingsSource, change: CampaignChange | undefined): SettingsSource {
   if (!change) return kept;
   const { campaign: changed, settings, wishes } = change;

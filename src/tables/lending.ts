@@ -1,5 +1,3 @@
-/** Seats that are lent: somebody else plays for their owner, until it is taken back. */
-
 import { z } from 'zod';
 import { CAMPAIGN } from '../games/game.ts';
 import { fieldsOf, json } from '../kernel/json.ts';
@@ -13,28 +11,24 @@ import { overWords, refused, unreadableWords } from './moving.ts';
 import { silentSince } from './silence.ts';
 import { publiclyAt, settingsOf, silenceOf, silentWords, type TableSettings } from './table-settings.ts';
 
-/** That which says to whom seats are offered, and who of the table has agreed to it where their owner does not offer them. */
+/** Note of offered seats; `agreed`: for a replacement by vote. */
 const OFFERED = 'offered seats';
 const offered = z.record(z.string(), z.object({ to: z.string(), agreed: z.array(z.string()).nullable() })).catch({});
 
-/** What is asked for. */
 export interface SeatLoanRequest {
   readonly game: number;
   readonly user: string;
   readonly interaction: string;
 }
 
-/** What is told of it, by what the seat is called. */
 type LoanAnnouncement = (seatName: string) => OutboxMessage;
 
 type NoteSource = Pick<Store, 'note'>;
 
-/** Whose a seat is that is lent; undefined where it is not. */
 export async function ownerOf(store: NoteSource, game: number, seat: Seat): Promise<string | undefined> {
   return lent.parse(await store.note(game, LENT))[seat]?.owner;
 }
 
-/** The owner of some seat offers it to somebody. */
 export async function offerSeat(
   keeper: Keeper,
   { game, user }: SeatLoanRequest,
@@ -53,18 +47,13 @@ export async function offerSeat(
   return { type: 'advanced' };
 }
 
-/** Whether it is enough, of all who have a voice in it. */
 export interface VoteCount {
   readonly agreed: number;
   readonly needed: number;
-  /** How long they have been silent at least. */
   readonly silent: TableSettings['silent'];
 }
 
-/**
- * Somebody of the table would have the seat of one who is silent given to somebody else, or agrees to that: more than half of
- * all others who play must. `told` says how it stands.
- */
+/** Proposes a player for the seat of a silent one, or agrees; more than half of the other players must. */
 export async function voteSeat(
   keeper: Keeper,
   { game, user }: SeatLoanRequest,
@@ -92,7 +81,6 @@ export async function voteSeat(
   return { type: 'advanced' };
 }
 
-/** Whether somebody has answered nothing for as long as the table has settled, and how long that is. */
 async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat) {
   const { store, now = Date.now } = options;
   const settings = settingsOf((await store.campaign(row.campaign)) ?? { settings: {} });
@@ -101,7 +89,6 @@ async function silenceAt({ options }: Keeper, { row }: Live, seat: Seat) {
   return { is, days: settings.silent };
 }
 
-/** Whoever a seat is offered to takes it: their time begins anew. */
 export async function takeSeat(
   keeper: Keeper,
   by: SeatLoanRequest,
@@ -124,7 +111,6 @@ export async function takeSeat(
   return reseat(keeper, live, by, { seat, to: by.user }, { told, notes: { [OFFERED]: json.parse(rest) } });
 }
 
-/** The game-master who does not play sits in for somebody who is late. */
 export async function sitIn(
   keeper: Keeper,
   by: SeatLoanRequest,
@@ -140,7 +126,6 @@ export async function sitIn(
   return reseat(keeper, live, by, { seat, to: by.user }, { told, notes: {} });
 }
 
-/** Whoever a seat is, or whoever plays it for them, ends that. */
 export async function returnSeat(
   keeper: Keeper,
   by: SeatLoanRequest,
@@ -161,7 +146,7 @@ interface LoanEffects {
   readonly notes: Readonly<Record<string, ReturnType<typeof json.parse>>>;
 }
 
-/** Somebody else sits there: what they are asked has its time anew, and their standing orders are followed. */
+/** Changes the user of a seat: deadlines restart, and the newcomer's standing orders are followed. */
 async function reseat(
   keeper: Keeper,
   { row, match }: Live,
@@ -195,12 +180,11 @@ async function reseat(
   return { type: 'advanced' };
 }
 
-/** What a campaign is itself has no thread before something is told there: such words are for its channel. */
+/** A campaign match may have no thread yet, so its words go to the channel. */
 function toldAt({ kind }: Pick<GameRow, 'kind'>, outgoing: OutboxMessage): OutboxMessage {
   return kind === CAMPAIGN ? { ...outgoing, body: { ...fieldsOf(outgoing.body), to: 'channel' } } : outgoing;
 }
 
-/** A match at whose seats somebody else can sit. */
 async function playable(keeper: Keeper, game: number): Promise<Live | Extract<ActionResult, { type: 'refused' }>> {
   const live = await keeper.load(game);
   if (!live) return refused(unreadableWords());
@@ -208,7 +192,6 @@ async function playable(keeper: Keeper, game: number): Promise<Live | Extract<Ac
   return live;
 }
 
-/** The seats that somebody plays for others. */
 export async function borrowedBy(
   store: NoteSource,
   { id, seats }: Pick<GameRow, 'id' | 'seats'>,
@@ -218,7 +201,6 @@ export async function borrowedBy(
   return seats.flatMap((each) => (each.user === user && (known[each.seat]?.owner ?? user) !== user ? [each.seat] : []));
 }
 
-/** The seats of somebody that others play for them. */
 export async function lentBy(store: NoteSource, game: number, owner: string): Promise<Seat[]> {
   return Object.entries(lent.parse(await store.note(game, LENT))).flatMap(([seat, each]) =>
     each.owner === owner && seat !== PARTY ? [seat] : [],

@@ -1,10 +1,11 @@
-/** Reads of the log of a match what somebody needs of it, and no more. */
 import type { LogQuery, LogRange, LogRangeRequest, Snapshot } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
 
 type LogStore = Pick<Store, 'stretch'>;
 
-/** Where nothing is said, no snapshot counts as spoiled; of one that is, the one before it is read in its place, and all since. */
+/**
+ * Reads a part of a log. Where a snapshot is corrupt, reads the one before and all entries since; by default none is.
+ */
 export async function readLog<T>(
   store: LogStore,
   game: number,

@@ -1,12 +1,9 @@
-/** What comes of a move in a match: orders are followed, and all of it is written down. */
-
 import type { MoveResult } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { t } from '../language/t.ts';
 import type { GameRow } from '../store/store.ts';
 import type { ActionResult, Keeper, Live, MoveOrigin } from './keeper.ts';
 
-/** A move that was made, and by whom. */
 interface AppliedMove {
   readonly result: MoveResult;
   readonly by?: Seat | undefined;
@@ -30,7 +27,6 @@ export async function moved(
 
 export const unreadableWords = () => t`This game can no longer be played.`;
 
-/** `This scenario is over.` */
 export function overWords({ kind }: Pick<GameRow, 'kind'>): string {
   return t('{kind, select, scenario {This scenario is over.} other {This {kind} is over.}}', { kind });
 }

@@ -1,4 +1,4 @@
-/** The match that a campaign is itself: how it begins, and how it hears of all else in the campaign. */
+/** The campaign match: how it begins, and how it hears of everything else in the campaign. */
 import { randomUUID } from 'node:crypto';
 import {
   CAMPAIGN,
@@ -14,7 +14,6 @@ import type { Input } from '../kernel/rule.ts';
 import type { CampaignChange, GameRow, MatchCommit, Store } from '../store/store.ts';
 import { type Live, surroundingsOf, turnOf } from './turns.ts';
 
-/** What keeps matches, as far as this needs it. */
 export interface CampaignMatchHost {
   readonly options: {
     readonly store: Store;
@@ -26,21 +25,16 @@ export interface CampaignMatchHost {
   load(id: number): Promise<Live | undefined>;
   follow(live: Live): Promise<void>;
   firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => MatchCommit>;
-  /** A turn is written, and may have changed who sits there. */
   remember(live: Live, turn: MatchCommit): Promise<void>;
   forget(game: number): void;
 }
 
-/** How matches that campaigns are begin in a pack; undefined where tables do not begin them. */
 export function foundingIn(pack: Pack): (MatchKind & Required<Pick<MatchKind, 'founding'>>) | undefined {
   const kind = pack.kinds.get(CAMPAIGN);
   return kind?.founding && { ...kind, founding: kind.founding };
 }
 
-/**
- * The match that a campaign is itself, if there is one and it goes on. It begins with what an older program has kept of
- * the campaign when it is first wanted, once.
- */
+/** Returns the campaign match that goes on. The first call begins it, with data of older versions. */
 export async function ownMatch(keeping: CampaignMatchHost, campaign: number): Promise<number | undefined> {
   const { store, pack, cursor } = keeping.options;
   const [there] = await store.gamesOf(campaign, CAMPAIGN);
@@ -57,8 +51,8 @@ export async function ownMatch(keeping: CampaignMatchHost, campaign: number): Pr
 }
 
 /**
- * Begins a match that a campaign wants of a kind of which it plays several; it hears of it in the same transaction, and may
- * want the next one then. Undefined where it wants none by now.
+ * Begins one of several matches that a campaign wants, which hears of it in the same turn and may want another.
+ * Undefined where it wants none.
  */
 export async function beginOneOfSeveral(
   keeping: CampaignMatchHost,
@@ -94,12 +88,10 @@ export async function beginOneOfSeveral(
   });
 }
 
-/** How a match ended, as the campaign hears of it. */
 export function endedNews(ended: MatchEnded | undefined): Input[] {
   return ended ? [{ id: `match ${ended.match}`, value: { ...ended } }] : [];
 }
 
-/** What the campaign hears of somebody who leaves by a change. */
 export async function leaving({ options }: CampaignMatchHost, change: CampaignChange | undefined): Promise<Input[]> {
   const { store, pack } = options;
   if (change?.leaves === undefined) return [];
@@ -110,8 +102,8 @@ export async function leaving({ options }: CampaignMatchHost, change: CampaignCh
 }
 
 /**
- * Writes something down together with what it changes in the campaign's own match, which hears of it, if there is one.
- * Locks are taken in this order only: the match that is played, then the campaign's. False when it was written before.
+ * Writes together with the turn of the campaign match that `news` causes. Locks are always taken in this order: the
+ * match, then the campaign match. False where it was written before.
  */
 export async function telling(
   keeping: CampaignMatchHost,
@@ -135,7 +127,6 @@ export async function telling(
   });
 }
 
-/** Whether a match has taken something. */
 function takes({ options }: CampaignMatchHost, { row, match }: Live, { id, value }: Input): boolean {
   const received = match.receive({ id, value });
   if (received.type === 'failed') options.trouble(row.id, received.error);

@@ -1,10 +1,9 @@
-/** What players and tables want, as far as the game has it that is played: it lies in a row beside what is everybody's. */
+/** Settings of users and tables that single games add, stored beside the common ones. */
 import type { Pack } from '../games/game.ts';
 import { ANYTHING, ownIn, type SettingValues, withOwn } from '../games/wishes.ts';
 import type { SettingsSource } from './kept.ts';
 import type { Campaign, CampaignChange } from './records.ts';
 
-/** Whose game it is, and who hears that something kept can't be read. */
 export interface GameSettingsContext {
   readonly pack: Pick<Pack, 'wishes'>;
   readonly spoiled: (why: string) => void;
@@ -14,7 +13,6 @@ const wishesOf = ({ wishes = ANYTHING }: Pick<Pack, 'wishes'>) => wishes;
 
 const NOTHING = {};
 
-/** What a user wants of the game; the usual for a companion. */
 export async function ownWishes(
   kept: Pick<SettingsSource, 'settings'>,
   campaign: number,
@@ -25,7 +23,6 @@ export async function ownWishes(
   return ownIn(wishesOf(pack).seat, row ?? NOTHING, spoiled);
 }
 
-/** What holds for the whole table in the game. */
 export function ownSettings(
   { settings }: Pick<Campaign, 'settings'>,
   { pack, spoiled }: GameSettingsContext,
@@ -33,7 +30,7 @@ export function ownSettings(
   return ownIn(wishesOf(pack).table, settings, spoiled);
 }
 
-/** The change of some wishes of a user; the others stay. Throws, when it is made, where the game has none of these. */
+/** Throws, when applied, for settings that the game does not have. */
 export function wishingOwn(
   pack: Pick<Pack, 'wishes'>,
   campaign: number,
@@ -43,7 +40,6 @@ export function wishingOwn(
   return { campaign, wishes: { user, change: (now) => withOwn(wishesOf(pack).seat, now, wanted) } };
 }
 
-/** The same of what holds for a table. */
 export function settlingOwn(pack: Pick<Pack, 'wishes'>, campaign: number, wanted: SettingValues): CampaignChange {
   return { campaign, settings: (now) => withOwn(wishesOf(pack).table, now, wanted) };
 }

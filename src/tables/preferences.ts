@@ -1,28 +1,26 @@
-/** What a user wants in a campaign, whatever is played. What its game has beside that is `own-wishes.ts`. */
+/** Settings of a user in a campaign, whatever is played. Those of its game are in `own-wishes.ts`. */
 import { z } from 'zod';
 import { fieldsOf } from '../kernel/json.ts';
 import { quietHours } from './quiet.ts';
 import { readOnce } from './read-once.ts';
 import type { CampaignChange, Json, Records } from './records.ts';
 
-/** Whatever can't be read of it is as if nothing had been wanted. What is missing alone, as it mostly is, is no fault: faults take long. */
+/** Invalid fields fall back to their defaults. Missing ones are no errors, which would be slow. */
 export const preferences = z.object({
-  /** Ask also what goes without saying. */
   askEverything: z.boolean().default(false).catch(false),
-  /** Answer everything in this player's place, for as long as the player is away. */
   away: z.boolean().default(false).catch(false),
-  /** The colours of the pictures that only this user sees. */
   palette: z.string().max(100).default('').catch(''),
-  /** Others have said that they are away: since when nothing has been heard of them. */
+  /**
+   * Set where others have reported the absence: since when nothing was heard of the user, in milliseconds since 1970.
+   */
   silentSince: z.number().nullable().default(null).catch(null),
-  /** Their quiet hours, as an older program kept them by campaigns; those of everywhere count before (`person.ts`). */
+  /** From older versions; those for all games count first (`person.ts`). */
   quiet: quietHours.nullable().default(null).catch(null),
-  /** The question at which it was offered to answer such questions: game and number. Said in words once. */
+  /** First question with the offer of a standing policy, as match and number; only there it is explained. */
   offered: z.string().default('').catch(''),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/** A companion, whom no user plays, has the usual ones. */
 export async function preferencesOf(
   records: Pick<Records, 'settings'>,
   campaign: number,
@@ -34,7 +32,6 @@ export async function preferencesOf(
 const NONE = {};
 const wishesIn = readOnce((row: object): Preferences => preferences.parse(row));
 
-/** Changes some wishes and keeps the others. */
 export async function prefer(
   records: Records,
   campaign: number,
@@ -44,7 +41,6 @@ export async function prefer(
   await records.change(wishing(campaign, user, wishes));
 }
 
-/** The change that this is. */
 export function wishing(campaign: number, user: string, wishes: Partial<Preferences>): CampaignChange {
   const change = (now: Json) => {
     const fields = fieldsOf(now);

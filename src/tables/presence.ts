@@ -1,10 +1,9 @@
-/** Who of a table is there to play. */
 import type { Presence } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import { preferencesOf } from './preferences.ts';
 import type { GameRow, Records, SeatedPlayer } from './records.ts';
 
-/** The seats of a game whose players are away, and of companions. */
+/** Seats of companions count as away. */
 export async function awayFrom(
   records: Pick<Records, 'settings'>,
   { campaign, seats }: Pick<GameRow, 'campaign' | 'seats'>,
@@ -15,13 +14,12 @@ export async function awayFrom(
   return seats.filter((_, i) => gone[i]).map(({ seat }) => seat);
 }
 
-/** Milliseconds after which whoever says nothing has no voice any more, until they say something: twelve hours. */
+/** Milliseconds of owing an answer after which a player has no voice until they act: twelve hours. */
 export const VOICE_LASTS = 12 * 60 * 60_000;
 
 /**
- * The seats that nobody waits for when the table agrees to something: those of companions, of players who have said
- * themselves that they are away, and of players who have owed an answer for hours, also where others have said since that
- * they are away. Nobody loses a voice by the word of another.
+ * Seats without a voice: companions, players away by their own word, and players who have owed an answer for
+ * VOICE_LASTS. A report of others takes no voice away.
  */
 export async function silentAt(
   records: Pick<Records, 'settings' | 'owing'>,
@@ -43,7 +41,6 @@ export async function silentAt(
   return seats.filter((_, i) => silent[i]).map(({ seat }) => seat);
 }
 
-/** How a table is attended. `playing` are the seats that still take part. */
 export function presenceAt(playing: readonly Seat[], away: readonly Seat[]): Presence {
   return { away, isDeserted: away.length > 0 && playing.every((seat) => away.includes(seat)) };
 }

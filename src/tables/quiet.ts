@@ -1,14 +1,12 @@
-/** Hours of the day in which a player is left in peace. */
-
 import { z } from 'zod';
 import { later } from '../language/t.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** As `Intl` knows it: `Europe/Vienna`. */
+/** IANA name: `Europe/Vienna`. */
 export const timeZone = z.string().max(60).refine(isZone, later`No such time zone is known.`);
 
-/** From one minute of the day to another, in a time zone; over midnight where the first is later. */
+/** Minutes of the day; over midnight where `from` is later. */
 export const quietHours = z
   .object({
     zone: timeZone,
@@ -24,7 +22,6 @@ export const quietHours = z
   .refine(({ from, to }) => from !== to, later`Quiet hours begin and end at different times.`);
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** As `Intl` lists them. */
 export function zonesKnown(): readonly string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
@@ -40,7 +37,7 @@ function isZone(zone: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws a RangeError where there is no such zone. */
+/** Throws a RangeError for an unknown zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -49,7 +46,6 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The minute of the day there. */
 function minuteIn(zone: string, at: number): number {
   const [hour = 0, minute = 0] = formatIn(zone).format(at).split(':').map(Number);
   return hour * 60 + minute;
@@ -63,10 +59,9 @@ export function isQuiet(quiet: QuietHours | null, at: number): boolean {
 }
 
 const STEP = 15 * 60_000;
-/** A month of steps. */
 const MOST_STEPS = 31 * 96;
 
-/** The hour at which so much time has passed, when none passes while `standsStill`; as exact as a quarter of an hour. */
+/** Returns when `time` has passed, where none passes while `standsStill`; exact to a quarter of an hour. */
 export function hourAfter(now: number, time: number, standsStill: (at: number) => boolean): number {
   let at = now;
   let left = time;

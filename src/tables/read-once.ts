@@ -1,6 +1,4 @@
-/** What rows hold is read as often as anybody answers anything; the store gives the same row as long as nobody has changed it. */
-
-/** The same as `read`, which is done once for each object; nobody changes what it gives. */
+/** Caches `read` by object identity: the store returns one object until its row changes. Results are frozen. */
 export function readOnce<Row extends object, Read extends object>(
   read: (row: Row) => Read,
 ): (row: Row) => Readonly<Read> {

@@ -1,4 +1,3 @@
-/** What is kept beside the moves of games, for those above the tables: campaigns, members, messages, notes, wishes. */
 import type { Store } from '../store/store.ts';
 
 export { following, type WriteRecord } from '../store/doing.ts';
@@ -27,7 +26,7 @@ export type {
 } from '../store/store.ts';
 export { displayName } from '../store/typed.ts';
 
-/** Everything of the store but the moves of games, which only tables write. */
+/** The store without the moves of matches, which only tables write. */
 export type Records = Omit<
   Store,
   | 'write'

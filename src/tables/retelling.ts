@@ -1,4 +1,4 @@
-/** Matches told again from what is kept of them, beside whoever plays: a passage at a time, so that nobody waits for it. */
+/** Playback of matches, a passage at a time with yields in between. */
 import { setImmediate as breath } from 'node:timers/promises';
 import type { MatchKind } from '../games/game.ts';
 import type { PlaybackPassage, PlaybackSource } from '../games/retelling.ts';
@@ -7,15 +7,15 @@ import type { Store } from '../store/store.ts';
 
 export type LogSource = Pick<Store, 'entries' | 'snapshotFrom' | 'stretch'>;
 
-/** Something that can't be told any more: the rules have changed since, or too little of it is kept. */
+/** Part that can't be played back: the rules have changed, or the log is gone. */
 export interface Gap {
   readonly isGap: true;
   readonly to: number;
 }
 
 /**
- * Tells a match from its beginning, or from the last snapshot before entry `since` on. Where the rules no longer do what the log says, what is between that and the next
- * snapshot is a gap. What was taken back is not told.
+ * Plays from the beginning, or from the last snapshot before entry `since`. Undone entries are left out.
+ * Where the rules no longer fit the log, all up to the next snapshot is a gap.
  */
 export async function* retell(
   rows: LogSource,
@@ -43,7 +43,6 @@ export async function* retell(
   yield { isGap: true, to: end };
 }
 
-/** The newest snapshot of at most `number` that nothing took back; undefined where none is kept. */
 async function lastBefore(
   rows: LogSource,
   game: number,
@@ -59,7 +58,6 @@ async function lastBefore(
   return undefined;
 }
 
-/** Lets everybody else have their turn after each passage. */
 async function* inBreaths(passages: ReturnType<PlaybackSource['tell']>): AsyncGenerator<PlaybackPassage, number> {
   for (;;) {
     const next = passages.next();

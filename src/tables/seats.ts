@@ -1,4 +1,4 @@
-/** Where somebody sits at a table: at several seats, where one person plays more than one character. */
+/** Seats of a user, who may have several. */
 import type { Match, SeatAssignment } from '../games/game.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { GameRow } from '../store/store.ts';
@@ -8,12 +8,11 @@ interface Sat {
   readonly match: Pick<Match, 'questions' | 'playing'>;
 }
 
-/** All seats of a user. */
 export function seatsOf({ seats }: Pick<GameRow, 'seats'>, user: string): Seat[] {
   return seats.filter((each) => each.user === user).map(({ seat }) => seat);
 }
 
-/** The seat at which a user is now: of several, the first of which an answer is wanted, else the first that still plays. */
+/** Returns the first seat that must answer, else the first that still plays. */
 export function seatOf({ row, match }: Sat, user: string): Seat | undefined {
   const own = seatsOf(row, user);
   if (own.length < 2) return own[0];
@@ -22,12 +21,11 @@ export function seatOf({ row, match }: Sat, user: string): Seat | undefined {
   return own.find((seat) => asked.includes(seat)) ?? own.find((seat) => playing.includes(seat)) ?? own[0];
 }
 
-/** The same where they answer what a seat is asked: that seat, if it is theirs. */
+/** Prefers the seat that is asked, if it is the user's. */
 export function seatFor(sat: Sat, user: string, asked: Seat): Seat | undefined {
   return seatsOf(sat.row, user).find((seat) => seat === asked) ?? seatOf(sat, user);
 }
 
-/** The row as it is once a user has left their seats. */
 export function withoutUser(row: GameRow, user: string | undefined): GameRow {
   const vacated = ({ user: own, ...rest }: SeatAssignment) =>
     own === undefined || own === user ? rest : { ...rest, user: own };

@@ -1,4 +1,4 @@
-/** What a table wants of what everybody is shown of its matches: how much is said, and the board in words below its picture. */
+/** Settings of a table for announcements: how much is told, and the board in words below its picture. */
 import { z } from 'zod';
 import type { Match } from '../games/game.ts';
 import { asJson } from '../games/panel/message.ts';
@@ -9,7 +9,6 @@ import type { GameRow, OutboxMessage, Store } from '../store/store.ts';
 import type { SettingsSource } from './kept.ts';
 import { languageOf, settingsOf } from './table-settings.ts';
 
-/** The note of a match that says which messages hold its board in words: those of so many pages. */
 const IN_WORDS = 'board in words';
 const messages = z.object({ key: z.string(), pages: z.int() });
 type Messages = z.infer<typeof messages>;
@@ -18,7 +17,6 @@ export interface AnnouncementOptions {
   readonly isBrief: boolean;
   readonly inWords: boolean;
   readonly language: Language;
-  /** Where the board stands in words now. */
   readonly there: Messages | undefined;
 }
 
@@ -38,7 +36,6 @@ export async function shownAt(
   };
 }
 
-/** What is told, with the board in words in the place of what was there of it, where a picture changes. */
 export function withWords<Told extends { readonly outgoing: readonly OutboxMessage[]; readonly notes: object }>(
   told: Told,
   { row, match }: { readonly row: GameRow; readonly match: Pick<Match, 'face'> },
@@ -63,7 +60,6 @@ function keyOf(key: string, page: number): string {
   return `${key} in words ${page}`;
 }
 
-/** The messages from this page on go. */
 function goneOf({ key, pages }: Messages, from: number): OutboxMessage[] {
   return Array.from({ length: Math.max(0, pages - from) }, (_, i) => ({
     key: keyOf(key, from + i),

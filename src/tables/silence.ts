@@ -1,17 +1,16 @@
-/** Since when somebody has answered nothing by themselves: they owe an answer, or it was given for them because their time was over. */
+/** Time since a seat has answered nothing by itself: an answer is owed, or the deadline passed. */
 import { z } from 'zod';
 import { type Json, json } from '../kernel/json.ts';
 import type { Seat } from '../kernel/rule.ts';
 import type { Store } from '../store/store.ts';
 import type { Hurry } from './hurry.ts';
 
-/** The note of a match that says it of seats whose time was over. It holds as long as they are late. */
+/** Note with the times of late seats; valid while they are late. */
 const SILENT = 'silent';
 const silent = z.record(z.string(), z.number()).catch({});
 
 type InactivitySource = Pick<Store, 'note' | 'owing'>;
 
-/** What is noted once it has been answered for these seats, before that is written. */
 export async function notesOfSilence(
   store: InactivitySource,
   game: number,
@@ -31,7 +30,7 @@ export async function notesOfSilence(
   return { [SILENT]: json.parse({ ...known, ...Object.fromEntries(since) }) };
 }
 
-/** Milliseconds since 1970; undefined where a seat owes nothing and was not late. */
+/** Milliseconds since 1970; undefined where the seat owes nothing and was not late. */
 export async function silentSince(
   store: InactivitySource,
   game: number,

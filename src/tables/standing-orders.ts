@@ -1,4 +1,4 @@
-/** What a player, or the whole table, wants done without being asked. The answers are written to the log as such. */
+/** Standing orders and obvious answers. The log marks them as such. */
 import type { AnyOpenQuestion, Match, Pack, Presence } from '../games/game.ts';
 import type { By } from '../kernel/log.ts';
 import { type Answer, PARTY, type Seat } from '../kernel/rule.ts';
@@ -15,15 +15,13 @@ export interface StandingAnswer {
   readonly by: By;
 }
 
-/** How orders are followed. */
 export interface StandingOrderOptions {
-  /** Somebody of the table watches, and has asked to see a round: it is played also where nobody who plays is here. */
+  /** True where a watching player has asked for a round: absent seats are then played though nobody present plays. */
   readonly isWatched?: () => boolean;
-  /** What is wanted, where it is about to change. */
+  /** Settings after a change that is not committed yet. */
   readonly kept?: SettingsSource;
 }
 
-/** What orders are read with. */
 export interface StandingOrderContext {
   readonly store: SettingsSource;
   readonly pack: (id: string) => Pack;
@@ -35,7 +33,6 @@ interface AttendedMatch {
   readonly match: Match;
 }
 
-/** The next answer that some standing order gives; undefined when none does. */
 export async function nextStanding(
   ordering: StandingOrderContext,
   { row, match }: AttendedMatch,
@@ -52,8 +49,8 @@ export async function nextStanding(
 }
 
 /**
- * What is answered without asking; undefined where somebody is asked. Whoever has an item to use or a card to end between
- * abilities is asked also what goes without saying: that is the moment for it.
+ * Returns undefined where the seat is asked. A seat with optional actions is asked even the obvious: that is the
+ * moment for them.
  */
 async function answerTo(
   kept: SettingsSource,
@@ -89,7 +86,7 @@ async function wishesOf(
   };
 }
 
-/** Whether a seat wants to be asked everything; of what the party is asked, whether anybody does. */
+/** For a question to the party, one player who wants to be asked is enough. */
 async function isWanted(kept: SettingsSource, { campaign, seats }: GameRow, asked: Seat): Promise<boolean> {
   const users = seats.flatMap(({ seat, user }) =>
     user !== undefined && (seat === asked || asked === PARTY) ? [user] : [],

@@ -1,4 +1,4 @@
-/** Tables and their people: look, answer, take back, go away, give up. One writer a match. */
+/** Matches for the layers above: begin, answer, undo, abandon. One writer a match. */
 import type { MatchKind } from '../games/game.ts';
 import { PackUnusable } from '../games/packs.ts';
 import { asJson, type PublicMessage } from '../games/panel/message.ts';
@@ -30,18 +30,15 @@ export type { UndoPlan } from './taking-back.ts';
 
 export type TablesOptions = KeeperOptions;
 
-/** What begins, and who plays it. */
 export interface MatchSetup extends Pick<NewGame, 'campaign' | 'kind'> {
   readonly seats: readonly SeatedPlayer[];
-  /** As the game has it: plain JSON. */
+  /** As the game defines it: plain JSON. */
   readonly start: unknown;
 }
 
 export class Tables {
   readonly #keeper: Keeper;
-  /** Campaigns between their matches. */
   readonly campaigns: Campaigns;
-  /** What has happened in matches. */
   readonly chronicles: Chronicles;
 
   constructor(options: TablesOptions) {
@@ -51,8 +48,8 @@ export class Tables {
   }
 
   /**
-   * Begins a match; undefined when the campaign is playing one. Throws when it is not allowed to begin so. In both cases
-   * nothing is written.
+   * Returns undefined where the campaign plays one already. Throws for an invalid start. Writes nothing in both
+   * cases.
    */
   async begin({ start, ...wanted }: MatchSetup): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
@@ -67,20 +64,15 @@ export class Tables {
     return row;
   }
 
-  /**
-   * Has a user do something at the table of a match and look at it, with nothing in between: one turn of its lock, which
-   * `does` must not wait for once more.
-   */
+  /** Runs `does` within the lock of the match; `does` must not take the lock again. */
   async at<T>(game: number, user: string, does: (at: AtTable) => Promise<T>): Promise<T> {
     return this.#alone(game, () => does(new AtTable(this.#keeper, game, user)));
   }
 
-  /** What a user sees of a match; undefined when there is no such match. */
   async look(game: number, user: string): Promise<TableView | undefined> {
     return this.at(game, user, (at) => at.look());
   }
 
-  /** Gives the answer of a user to question `number` of a seat. */
   async answer(
     game: number,
     user: string,
@@ -92,12 +84,11 @@ export class Tables {
     return this.at(game, user, (at) => at.answer({ seat, number, choice: () => value }, interaction));
   }
 
-  /** Does what a user may do without being asked, as it was offered under `number`. */
   async doAside(game: number, user: string, number: number, value: string, interaction: string): Promise<ActionResult> {
     return this.at(game, user, (at) => at.doAside(number, value, interaction));
   }
 
-  /** Gives a match something from elsewhere. What has come once changes nothing when it comes again. */
+  /** Gives a match an input; a repeated one changes nothing. */
   async receive(game: number, input: Input, cause: MoveOrigin = {}): Promise<ActionResult> {
     return this.#alone(game, async () => {
       const live = await this.#keeper.load(game);
@@ -107,7 +98,7 @@ export class Tables {
     });
   }
 
-  /** One after the other; then what matches have come to want begins, for which no lock may be held. */
+  /** Locks a match; begins matches that it has come to want once the lock is free. */
   async #alone<T>(game: number, work: () => Promise<T>): Promise<T> {
     const result = await this.#keeper.alone(game, work);
     for (let all = this.#keeper.takeWanting(); all.length > 0; all = this.#keeper.takeWanting())
@@ -115,7 +106,6 @@ export class Tables {
     return result;
   }
 
-  /** Nothing begins any more in a campaign that has ended. */
   async #beginWanted(game: number): Promise<void> {
     const live = await this.#keeper.alone(game, () => this.#keeper.load(game));
     const want = live?.match.wants;
@@ -139,12 +129,10 @@ export class Tables {
     await this.#alone(row.id, () => this.#keeper.obeyAfterwards(row.id));
   }
 
-  /** What undoing would mean for a user now, and who must agree where it is not free. */
   async undoFor(game: number, user: string): Promise<UndoPlan | undefined> {
     return this.at(game, user, (at) => at.undoing());
   }
 
-  /** Takes back the last answer of a user, when it is still the one at entry `to`, and free or agreed to. */
   async undo(
     game: number,
     user: string,
@@ -155,7 +143,6 @@ export class Tables {
     return this.at(game, user, (at) => at.undo({ to, agreed }, interaction));
   }
 
-  /** Ends a match that nobody wants to finish, and with it what `change` says. */
   async abandon(game: number, change?: CampaignChange): Promise<void> {
     await this.#alone(game, async () => {
       const live = await this.#keeper.load(game).catch(unlessUnusable);
@@ -166,22 +153,19 @@ export class Tables {
     });
   }
 
-  /** Ends the matches of older programs that nobody can go on with, and tells their tables. Nobody gains or loses by it. */
   async endOutdated(): Promise<void> {
     await endOutdated(this.#keeper);
   }
 
-  /** What time it is: milliseconds since 1970. */
   get now(): number {
     return (this.#keeper.options.now ?? Date.now)();
   }
 
-  /** Looks at the clock: deadlines and reminders wait longer where the time since the last look does not count, as while nobody `isReached`, or in servers that are `away`. */
+  /** Advances the deadline clock: time does not count while nobody `isReached`, nor in servers that are `away`. */
   async keepTime(isReached = true, away?: ReadonlySet<string>): Promise<void> {
     await keepTime(this.#keeper.options.store, this.now, isReached, away);
   }
 
-  /** Gives every answer of every match whose time is over: each is written in the log as what it is, and told. */
   async giveDue(): Promise<void> {
     const { store, trouble } = this.#keeper.options;
     for (const [game, questions] of byMatch(await store.overdue())) {
@@ -193,14 +177,13 @@ export class Tables {
     }
   }
 
-  /** Gives every answer that standing orders now allow. */
   async reconsider(game: number): Promise<void> {
     await this.#alone(game, async () => this.#keeper.obey(await this.#keeper.load(game)));
   }
 
   /**
-   * Somebody takes a seat of a campaign that is nobody's: in every match they are asked what it is asked, with their time anew.
-   * `told` is said in its threads, or where nothing is played, in its channel.
+   * Gives a vacant seat to a user in every match; its deadlines restart. Announced in the threads, else in the
+   * channel.
    */
   async take(
     campaign: number,
@@ -231,7 +214,7 @@ export class Tables {
     });
   }
 
-  /** What happened in a match that is over is forgotten; what was counted in it stays. Throws a PackUnusable where that can’t be counted now. */
+  /** Deletes the log of an ended match and keeps its tally. Throws a PackUnusable where that can't be counted now. */
   async forgetMatch(game: number): Promise<void> {
     await this.chronicles.settle(game);
     await this.#alone(game, async () => {
@@ -240,7 +223,7 @@ export class Tables {
     });
   }
 
-  /** Somebody is named in no row any more; where they sat, whatever nobody has to wait for goes on. */
+  /** Removes a user from all rows; matches go on where nobody waits for that seat any more. */
   async erase(person: ErasureSubject): Promise<void> {
     const { store } = this.#keeper.options;
     const forget = async (game: number) => this.#keeper.forget(game);
@@ -257,22 +240,18 @@ export class Tables {
     }
   }
 
-  /** Changes what answers depend on, as in `AtTable.change`, where nobody is shown their panel for it. */
   async change(game: number, decide: () => Promise<Decision | undefined>): Promise<boolean> {
     return this.at(game, '', (at) => at.change(decide));
   }
 
-  /** Plays the present part of a match to its end for those who are away, at the wish of a user who only watches. */
   async playRound(game: number, user: string, interaction: string): Promise<ActionResult> {
     return this.at(game, user, (at) => at.playRound(interaction));
   }
 
-  /** How many matches are in memory. */
   get live(): number {
     return this.#keeper.live;
   }
 
-  /** Forgets all matches in memory; they are read again when they are wanted. */
   forget(): void {
     this.#keeper.forget();
   }

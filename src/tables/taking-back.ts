@@ -1,4 +1,4 @@
-/** Taking back the last answer of somebody, or of the party: free, or with everybody's consent. */
+/** Undo of the last answer of a user or the party: free, or by consent. */
 
 import type { Match } from '../games/game.ts';
 import { withUsers } from '../games/people.ts';
@@ -12,18 +12,14 @@ import { silentAt } from './presence.ts';
 import { seatsOf } from './seats.ts';
 import { settingsOf } from './table-settings.ts';
 
-/** What undoing would mean for somebody. */
 export interface UndoPlan extends Undo {
-  /** Who must agree to it; nobody where it is free. At a table that leaves it to the game-master, they alone, at no seat but `MASTER`. */
+  /** Empty where the undo is free. Only `MASTER` where the table leaves consent to its game-master. */
   readonly mustAgree: readonly Required<SeatedPlayer>[];
-  /** The table lets nobody take back anything without the others, also where nothing was shown. */
   readonly isNeverFree: boolean;
 }
 
-/** What is to be taken back: the answer behind entry `to`, when it is still the last of its user. */
 export interface TakingBack {
   readonly to: number;
-  /** Who has agreed to it. */
   readonly agreed: readonly Seat[];
 }
 
@@ -49,7 +45,6 @@ export async function undoingFor(
   return { ...last.undo, isNeverFree: undoing === 'all', mustAgree };
 }
 
-/** What would be after an undo, which is not done. */
 export async function foreseen(keeper: Keeper, game: number, undo: UndoPlan): Promise<Match | undefined> {
   const live = await keeper.load(game);
   if (!live) return undefined;
@@ -61,8 +56,8 @@ export async function foreseen(keeper: Keeper, game: number, undo: UndoPlan): Pr
 }
 
 /**
- * What a user did last, at each of their seats, the newest first; what the party decided is also theirs. As the
- * game-master they take back what anybody did, whatever was shown since.
+ * Last answers at each seat of the user, newest first; those of the party count too. A game-master may undo
+ * anybody's.
  */
 async function lastOf(
   keeper: Keeper,
@@ -84,7 +79,7 @@ async function lastOf(
     .sort((one, other) => other.undo.to - one.undo.to);
 }
 
-/** The undo to entry `to`: of the user's own, or, where that is not free, as their game-master. */
+/** Prefers the user's own free undo to one as the game-master. */
 async function wantedTo(keeper: Keeper, live: Live, user: string, to: number) {
   const isTo = ({ undo }: { readonly undo: Undo }) => undo.to === to;
   const own = (await lastOf(keeper, live, user, false)).find(isTo);
@@ -126,7 +121,6 @@ export async function takeBack(
   return { type: 'advanced' };
 }
 
-/** Whose hands are other ones then, but for `own`. */
 function handsChanged({ row, match }: Live, after: Match, own: readonly Seat[]): Seat[] {
   const others = row.seats.filter(({ seat, user }) => user !== undefined && !own.includes(seat));
   return others.flatMap(({ seat }) => (match.hand?.(seat) === after.hand?.(seat) ? [] : [seat]));
@@ -136,7 +130,7 @@ async function settledAt({ options }: Keeper, { row }: Live) {
   return settingsOf((await options.store.campaign(row.campaign)) ?? { settings: {} });
 }
 
-/** All others whose agreement counts; where the table leaves it to its game-master, theirs alone. */
+/** Seats that must agree; the game-master alone where the table says so. */
 async function voicesBeside(keeper: Keeper, live: Live, user: string): Promise<Required<SeatedPlayer>[]> {
   const { store, now = Date.now } = keeper.options;
   const { row } = live;

@@ -1,6 +1,6 @@
 /**
- * The time that passes for deadlines and reminders. Rows keep hours of the clock; whatever time does not count puts them off:
- * while the program does not run, Discord is away or the clock is changed, while a table pauses, and in the quiet hours of whoever is asked.
+ * Deadline clock. Rows hold wall-clock times, which are put off by time that does not count: downtime, outages, clock
+ * changes, pauses of the table, and quiet hours.
  */
 import { fieldsOf } from '../kernel/json.ts';
 import { PARTY } from '../kernel/rule.ts';
@@ -11,14 +11,14 @@ import { settingsOf } from './table-settings.ts';
 import { noteUncounted } from './uncounted.ts';
 import { putOffVotes } from './votes.ts';
 
-/** Milliseconds between two looks at the clock that nobody explains but by a program that did not run, or a clock that was set. */
+/** Milliseconds between two ticks that only downtime or a clock change explains. */
 const LONGEST_GAP = 5 * 60_000;
 
 type ClockStore = Pick<Store, 'timeKept' | 'keepTime' | 'timed' | 'house' | 'changeHouse'>;
 
 /**
- * Looks at the clock: what has passed since the last look counts, or puts off what waits. All of it where nobody was reached, and in
- * the servers that are `away`, that of all their tables.
+ * Counts the time since the last tick, or puts due times off by it: all where nobody was reached, those of servers in
+ * `away`, and those of pauses and quiet hours.
  */
 export async function keepTime(
   store: ClockStore,
@@ -44,7 +44,6 @@ export async function keepTime(
   for (const server of passed > 0 ? away : []) await noteUncounted(store, { from: since, until: now, server });
 }
 
-/** For whom no time passes in a match now. */
 function standingStill(
   { id: game, server, seats, settings, wishes }: TimedMatch,
   now: number,

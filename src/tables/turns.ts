@@ -1,4 +1,4 @@
-/** What a step of a match writes down: its entries, its messages, what is owed, and how it ended. */
+/** Builds the commit of a step: entries, announcements, owed answers and the result. */
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Announcements, Match, MatchEnded, NarrationContext, Pack } from '../games/game.ts';
@@ -14,38 +14,30 @@ import { everyOf } from './person.ts';
 import { awayFrom, presenceAt } from './presence.ts';
 import { type AnnouncementOptions, shownAt, withWords } from './shown.ts';
 
-/** A match in memory, and its row. */
 export interface Live {
   readonly row: GameRow;
   readonly match: Match;
 }
 
-/** What led to what is written. */
 export interface StepCause extends Pick<NarrationContext, 'reason' | 'by' | 'taken' | 'late' | 'hands'> {
-  /** Questions whose time is over, of which the game-master is to say what becomes of them. */
   readonly referred?: readonly OwedAnswer[];
-  /** Questions that have their time anew. */
   readonly again?: readonly OwedAnswer[];
-  /** A seat at which somebody else sits from now on: whoever that is was not late. */
+  /** Seat with a new user, who was not late. */
   readonly newcomer?: Seat;
 }
 
-/** What has to be looked up before a step of a match is told. */
 export interface StepContext extends Pick<NarrationContext, 'refused' | 'requests' | 'home' | 'posted'> {
   readonly away: readonly Seat[];
   readonly hurry: Hurry;
-  /** Milliseconds after which people want to be reminded, of those who have chosen that. */
   readonly every: ReadonlyMap<string, number>;
   readonly shown: AnnouncementOptions;
 }
 
-/** Where it is looked up. */
 export interface Lookup {
   readonly store: Store;
   readonly pack: (id: string) => Pack;
 }
 
-/** Looks it up; `change` is written together with the step. */
 export async function surroundingsOf(
   lookup: Lookup,
   { row, match }: Live,
@@ -68,7 +60,6 @@ export async function surroundingsOf(
   };
 }
 
-/** Where the last messages of a match are, as Discord links them. */
 async function postedBy(store: Store, row: GameRow): Promise<ReadonlyMap<string, string>> {
   const server = (await store.campaign(row.campaign))?.server ?? '';
   const all = await Promise.all(
@@ -81,7 +72,6 @@ async function postedBy(store: Store, row: GameRow): Promise<ReadonlyMap<string,
   );
 }
 
-/** A turn to be written. */
 export function turnOf(
   live: Live,
   what: StepCause,
@@ -119,21 +109,19 @@ export function turnOf(
   };
 }
 
-/** What the campaign hears of the end. */
 export function endOf({ row, match }: Live, result: string): MatchEnded {
   const { id, kind, seats } = row;
   const gives = result === 'abandoned' ? null : (match.outcome()?.gives ?? null);
   return { match: id, kind, result, gives, seats: seats.map(({ seat, member }) => ({ seat, member })) };
 }
 
-/** The answers that are owed, by seats and by the party. */
 function owingIn({ questions }: Match): OwedAnswer[] {
   return questions.flatMap(({ question: { seat }, number, answered }) =>
     answered ? [] : [{ seat, question: number }],
   );
 }
 
-/** Besides those that are owed: what anybody may answer, each with drafts of their own, and what may still be changed. */
+/** Questions with drafts beside the owed ones: those of the party for each seat, and answers that can still change. */
 function openIn({ questions }: Match, { seats }: Pick<GameRow, 'seats'>): OwedAnswer[] {
   return questions.flatMap(({ question: { seat }, number, answered }) => {
     if (seat === PARTY) return seats.map((each) => ({ seat: each.seat, question: number }));

@@ -1,22 +1,20 @@
-/** The time that counted for nobody because nobody could be reached: the bot did not run, or Discord was away. */
+/** Downtime that did not count: the bot did not run, or Discord was away. */
 import { z } from 'zod';
 import { json } from '../kernel/json.ts';
 import type { Records } from './records.ts';
 
-/** The name of what is kept of it, and the version of that. */
 const UNCOUNTED = 'uncounted';
 const VERSION = 1;
 
-/** From one moment to another, in milliseconds since 1970; in one server alone where that is named. */
+/** Times in milliseconds since 1970; `server`: of an outage in one server. */
 const stretch = z.object({ from: z.number(), until: z.number(), server: z.string().exactOptional() });
 export type DowntimeInterval = z.infer<typeof stretch>;
 const stretches = z.array(stretch);
 
-/** Milliseconds: what is shorter nobody misses, and what lies longer ago nobody asks about. */
+/** Milliseconds. Shorter downtime is not shown, nor downtime that ended before SAID_FOR. */
 const SHORTEST = 10 * 60_000;
 const SAID_FOR = 24 * 60 * 60_000;
 
-/** Notes some; what follows the last at once makes that longer. */
 export async function noteUncounted(store: Pick<Records, 'changeHouse'>, fresh: DowntimeInterval): Promise<void> {
   await store.changeHouse(UNCOUNTED, (there) => {
     const known = stretches.safeParse(there?.value).data ?? [];
@@ -27,7 +25,6 @@ export async function noteUncounted(store: Pick<Records, 'changeHouse'>, fresh: 
   });
 }
 
-/** The last of it in a server, where it was long enough to be missed and ended a day ago or less. */
 export async function lastUncounted(
   store: Pick<Records, 'house'>,
   server: string,

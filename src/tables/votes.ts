@@ -1,4 +1,4 @@
-/** What a table votes on, as it is kept: a note of its match, and a row of the house that says when each vote ends. */
+/** Polls: each a note of its match, and a row of the house with the ends of open ones. */
 import { z } from 'zod';
 import { type Json, json } from '../kernel/json.ts';
 import type { Records } from './records.ts';
@@ -9,23 +9,19 @@ export const MOST_OPTIONS = 10;
 const vote = z.object({
   question: z.string(),
   options: z.array(z.string()).min(LEAST_OPTIONS).max(MOST_OPTIONS),
-  /** The user who asked, and how they are called. */
   by: z.string(),
   byName: z.string(),
-  /** When it closes at the latest, in milliseconds since 1970. */
   ends: z.number(),
-  /** Which option each user has chosen, by its place from 0. */
+  /** Index of the chosen option, by user. */
   ballots: z.record(z.string(), z.int()),
   isOver: z.literal(true).exactOptional(),
 });
 export type CampaignVote = z.infer<typeof vote>;
 
-/** The key of the note of a vote, and of its message. */
 export function voteKey(number: number): string {
   return `vote ${number}`;
 }
 
-/** The note of a match that counts its votes. */
 export const VOTES = 'votes';
 const counted = z.int().catch(0);
 
@@ -41,20 +37,17 @@ export function asNote(kept: CampaignVote): Json {
   return json.parse(kept);
 }
 
-/** How many have chosen each option, in the order of the options. */
 export function countsOf({ options, ballots }: Pick<CampaignVote, 'options' | 'ballots'>): number[] {
   const all = Object.values(ballots);
   return options.map((_, i) => all.filter((chosen) => chosen === i).length);
 }
 
-/** The options that most have chosen; none where nobody has voted. */
 export function foremost(kept: Pick<CampaignVote, 'options' | 'ballots'>): string[] {
   const counts = countsOf(kept);
   const most = Math.max(...counts);
   return most === 0 ? [] : kept.options.filter((_, i) => counts[i] === most);
 }
 
-/** The row of the house with the votes that are open. */
 const OPEN = 'votes';
 const VERSION = 1;
 const open = z
@@ -63,7 +56,7 @@ const open = z
       game: z.int(),
       vote: z.int(),
       ends: z.number(),
-      /** It closes later than its message says. */
+      /** True where the end was put off and the message does not say so yet. */
       isMoved: z.literal(true).exactOptional(),
     }),
   )
@@ -87,13 +80,11 @@ export async function noteClosed(
   await changeOpen(records, (now) => now.filter((each) => each.game !== game || each.vote !== number));
 }
 
-/** So many milliseconds counted for nobody: all that are open close later. */
 export async function putOffVotes(records: VoteRecords, by: number): Promise<void> {
   if ((await openVotes(records)).length === 0) return;
   await changeOpen(records, (now) => now.map((each) => ({ ...each, ends: each.ends + by, isMoved: true })));
 }
 
-/** The message of one says when it closes. */
 export async function noteSaid(records: VoteRecords, said: OpenVote): Promise<void> {
   await changeOpen(records, (now) =>
     now.map((each) => {

@@ -1,5 +1,3 @@
-/** A match is given up. */
-
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { words } from '../../games/panel/panel.ts';
 import { bold } from '../../games/panel/text.ts';
@@ -11,7 +9,6 @@ import { acknowledge, type PressInteraction, type Replyable, show } from '../rep
 import { mayManage } from './campaign-of.ts';
 import { isPlayable } from './packs.ts';
 
-/** Says what giving up the scenario of this channel would mean, and offers it. */
 export async function offerAbandon(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
@@ -25,7 +22,6 @@ export async function offerAbandon(app: App, interaction: Replyable): Promise<vo
   });
 }
 
-/** Ends a match without finishing it. */
 export async function abandonNow(
   app: App,
   interaction: PressInteraction,

@@ -1,4 +1,4 @@
-/** What only some game offers in its campaigns and at its matches, by its own buttons, menus, forms and commands. */
+/** Runs the actions that single games add, by button, menu, form or command. */
 
 import type { AtCampaign, GameAction, GameActionHandler } from '../../games/acts.ts';
 import type { OptionValues } from '../../games/commands.ts';
@@ -19,14 +19,11 @@ import { noMatch } from './games.ts';
 
 const noCampaignYet = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
-/** What is done, and when it is said that an answer is coming. */
 export interface Todo extends Pick<GameAction, 'shows'> {
   readonly doing: GameActionHandler;
-  /** The act that it is. */
   readonly named: Pick<ActWork, 'action' | 'values'>;
 }
 
-/** Does it for whoever presses, and shows what comes of it. */
 export async function carryOut(app: App, interaction: Replyable, number: number, todo: Todo): Promise<void> {
   if (todo.shows === 'panel') await acknowledge(interaction);
   const campaign = await app.records.campaign(number);
@@ -35,7 +32,6 @@ export async function carryOut(app: App, interaction: Replyable, number: number,
   await campaignOf(app, interaction, number);
 }
 
-/** The same at a match. */
 export async function carryOutAt(app: App, interaction: Replyable, number: number, todo: Todo): Promise<void> {
   const match = await app.records.game(number);
   const campaign = match && (await app.records.campaign(match.campaign));
@@ -51,7 +47,6 @@ export async function carryOutAt(app: App, interaction: Replyable, number: numbe
   });
 }
 
-/** The same in a campaign that goes on; `typed`: the options of a command. */
 export async function doIn(
   app: App,
   interaction: Replyable,
@@ -86,7 +81,7 @@ async function doIt(
   await show(app, interaction, await inOwnColours(app, campaign.id, interaction.user.id, shown));
 }
 
-/** What an act had said to be under way when an earlier run ended is done, and shown to whoever did it. Throws where nothing comes of it. */
+/** Resumes an action that was under way when an earlier run ended. Throws where that is impossible. */
 export async function goOnWithAct(app: App, job: TableJob & { readonly work: ActWork }, by: Answerable): Promise<void> {
   const { id, user, work } = job;
   const campaign = await app.records.campaign(work.campaign);
@@ -105,7 +100,6 @@ export async function goOnWithAct(app: App, job: TableJob & { readonly work: Act
   await show(app, by, await inOwnColours(app, campaign.id, user, shown));
 }
 
-/** The same in the campaign that a command means: with its parts beside the campaign, and what was typed. */
 export async function actHere(
   app: App,
   interaction: Replyable,
@@ -125,7 +119,6 @@ export async function actHere(
   await show(app, interaction, noCampaignYet());
 }
 
-/** Tells whoever presses something of a campaign that is not there. */
 export async function tellNoCampaign(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   await campaignOf(app, interaction, 0);

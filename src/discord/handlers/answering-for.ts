@@ -1,4 +1,4 @@
-/** Answering for a seat, as a correction that is put together part by part: which question, and what of it. */
+/** Corrections that answer an open question for a seat. */
 
 import type { CorrectionPart } from '../../games/corrections.ts';
 import type { Face } from '../../games/face.ts';
@@ -10,14 +10,12 @@ import { bold } from '../../games/panel/text.ts';
 import { type Answer, PARTY, type Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 
-/** The kind of correction that it is. */
 export const ANSWER_KIND = 'answer';
 
-/** The bot answers, or what is answered for whoever says nothing. */
+/** The bot answers; PASSED gives the question's default answer. */
 const BY_BOT = 'by the bot';
 const PASSED = 'passed over';
 
-/** What is needed to offer it. */
 export interface AnsweringAt {
   readonly seen: Face;
   readonly match: Match;
@@ -25,7 +23,6 @@ export interface AnsweringAt {
   readonly sees: readonly Seat[];
 }
 
-/** An answer that is all there. */
 export interface WholeAnswer {
   readonly seat: Seat;
   readonly number: number;
@@ -33,7 +30,6 @@ export interface WholeAnswer {
   readonly words: string;
 }
 
-/** What comes next of it, where `parts` are there. */
 export function nextOfAnswer(
   at: AnsweringAt,
   [asked, given]: readonly string[],
@@ -80,7 +76,6 @@ function picksOf({ seen, match, sees }: AnsweringAt, open: AnyOpenQuestion) {
   return [...offered, bot, ...(question.free ? [] : [passed])];
 }
 
-/** The answers that a control of the panel of a seat gives by itself. */
 function answersIn(control: Control, { number, question: { seat } }: AnyOpenQuestion) {
   const { action, values } = readId(control.id);
   if (values[1] !== `${number}` || values[2] !== seat) return [];

@@ -1,4 +1,4 @@
-/** Presses that do what nobody asked for: use an item, end a card or a summon. ITM-13, BON-09, SUM-05 */
+/** Optional actions: use an item, end a card or a summon. ITM-13, BON-09, SUM-05 */
 
 import { codeOf } from '../../games/panel/codes.ts';
 import { t } from '../../language/t.ts';
@@ -23,7 +23,7 @@ export async function pickAside(
   await doAside(app, interaction, { game, number, code });
 }
 
-/** What ends can end only once, so an older button does; an item might be used twice by pressing twice. */
+/** Buttons of older panels work too, save for repeatable actions: a second press would use an item twice. */
 async function doAside(
   app: App,
   interaction: PressInteraction,

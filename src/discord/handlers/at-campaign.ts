@@ -1,4 +1,4 @@
-/** A campaign as an act of its game finds it, when somebody presses or types something. */
+/** Gives the actions of a game access to their campaign. */
 
 import type { AtCampaign, CampaignReader, Underway } from '../../games/acts.ts';
 import { t } from '../../language/t.ts';
@@ -20,7 +20,6 @@ import { readingIn, type SettingsReadContext } from '../wanting.ts';
 import { mayManage } from './campaign-of.ts';
 import { decided, decisionOf } from './decided.ts';
 
-/** As somebody finds it who only looks. */
 export function lookingAt(
   app: SettingsReadContext & Pick<App, 'tables'>,
   campaign: Campaign,
@@ -48,18 +47,14 @@ export function lookingAt(
   };
 }
 
-/** Who does something in a campaign, and by what. */
 export interface Actor extends Pick<AtCampaign, 'selected' | 'typed' | 'attached' | 'hindrance' | 'meanwhile'> {
-  /** That of the interaction. */
   readonly id: string;
   readonly user: string;
-  /** Whether they may manage the campaign. */
   readonly manages: boolean;
-  /** Why a match can't be told here; undefined where nothing keeps it. */
+  /** Returns why the bot can't post in the thread of a match; undefined where it can. */
   whyUnheard(match: number): string | undefined;
 }
 
-/** As somebody presses or types something. */
 function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: CampaignActOptions): Actor {
   const { id, user } = interaction;
   const missing = missingPermissions(interaction);
@@ -80,13 +75,12 @@ function actingBy(app: App, interaction: Replyable, campaign: Campaign, within: 
 }
 
 export interface CampaignActOptions {
-  /** The options of a command; the fields of a form are found. */
+  /** Options of a command; fields of a form are read from the interaction. */
   readonly typed?: AtCampaign['typed'];
-  /** The table at which it is done, in one turn: nobody else does anything there. */
+  /** The locked match within whose turn the action runs. */
   readonly table?: AtTable;
-  /** For whom it is done; for whoever does it where nothing is said. */
   readonly whose?: string;
-  /** Keeps what it is done with, before it is said that it is under way. */
+  /** Saves the inputs before the user hears that it is under way, so that a restart can resume it. */
   readonly begins?: (found: Omit<ActWork, 'what' | 'action' | 'values'>) => Promise<void>;
 }
 
@@ -99,7 +93,7 @@ export function atCampaign(
   return atCampaignAs(app, actingBy(app, interaction, campaign, within), campaign, within);
 }
 
-/** The same where nobody presses or types just now. */
+/** Works without an interaction, as when a job is resumed. */
 export function atCampaignAs(app: App, acting: Actor, campaign: Campaign, within: CampaignActOptions = {}): AtCampaign {
   const { table, whose = acting.user } = within;
   const { selected, typed, attached, manages, hindrance, meanwhile } = acting;
@@ -160,7 +154,7 @@ export function atCampaignAs(app: App, acting: Actor, campaign: Campaign, within
   };
 }
 
-/** Whose character somebody plays between matches who is not in the campaign; their own number where that is nobody's. */
+/** For users outside the campaign who borrowed a seat between matches: returns its owner, else the user. */
 async function ownerFor({ records, tables }: App, campaign: number, user: string): Promise<string> {
   if ((await records.members(campaign)).some((member) => member.user === user)) return user;
   const number = await tables.campaigns.numberOf(campaign);
@@ -169,7 +163,6 @@ async function ownerFor({ records, tables }: App, campaign: number, user: string
   return (row && seat !== undefined && (await ownerOf(records, row.id, seat))) || user;
 }
 
-/** What was typed into a form, by the names of its fields. */
 function fieldsOf(interaction: Replyable): ReadonlyMap<string, string> {
   if (!interaction.isModalSubmit()) return new Map();
   const fields = [...interaction.fields.fields.values()];
@@ -180,10 +173,8 @@ function fieldsOf(interaction: Replyable): ReadonlyMap<string, string> {
   );
 }
 
-/** Milliseconds that somebody's own answer waits for the public panel. */
 const PATIENCE = 5_000;
 
-/** The public panel of a campaign is changed, or has taken too long. */
 async function homeUpToDate({ homes }: App, campaign: number): Promise<void> {
   homes.start(campaign);
   await homes.done(campaign, PATIENCE);
@@ -199,10 +190,9 @@ function underway(app: App, acting: Actor, match: number, lookAfterIt: () => Pro
   };
 }
 
-/** How long to wait for a thread before somebody is told of it all the same, in milliseconds. */
+/** Milliseconds to wait for a new thread before the user is answered. */
 const THREAD_PATIENCE = 3_000;
 
-/** Where the thread of a match is, or why there is none. */
 async function whereIs(app: App, acting: Actor, match: number): Promise<string> {
   await app.deliverer.delivered(match, THREAD_PATIENCE);
   const thread = (await app.records.game(match))?.thread;

@@ -1,5 +1,3 @@
-/** `/away`: somebody plans when they are away, in all their games at once. */
-
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { cut, escaped } from '../../games/panel/text.ts';
@@ -14,7 +12,6 @@ import { hourWords } from '../hour.ts';
 import { customId, type ParamsOf } from '../ids.ts';
 import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 
-/** What was typed with the command; empty where nothing was. */
 export interface AbsenceInput {
   readonly from: string;
   readonly until: string;
@@ -22,7 +19,6 @@ export interface AbsenceInput {
 }
 
 const MOST_PLANNED = 5;
-/** The longest time ahead, in milliseconds: two years. */
 const FARTHEST = 2 * 365 * 24 * 60 * 60_000;
 const MOST_TYPED = 40;
 const daysWords = () =>
@@ -30,7 +26,7 @@ const daysWords = () =>
 const noZone = () =>
   t`Say once in which time zone you live: \`/away zone:Europe/Vienna\` with the days. Nothing has changed.`;
 
-/** Plans a time, or shows what is planned. */
+/** Plans an absence; without input, shows what is planned. */
 export async function awayHere(app: App, interaction: Replyable, typed: AbsenceInput): Promise<void> {
   await acknowledge(interaction);
   const { id } = interaction.user;
@@ -48,7 +44,6 @@ export async function awayHere(app: App, interaction: Replyable, typed: AbsenceI
   await show(app, interaction, panelOf(await personOf(app.records, id), app.tables.now));
 }
 
-/** All time zones, as they are suggested. */
 export function zonesToLiveIn(): Suggestion[] {
   return zonesKnown().map((zone) => ({ name: zone, value: zone }));
 }
@@ -115,7 +110,6 @@ function endButton({ from }: Absence, zone: string, now: number): Button {
   return button(id, t`Take back ${dayIn(zone, from)}`);
 }
 
-/** They are back, or do not go. */
 export async function pressEndAbsence(
   app: App,
   interaction: PressInteraction,

@@ -1,5 +1,3 @@
-/** A campaign goes elsewhere as a file, and one comes from elsewhere. */
-
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
@@ -28,7 +26,6 @@ const notYours = () =>
   words(t`Only the founder of a campaign, or whoever may manage this server, can have it as a file.`);
 const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
-/** Says what a file of the campaign of this channel is, and offers it. */
 export async function offerExport(app: App, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -42,7 +39,6 @@ export async function offerExport(app: App, interaction: SlashInteraction): Prom
   await show(app, interaction, { content, components: buttonRows([yes]) });
 }
 
-/** A file of the campaign, as far as Discord takes it. */
 export async function exportNow(
   app: App,
   interaction: PressInteraction,
@@ -65,7 +61,7 @@ export async function exportNow(
 
 type CampaignExport = NonNullable<Awaited<ReturnType<App['tables']['campaigns']['fileOf']>>>;
 
-/** The table is told, and then the file is given. */
+/** The table is told before the file is given, for it holds secrets. */
 async function giveFile(
   app: App,
   interaction: PressInteraction,
@@ -90,7 +86,7 @@ async function giveFile(
   await hand(interaction, content, [{ attachment: Buffer.from(made.text), name: 'campaign.json' }]);
 }
 
-/** `/campaign-file import`: a campaign goes on in this channel. Whatever is wrong with the file is said in a sentence, and nothing has changed then. */
+/** `/campaign-file import`. Nothing changes where the file is refused. */
 export async function importHere(app: App, interaction: SlashInteraction): Promise<void> {
   await acknowledge(interaction);
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
@@ -103,7 +99,6 @@ export async function importHere(app: App, interaction: SlashInteraction): Promi
   await withJob(app, interaction, { what: 'home', channel }, () => bringIn(app, interaction, packed));
 }
 
-/** The campaign is here with all that belongs to it, and its panel stands in the channel. */
 async function bringIn(app: App, interaction: SlashInteraction, packed: CampaignBundle): Promise<void> {
   const [server, channel] = [interaction.guildId ?? '', interaction.channelId ?? ''];
   const founder = interaction.user.id;
@@ -125,7 +120,7 @@ async function bringIn(app: App, interaction: SlashInteraction, packed: Campaign
   );
 }
 
-/** Whoever had themselves forgotten here does not come back with a file. */
+/** Removes users who had themselves erased here. */
 async function fileIn(app: App, interaction: SlashInteraction): Promise<Awaited<ReturnType<App['files']['campaign']>>> {
   const forgotten = await forgottenPeople(app.records);
   const packs = app.host.packsFor(app.packs, interaction.guildId).map(({ id }) => id);
@@ -143,7 +138,7 @@ function importedThread(match: number, channel: string): PublicMessage {
   };
 }
 
-/** With a press for each seat, as far as there is room; `/seat claim` has them all. */
+/** With a claim button for each seat, as far as there is room; `/seat claim` has them all. */
 function importedNotice(campaign: number, { people }: CampaignBundle, founder: string): PublicMessage {
   const buttons = people.slice(0, LEGACY_ROWS * ROW_BUTTONS).map(({ number, name }) => ({
     id: customId({ action: 'claim', campaign, member: number }),

@@ -1,5 +1,3 @@
-/** Which campaign is meant, and who decides for it. */
-
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
 import type { Campaign, MemberRow } from '../../tables/records.ts';
@@ -7,7 +5,7 @@ import { settingsOf } from '../../tables/table-settings.ts';
 import type { App } from '../app.ts';
 import { type Replyable, show } from '../reply.ts';
 
-/** The campaign of a press; tells when it is gone. */
+/** Returns the campaign of a press; tells the user and returns undefined where it is gone. */
 export async function campaignOf(app: App, interaction: Replyable, campaign: number): Promise<Campaign | undefined> {
   const found = await app.records.campaign(campaign);
   if (found && !found.ended) return found;
@@ -15,7 +13,7 @@ export async function campaignOf(app: App, interaction: Replyable, campaign: num
   return undefined;
 }
 
-/** The founder and people who may manage the server decide who plays in a campaign. */
+/** Founders and people who may manage the server choose who plays. */
 export function mayChoosePlayers(
   interaction: Pick<Replyable, 'user' | 'memberPermissions'>,
   campaign: Campaign,
@@ -23,12 +21,11 @@ export function mayChoosePlayers(
   return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageGuild') === true;
 }
 
-/** The founder and people who may manage messages here decide for a campaign. */
+/** Founders and people who may manage messages decide for a campaign. */
 export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
   return interaction.user.id === campaign.founder || interaction.memberPermissions?.has('ManageMessages') === true;
 }
 
-/** Why somebody can't join; undefined when they can, or are in it already. */
 export function whyClosed(campaign: Campaign, members: readonly MemberRow[], user: string): string | undefined {
   if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
   return t`This campaign takes nobody else: its founder has closed it.`;

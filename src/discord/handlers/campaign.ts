@@ -1,5 +1,3 @@
-/** A campaign is founded, shown, joined, left and ended; what happens in it between its matches is the game's. */
-
 import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
@@ -31,15 +29,14 @@ import { campaignOf, mayManage, whyClosed } from './campaign-of.ts';
 import { isPlayable, noSuchPack, type PackInput, packWanted } from './packs.ts';
 import { withSleepers } from './wake.ts';
 
-/** As many people as may be in a campaign whose game does not say. */
 const MOST_PEOPLE = 25;
 const fullWords = () => t`There is no room for anybody else.`;
 const usualName = () => t`Our campaign`;
 const MOST_CAMPAIGN_NAME = 60;
 
 /**
- * Founds a campaign in this channel and posts its panel. Where several packs are there, one of them must be typed, or a game that has one. Throws
- * a PackUnusable, and founds nothing, where it can’t be read.
+ * Founds a campaign in this channel and posts its panel. With several packs, a pack must be typed, or a game that has
+ * only one. Throws a PackUnusable, and founds nothing, where the pack can't be read.
  */
 export async function foundCampaign(app: App, interaction: Replyable, typed: string, toPlay: PackInput): Promise<void> {
   const channel = interaction.channelId ?? '';
@@ -66,7 +63,6 @@ export async function foundCampaign(app: App, interaction: Replyable, typed: str
   });
 }
 
-/** As long as the table has chosen no other language, it has that of whoever founds it. */
 async function inOwnLanguage({ records }: App, campaign: Campaign): Promise<Campaign> {
   const language = languageNow();
   if (language === SOURCE) return campaign;
@@ -74,7 +70,7 @@ async function inOwnLanguage({ records }: App, campaign: Campaign): Promise<Camp
   return (await records.campaign(campaign.id)) ?? campaign;
 }
 
-/** Why no campaign can live here; undefined when one can. */
+/** Returns why no campaign can live here; undefined where one can. */
 export async function whyNotHere(app: App, interaction: Replyable, channel: string): Promise<string | undefined> {
   const there = await app.records.campaignIn(channel);
   if (there) return t`This channel already has a campaign: ${bold(escaped(there.name))}. \`/campaign panel\` shows it.`;
@@ -86,14 +82,12 @@ export async function whyNotHere(app: App, interaction: Replyable, channel: stri
   return missing.length > 0 ? missingWords(missing) : undefined;
 }
 
-/** The campaign goes on here: its panel is posted, and is the public one from now on. */
 export async function postPanel(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const panel = { ...(await publicPanelOf(app, campaign)), allowedMentions: { parse: [] } };
   const message = await surely(() => interaction.editReply(panel));
   await app.records.setPanel(campaign.id, message.id);
 }
 
-/** The same where nobody waits for it as an answer. */
 export async function postHome(app: App, campaign: Campaign): Promise<void> {
   const body = { ...(await publicPanelOf(app, campaign)), allowed_mentions: { parse: [] } };
   const posted = z
@@ -102,7 +96,6 @@ export async function postHome(app: App, campaign: Campaign): Promise<void> {
   await app.records.setPanel(campaign.id, posted.id);
 }
 
-/** Posts the panel of this channel's campaign anew. */
 export async function repostPanel(app: App, interaction: Replyable): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   if (!campaign || campaign.channel !== interaction.channelId) {
@@ -116,12 +109,12 @@ export async function repostPanel(app: App, interaction: Replyable): Promise<voi
   await postPanel(app, interaction, campaign);
 }
 
-/** The public panel of a campaign: as its game shows it, else who is in it. */
+/** Returns the public panel: the game's own, else the list of members. */
 export async function panelOf(app: PanelSources, campaign: Campaign): Promise<Panel> {
   return marked(app, campaign, await plainPanelOf(app, campaign));
 }
 
-/** With a line that says where it came from, and one of seats that wait to be claimed. */
+/** Adds a line on the import and one on vacant seats. */
 async function marked({ records }: PanelSources, { id, imported }: Campaign, panel: Panel): Promise<Panel> {
   const isVacantHere = (await records.members(id)).some(({ user }) => isVacant(user));
   const lines = [
@@ -156,7 +149,6 @@ async function plainPanelOf(app: PanelSources, campaign: Campaign): Promise<Pane
   };
 }
 
-/** The same as everybody reads it. */
 async function publicPanelOf(
   app: PanelSources,
   campaign: Campaign,
@@ -165,7 +157,6 @@ async function publicPanelOf(
   return { content, components: actionRows(components) };
 }
 
-/** The panel of a campaign, for whoever presses a button elsewhere. */
 export async function showHome(
   app: App,
   interaction: Replyable,
@@ -176,7 +167,7 @@ export async function showHome(
   if (campaign) await show(app, interaction, await panelOf(app, campaign));
 }
 
-/** A match is over, or the campaign’s own has gone on: the panel of the campaign says so. */
+/** Refreshes the campaign's panel after a match has ended or the campaign match has moved on. */
 export async function refreshAfter(app: App, game: number): Promise<void> {
   const row = await app.records.game(game);
   const isSeen = row && (row.result !== undefined || row.kind === CAMPAIGN);
@@ -184,19 +175,17 @@ export async function refreshAfter(app: App, game: number): Promise<void> {
   if (campaign && !campaign.ended) await refreshPanel(app, campaign);
 }
 
-/** Milliseconds that somebody's own answer waits for the public panel. */
 const PATIENCE = 5_000;
 
 /**
- * Brings the public panel up to date. One change after the other, each as the campaign then is: a slow one can't bring
- * back what a later one has changed.
+ * Refreshes the public panel in the keyed queue: each edit shows the newest state, so a slow one can't undo a later
+ * one.
  */
 export async function refreshPanel(app: App, { id: campaign }: Campaign): Promise<void> {
   app.homes.start(campaign);
   await app.homes.done(campaign, PATIENCE);
 }
 
-/** The public panel of a campaign as it is now. */
 export async function refreshHome(app: App, number: number): Promise<void> {
   const campaign = await app.records.campaign(number);
   if (campaign?.panel === undefined || !isPlayable(app, campaign.pack)) return;
@@ -210,7 +199,7 @@ export async function refreshHome(app: App, number: number): Promise<void> {
   }
 }
 
-/** Discord lets an old message be changed only so often: the panel comes in a new one, and the old one goes. */
+/** Discord limits edits of old messages. The panel is posted anew and the old message deleted. */
 async function moveHome(app: App, campaign: Campaign, before: `/${string}`): Promise<void> {
   await postHome(app, campaign);
   await app.rest
@@ -218,7 +207,6 @@ async function moveHome(app: App, campaign: Campaign, before: `/${string}`): Pro
     .catch((error) => app.log.warn({ why: String(error) }, 'the old panel of a campaign could not be taken away'));
 }
 
-/** Somebody joins, and sees what their game asks of them. */
 export async function join(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'join'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -236,7 +224,6 @@ export async function join(app: App, interaction: Replyable, { campaign: number 
   await show(app, interaction, await inOwnColours(app, campaign.id, user.id, next));
 }
 
-/** Why somebody can't join now; undefined where they can, or are in it already. */
 export async function whyNotJoined(app: App, campaign: Campaign, user: string): Promise<string | undefined> {
   const { between } = app.pack(campaign.pack);
   const playing = between?.joinsWhilePlayed ? undefined : await matchFor(app.records, campaign.id, user);
@@ -256,13 +243,12 @@ function joinLaterWords({ kind }: GameRow): string {
   );
 }
 
-/** The same for the campaign of this channel. */
 export async function joinHere(app: App, interaction: Replyable): Promise<void> {
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   await join(app, interaction, { campaign: campaign?.id ?? 0 });
 }
 
-/** Somebody leaves while nothing is played, or is told what it means in the middle of a match. */
+/** Leaves between matches; during a match, says what leaving would mean. */
 export async function leave(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'leave'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);
@@ -302,7 +288,6 @@ function leavingPanel({ id: campaign }: Campaign, { kind, ...playing }: GameRow,
   };
 }
 
-/** Says what ending the campaign of this channel would mean, and offers it. */
 export async function offerEnd(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await app.records.campaignIn(interaction.channelId ?? '');
@@ -322,7 +307,6 @@ function endingWords({ kind }: GameRow): string {
   );
 }
 
-/** Ends a campaign, and with it what is being played. */
 export async function endNow(app: App, interaction: Replyable, { campaign: number }: ParamsOf<'end'>): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignOf(app, interaction, number);

@@ -1,5 +1,3 @@
-/** What has happened in a match, for whoever asks: all of it, page by page, or what they have missed. */
-
 import { EVERYBODY, logPanel, recapPanel } from '../../games/panel/chronicle.ts';
 import { inColours, type Panel, words } from '../../games/panel/panel.ts';
 import { withoutMarks } from '../../kernel/typed.ts';
@@ -13,7 +11,7 @@ import { noMatch } from './games.ts';
 
 const notTold = () => t`Of this nothing is told again.`;
 
-/** The match of a channel; where none is under way, the last one that was. */
+/** Returns the match of the channel: the one under way, else the last. */
 export async function matchToTell(app: App, interaction: Replyable): Promise<GameRow | undefined> {
   const channel = interaction.channelId ?? '';
   const here = await gameHere(app, channel, interaction.user.id);
@@ -22,7 +20,6 @@ export async function matchToTell(app: App, interaction: Replyable): Promise<Gam
   return campaign && (await app.records.gamesOf(campaign.id)).at(-1);
 }
 
-/** `/log`: the last page of what has happened. */
 export async function logHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const match = await matchToTell(app, interaction);
@@ -38,7 +35,6 @@ export async function turnLog(
   await show(app, interaction, await logOf(app, game, page, of));
 }
 
-/** To the first page of the chapter that was selected. */
 export async function turnToChapter(
   app: App,
   interaction: PressInteraction,
@@ -48,7 +44,6 @@ export async function turnToChapter(
   await show(app, interaction, await logOf(app, game, Number(selectedIn(interaction)), of));
 }
 
-/** To what was selected: one figure, or everybody. */
 export async function turnToFigure(
   app: App,
   interaction: PressInteraction,
@@ -67,7 +62,7 @@ async function logOf(app: App, game: number, page?: number, of: string = EVERYBO
   return chronicle ? logPanel(chronicle.chapters, { game, page, of }) : words(notTold());
 }
 
-/** `/recap`: what has happened since the last answer of whoever asks, and how things stand. */
+/** `/recap`: events since the user's last answer, and the state of the match. */
 export async function recapHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const match = await matchToTell(app, interaction);
@@ -94,7 +89,6 @@ function headOf(plays: boolean, isAll: boolean): string {
   return isAll ? t`What has happened so far` : t`Since your last answer`;
 }
 
-/** A name as it was typed, for comparison. */
 function plain(name: string): string {
   return withoutMarks(name.replace(/\\([\\*_~`|>[\]()#])/g, '$1').replaceAll('\u200b', ''));
 }

@@ -1,4 +1,4 @@
-/** Seats of a campaign that are nobody's: somebody claims one, and the table agrees. */
+/** Vacant seats: users claim them, and the table agrees. */
 
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
@@ -17,10 +17,8 @@ import { acknowledge, type PressInteraction, type Replyable, show } from '../rep
 import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
-/** As many buttons as a message has. */
 const MOST = LEGACY_ROWS * ROW_BUTTONS;
 
-/** `/seat claim`: the seats of the campaign of this channel that are nobody's. */
 export async function showVacant(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -56,7 +54,6 @@ function removeButton(campaign: number, member: number, name: string) {
 
 const alreadyIn = () => t`You are in this campaign already, and each has one seat in it.`;
 
-/** Those seats, by the numbers of their members, and what each is called, as it is read. */
 async function vacantIn(
   app: App,
   campaign: Campaign,
@@ -67,12 +64,11 @@ async function vacantIn(
   return all;
 }
 
-/** What is played at a seat, else how its person was called; markup escaped. */
+/** Returns the character of a seat, else the name of its former player; markup is escaped. */
 async function nameOf({ tables }: App, { id }: Campaign, member: MemberRow): Promise<string> {
   return (await tables.campaigns.players(id))?.get(member.id) ?? escaped(member.userName);
 }
 
-/** Whoever presses would have a seat. */
 export async function claim(
   app: App,
   interaction: PressInteraction,
@@ -118,7 +114,7 @@ function claimMessage(campaign: number, member: number, { user, name, voices }: 
   };
 }
 
-/** Who decides: those who play here, but for whoever is away by their own word; where nobody does, the founder. */
+/** Returns the users who decide: players who are not away by their own word; without any, the founder. */
 async function voicesIn(app: App, campaign: Campaign, claimer: string): Promise<string[]> {
   const members = (await app.records.members(campaign.id)).filter(({ user }) => !isVacant(user) && user !== claimer);
   const wishes = await Promise.all(members.map(({ user }) => preferencesOf(app.records, campaign.id, user)));
@@ -127,7 +123,7 @@ async function voicesIn(app: App, campaign: Campaign, claimer: string): Promise<
   return here.length > 0 || isVacant(founder) || founder === claimer ? here : [founder];
 }
 
-/** Somebody of the table agrees; with more than half of them the seat is given. */
+/** More than half of the voters give the seat away. */
 export async function agree(
   app: App,
   interaction: PressInteraction,

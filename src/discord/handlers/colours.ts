@@ -1,5 +1,3 @@
-/** The colours of the pictures that only one player sees. */
-
 import type { PaletteName } from '../../drawing/palette.ts';
 import { inColours, words } from '../../games/panel/panel.ts';
 import { later, t, translated } from '../../language/t.ts';
@@ -10,7 +8,6 @@ import type { PressInteraction } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable } from './game.ts';
 
-/** Chooses the colours of the pictures that only this player sees. */
 export async function chooseColours(
   app: App,
   interaction: PressInteraction,

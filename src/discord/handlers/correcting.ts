@@ -1,4 +1,6 @@
-/** `/gm correct`: what the rules can't, the game-master of a table sets right: part by part, with a reason, in public. */
+/**
+ * `/gm correct`: the game-master puts a correction together part by part, gives a reason, and confirms it in public.
+ */
 
 import { z } from 'zod';
 import type { CorrectionPart } from '../../games/corrections.ts';
@@ -24,10 +26,9 @@ import { notice } from './decided.ts';
 import { atTable, whyNot } from './game.ts';
 import { noMatch } from './games.ts';
 
-/** What a game-master has put together so far, and why. */
 const begun = z.object({ parts: z.array(z.string()), why: z.string().exactOptional() }).catch({ parts: [] });
 type CorrectionDraft = z.infer<typeof begun>;
-/** The note of a match that has it, by user. */
+/** Note of a match with the drafts, by user. */
 const BEGUN = 'corrections';
 const all = z.record(z.string(), begun).catch({});
 const NOTHING: CorrectionDraft = { parts: [] };
@@ -35,14 +36,12 @@ const NOTHING: CorrectionDraft = { parts: [] };
 const FIELD = 'typed';
 const MOST_WHY = 200;
 
-/** All of it: what is set right, in words, and how it is done. */
 interface Ready {
   readonly words: string;
   readonly whyNot: (why: string) => Promise<string | undefined>;
   readonly does: (why: string, told: OutgoingMessage, interaction: string) => Promise<ActionResult>;
 }
 
-/** `/gm correct` in the channel of a match. */
 export async function correctHere(app: App, interaction: Replyable): Promise<void> {
   const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   if (game) return startCorrecting(app, interaction, { game: game.id });
@@ -50,7 +49,6 @@ export async function correctHere(app: App, interaction: Replyable): Promise<voi
   await show(app, interaction, await noMatch(app, interaction));
 }
 
-/** Begins another correction: what was put together before is left. */
 export async function startCorrecting(app: App, interaction: Replyable, { game }: ParamsOf<'correct'>): Promise<void> {
   await atTable(app, interaction, game, async (at) => {
     await keep(app, at, NOTHING);
@@ -58,7 +56,6 @@ export async function startCorrecting(app: App, interaction: Replyable, { game }
   });
 }
 
-/** One of several was chosen for a part. */
 export async function pickPart(
   app: App,
   interaction: PressInteraction,
@@ -68,7 +65,6 @@ export async function pickPart(
   await atTable(app, interaction, game, (at) => withPart(app, at, part, chosen));
 }
 
-/** Another page of what can be chosen. */
 export async function turnParts(
   app: App,
   interaction: PressInteraction,
@@ -77,7 +73,6 @@ export async function turnParts(
   await atTable(app, interaction, game, async (at) => correctingPanel(app, at, await keptBy(app, at), { page }));
 }
 
-/** Back to a part, which is chosen anew. */
 export async function backToPart(
   app: App,
   interaction: PressInteraction,
@@ -91,7 +86,6 @@ export async function backToPart(
   });
 }
 
-/** Opens the form for a part that is typed, or for the reason. */
 export async function writePart(
   app: App,
   interaction: PressInteraction,
@@ -111,7 +105,6 @@ export async function writePart(
   );
 }
 
-/** What was typed in it. */
 export async function partWritten(
   app: App,
   interaction: Replyable,
@@ -131,7 +124,7 @@ export async function partWritten(
 
 const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
 
-/** Sets it right, where it is still what was shown. */
+/** Applies the correction, unless it differs from the one that was shown. */
 export async function correctNow(
   app: App,
   interaction: PressInteraction,
@@ -154,11 +147,10 @@ export async function correctNow(
 interface CorrectionAuthor {
   readonly by: string;
   readonly why: string;
-  /** The interaction. */
   readonly id: string;
 }
 
-/** What of it stays is in the language of the table. */
+/** Words that stay in the log are in the language of the table. */
 async function setRight(
   app: App,
   at: AtTable,
@@ -178,7 +170,7 @@ function toldOf(what: string, why: string): OutgoingMessage {
   return notice({ to: 'thread', content: `${what}\n${t`-# Why: ${escaped(why)}`}` });
 }
 
-/** A part is there, chosen or typed; what is none leaves all as it was. */
+/** Adds a part, chosen or typed. The draft stays as it was where `given` is invalid. */
 async function withPart(app: App, at: AtTable, part: number, given: string | undefined): Promise<Panel> {
   const { parts } = await keptBy(app, at);
   const next = await nextOf(app, at, parts);
@@ -197,7 +189,6 @@ function readPart(part: CorrectionPart, given: string): { readonly value: string
   return isThere ? { value: given } : { why: t`That is not among the choices.` };
 }
 
-/** What comes next of what was put together, or all of it. */
 async function nextOf(
   app: App,
   at: AtTable,
@@ -214,7 +205,7 @@ async function nextOf(
   };
 }
 
-/** Answering for a seat is one of the kinds, where something is asked. */
+/** Adds answering for a seat to the kinds of corrections, where a question is open. */
 function withAnswering(
   part: CorrectionPart,
   questions: Awaited<ReturnType<AtTable['master']['questions']>>,
@@ -247,7 +238,6 @@ interface PanelPlace {
   readonly first?: string | undefined;
 }
 
-/** What is asked next of whoever sets something right; or all of it, to be confirmed. */
 async function correctingPanel(
   app: App,
   at: AtTable,
@@ -334,7 +324,7 @@ async function keptBy({ records }: App, { game, user }: AtTable): Promise<Correc
   return all.parse(await records.note(game, BEGUN))[user] ?? NOTHING;
 }
 
-/** Where nothing was begun, nothing is written: whoever presses a button that is none of theirs leaves no trace. */
+/** Writes nothing for a user without a draft: a press on a button of others leaves no row. */
 async function keep(app: App, at: AtTable, kept: CorrectionDraft): Promise<void> {
   const { records } = app;
   const { game, user } = at;

@@ -1,5 +1,3 @@
-/** How long a table waits for answers: what it has settled, pauses, and more time for one answer. */
-
 import {
   type Button,
   button,
@@ -34,20 +32,18 @@ const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign c
 const notHere = () => t`Only players of this campaign can pause it.`;
 const notYours = () => t`*Its founder settles the deadlines; any player may pause the table.*`;
 
-/** Hours from which a table chooses; 0 is as long as it takes. */
+/** Hours on offer; 0 is no deadline. */
 const HOURS = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 18, 24, 36, 48, 72, 96, 168];
 const GRACE = [0, 1, 2, 3, 6, 12, 24];
 const PAUSES = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28];
 const DAY = 24 * 60 * 60_000;
 
-/** The deadlines of the campaign of this channel, for whoever types that. */
 export async function deadlinesHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   await show(app, interaction, campaign ? await deadlinesPanel(app, interaction, campaign) : noCampaign());
 }
 
-/** The same for whoever presses it. */
 export async function showDeadlines(
   app: App,
   interaction: PressInteraction,
@@ -58,7 +54,6 @@ export async function showDeadlines(
   if (campaign) await show(app, interaction, await deadlinesPanel(app, interaction, campaign));
 }
 
-/** Settles one of them, or has the table pause. */
 export async function settleDeadlines(
   app: App,
   interaction: PressInteraction,
@@ -75,7 +70,6 @@ export async function settleDeadlines(
   await settle(app, interaction, campaign, change);
 }
 
-/** Has the table remind nobody, or people again. */
 export async function settleReminders(
   app: App,
   interaction: PressInteraction,
@@ -89,7 +83,6 @@ export async function settleReminders(
   await settle(app, interaction, campaign, { reminders });
 }
 
-/** Time passes again. */
 export async function resume(
   app: App,
   interaction: PressInteraction,
@@ -100,7 +93,6 @@ export async function resume(
   if (campaign) await settle(app, interaction, campaign, { pausedUntil: null });
 }
 
-/** The game-master says what becomes of a question whose time is over. */
 export async function decideReferred(
   app: App,
   interaction: PressInteraction,
@@ -115,7 +107,6 @@ export async function decideReferred(
   await show(app, interaction, words(whyNot(done) ?? said));
 }
 
-/** Somebody asks for more time to answer what they are asked. */
 export async function moreTime(
   app: App,
   interaction: PressInteraction,
@@ -149,7 +140,7 @@ function changeOf(
   }
 }
 
-/** Written and told in one piece; what is open in every match of the campaign goes by it from then on. */
+/** Written and announced in one turn; open questions of every match of the campaign follow the new policy at once. */
 async function settle(
   app: App,
   interaction: PressInteraction,
@@ -187,7 +178,6 @@ function settledWords(
   return t`${who} has this table pause until ${hourWords(pausedUntil)}: no deadline passes, and nobody is reminded. Whoever wants to may play on.`;
 }
 
-/** What a table has settled, in sentences. */
 export function deadlineWords({ pace, grace, passed, master }: FixedPolicy): string[] {
   if (pace.turn === null && pace.between === null)
     return [t`There are no deadlines: you make appointments, or play when you can.`];

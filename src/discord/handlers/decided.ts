@@ -1,4 +1,4 @@
-/** What somebody decides for a table: done and said in one piece, so that a crash leaves neither without the other. */
+/** Decisions of a user for a table: written together with their message, so that a crash loses both or neither. */
 import { asJson, type PublicMessage } from '../../games/panel/message.ts';
 import type { Campaign, CampaignChange, GameRow, OutboxMessage } from '../../tables/records.ts';
 import { publicly } from '../../tables/table-settings.ts';
@@ -7,20 +7,19 @@ import type { App } from '../app.ts';
 
 export interface DecisionEffects {
   readonly change: CampaignChange;
-  /** A user who leaves their seat in the game that is played. */
   readonly vacates?: string;
-  /** What everybody is told; undefined where it concerns nobody else. */
+  /** Announcement; undefined where the decision concerns nobody else. */
   readonly message?: PublicMessage | undefined;
 }
 
-/** A message of its own, that nothing is added to. */
+/** Returns a message of its own that no later text is appended to. */
 export function notice(message: PublicMessage): OutboxMessage {
   return { key: 'notice', kind: 'post', body: asJson(message) };
 }
 
 /**
- * Changes what `decide` says, unless it says that it is like that already. In a game that is played everybody is told
- * in its thread or channel, else in the channel of the campaign: in the language of the table.
+ * Writes what `decide` returns; returns false where that is undefined, for nothing would change. The message goes to
+ * the match, else to the channel of the campaign, in the language of the table.
  */
 export async function decided(
   app: App,
@@ -37,7 +36,6 @@ export async function decided(
   return true;
 }
 
-/** What is written together with the moves of a game. */
 export function decisionOf(said: DecisionEffects | undefined): Decision | undefined {
   if (!said) return undefined;
   const { change, vacates, message } = said;

@@ -1,5 +1,3 @@
-/** What is wanted of somebody, in all their matches of a server. */
-
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
@@ -23,20 +21,17 @@ import { acknowledge, type PressInteraction, type Replyable, show } from '../rep
 import { isPlayable } from './packs.ts';
 import { referredButtons, referredLine } from './referred.ts';
 
-/** Matches on one page. */
 const PER_PAGE = 8;
 const nothingWords = () => t`Nothing is wanted of you now.`;
 const nothingToPlay = () => t`No game waits for an answer of yours.`;
 const notHere = () =>
   words(t`You play in no campaign of this server. **Join** on the panel of a campaign changes that.`);
 
-/** `/due`: the first page. */
 export async function dueHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, await duePanel(app, interaction, 0));
 }
 
-/** Another page, or the same again. */
 export async function turnDue(app: App, interaction: PressInteraction, { page }: ParamsOf<'due'>): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, await duePanel(app, interaction, page));
@@ -80,7 +75,6 @@ function namesOf(campaigns: readonly Campaign[]): string {
   return listed(campaigns.map(({ name }) => bold(escaped(name))));
 }
 
-/** Where it is, and each thing that is asked there. */
 function dueLines(app: App, waiting: PendingMatch, user: string): string[] {
   const { campaign, seen, row } = waiting;
   const settings = settingsOf(campaign);

@@ -1,4 +1,4 @@
-/** A campaign has another founder: handed over, or, where the founder is gone, named by whoever manages the server or by a vote. */
+/** New founders: appointed by the old one, or, where the founder is gone, by a manager of the server or a vote. */
 
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
@@ -28,7 +28,6 @@ const decidedWords = () => words(t`That has been decided already.`);
 const howWords = () =>
   t`Whoever may manage this server names another with \`/founder player:\`. So does any player, where more than half of the others agree.`;
 
-/** `/founder`: who it is, and whether there can be another. */
 export async function showFounder(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -38,7 +37,6 @@ export async function showFounder(app: App, interaction: Replyable): Promise<voi
   await show(app, interaction, words(`${founderWords(campaign, why)} ${next}`));
 }
 
-/** How a founder is gone. */
 type FounderAbsence = 'forgotten' | 'left' | 'silent';
 
 function founderWords(campaign: Campaign, why: FounderAbsence | undefined): string {
@@ -56,7 +54,6 @@ function founderWords(campaign: Campaign, why: FounderAbsence | undefined): stri
   }
 }
 
-/** The same of a campaign that is known where it is said. */
 function goneWords(campaign: Campaign, why: FounderAbsence): string {
   const founder = mention(campaign.founder);
   if (why === 'forgotten') return t`${founder} is here no more.`;
@@ -64,7 +61,7 @@ function goneWords(campaign: Campaign, why: FounderAbsence): string {
   return t`${founder} has not been heard of here for ${silentWords(settingsOf(campaign).founderSilent)}.`;
 }
 
-/** Why a founder does not decide any more; undefined where they do. */
+/** Returns undefined where the founder still decides. */
 async function whyGone(app: App, campaign: Campaign): Promise<FounderAbsence | undefined> {
   const { founder, server } = campaign;
   if (isVacant(founder)) return 'forgotten';
@@ -75,7 +72,6 @@ async function whyGone(app: App, campaign: Campaign): Promise<FounderAbsence | u
   return isSilent ? 'silent' : undefined;
 }
 
-/** `/founder player:`: names somebody to be it. */
 export async function nameFounder(app: App, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -110,7 +106,6 @@ function bySomebody({ user, memberPermissions }: Replyable, campaign: Campaign, 
   return voices.includes(user.id) ? 'vote' : undefined;
 }
 
-/** Those who play, but for the founder. */
 async function voicesIn({ records }: App, { id, founder }: Campaign): Promise<string[]> {
   const members = await records.members(id);
   return members.map(({ user }) => user).filter((user) => user !== founder && !isVacant(user));
@@ -126,12 +121,11 @@ function isDecided({ by, agreed }: FounderNomination, voices: readonly string[])
 
 interface NominationDetails {
   readonly who: string;
-  /** Why there is to be another; undefined where the founder hands it over. */
+  /** Undefined where the founder hands the campaign over. */
   readonly why: FounderAbsence | undefined;
   readonly voices: readonly string[];
 }
 
-/** Written down and said in one piece. */
 async function ask(app: App, campaign: Campaign, naming: FounderNomination, asking: NominationDetails): Promise<void> {
   const notice = asJson(publicly(campaign, () => namingMessage(campaign, naming, asking)));
   await app.records.change({ ...settling(campaign.id, { naming }), notice });
@@ -164,7 +158,6 @@ function namingMessage(
   return { to: 'channel', content, mentions: others, buttons: press('agree', t`Agree`) };
 }
 
-/** Somebody agrees that there is another; or whoever is named accepts it. */
 export async function beFounder(
   app: App,
   interaction: PressInteraction,
@@ -202,7 +195,6 @@ async function agree(
   await show(app, interaction, words(t`You agree.`));
 }
 
-/** From now on they decide for the campaign. */
 async function become(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const { user } = interaction;
   const content = publicly(

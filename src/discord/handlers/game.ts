@@ -1,5 +1,3 @@
-/** Presses that play: panels, answers, looks. */
-
 import type { ChoicePosition } from '../../games/face.ts';
 import type { AnyOpenQuestion } from '../../games/game.ts';
 import { shownTo } from '../../games/panel/asking.ts';
@@ -17,7 +15,6 @@ import { whyUnheard } from '../places.ts';
 import { acknowledge, type PressInteraction, place, type Replyable } from '../reply.ts';
 import { noMatch } from './games.ts';
 
-/** Opens the panel of whoever presses, in the state that the game is in now. */
 export async function openPanel(
   app: App,
   interaction: Replyable,
@@ -28,7 +25,7 @@ export async function openPanel(
   await showPanel(app, interaction, game, options);
 }
 
-/** Shows the panel as the answer to an acknowledged interaction, below `first`. */
+/** Edits the answer of an acknowledged interaction, with `first` above the panel. */
 export async function showPanel(
   app: App,
   interaction: Replyable,
@@ -39,18 +36,17 @@ export async function showPanel(
   await inOneTurn(app, interaction, game, async () => ({ place, first }));
 }
 
-/** What somebody is shown: their panel below a sentence, or something else. */
+/** Content of the answer: the user's panel below a sentence, or another panel. */
 export type PressResponse = { readonly place?: ChoicePosition; readonly first?: string | undefined } | Panel;
 
 type Does = (at: AtTable) => Promise<PressResponse>;
 
-/** Does all that a press does to a match, and makes what it shows of it, with nothing in between; then shows it. */
+/** Runs a press within the lock of the match and builds the panel there, so that nothing comes in between. */
 export async function atTable(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
   await acknowledge(interaction);
   await inOneTurn(app, interaction, game, does);
 }
 
-/** The same of an interaction that is acknowledged. */
 export async function inOneTurn(app: App, interaction: Replyable, game: number, does: Does): Promise<void> {
   const made = await app.tables.at(game, interaction.user.id, async (at): Promise<Partial<BuiltPanel>> => {
     const shown = await does(at);
@@ -75,7 +71,6 @@ async function panelAt(
   return { panel: { ...panel, content }, seen };
 }
 
-/** Another page of the choices. */
 export async function turnPage(
   app: App,
   interaction: PressInteraction,
@@ -84,7 +79,7 @@ export async function turnPage(
   await atTable(app, interaction, game, (at) => turned(at, { question, page }, before));
 }
 
-/** Another leaf of the hand; the choices stay where they are. */
+/** Turns to another part of the hand; the choices keep their page. */
 export async function turnLeaf(
   app: App,
   interaction: PressInteraction,
@@ -100,18 +95,16 @@ async function turned(at: AtTable, place: ChoicePosition, before: string): Promi
   return { place: { ...place, before: valuesOfSteps(before, valuesIn(open)) ?? [] } };
 }
 
-/** A button that answers by itself. */
 export async function say(app: App, interaction: PressInteraction, pressed: ParamsOf<'say'>): Promise<void> {
   const { code } = pressed;
   await answering(app, interaction, pressed, (open) => (code === NOTHING ? [] : valuesOf(open, [code])));
 }
 
-/** A menu whose selection is the answer. */
 export async function pick(app: App, interaction: PressInteraction, pressed: ParamsOf<'pick'>): Promise<void> {
   await answering(app, interaction, pressed, (open) => selected(open, interaction));
 }
 
-/** A menu that gives one more part of an answer; the last of them gives it. */
+/** Adds one part of an answer; the last part gives the answer. */
 export async function next(app: App, interaction: PressInteraction, pressed: ParamsOf<'next'>): Promise<void> {
   await answering(app, interaction, pressed, (open) => {
     const { question } = open;
@@ -123,7 +116,7 @@ export async function next(app: App, interaction: PressInteraction, pressed: Par
   });
 }
 
-/** The button that says that the parts of an answer are all there. */
+/** Gives an answer whose number of parts is free. */
 export async function done(app: App, interaction: PressInteraction, pressed: ParamsOf<'done'>): Promise<void> {
   await answering(app, interaction, pressed, (open) => valuesOfSteps(pressed.before, valuesIn(open)));
 }
@@ -132,17 +125,16 @@ const staleWords = () => t`*That has been decided already; this is how things st
 export const failedWords = () =>
   t`*Something in the rules went wrong with that; nothing has changed. It has been written down with the number of this game.*`;
 
-/** What a press that answers is about. */
 type QuestionTarget = Pick<ParamsOf<'done'>, 'game' | 'question' | 'seat'>;
 
-/** The parts of an answer that are there, while others are still to be chosen. */
+/** Parts of an answer chosen so far. */
 interface PartialAnswer {
   readonly before: Answer;
 }
 
 /**
- * Gives the answer that `read` finds in what the panel asks, or shows the next step of it. Whatever stands against it the
- * table says, above the panel as it is now.
+ * Gives the answer that `read` finds in the question, or shows its next part. A refusal stands above the refreshed
+ * panel.
  */
 async function answering(
   app: App,
@@ -166,24 +158,22 @@ async function answering(
   });
 }
 
-/** The value of an answer that is looked at before it is given. */
 function riskyIn({ question: { free } }: AnyOpenQuestion, [value]: Answer): string | undefined {
   return value !== undefined && free?.isRisky?.(value) ? value : undefined;
 }
 
-/** What is said above the panel where something could not be done. */
 export function whyNot(result: ActionResult): string | undefined {
   if (result.type === 'advanced') return undefined;
   return result.type === 'refused' ? `*${result.why}*` : failedWords();
 }
 
-/** What is offered; of an answer that is judged, what is proposed. */
+/** Returns the codes of the options, or of the proposals of a free-form question. */
 function valuesIn({ question }: AnyOpenQuestion): string[] {
   const options = question.free ? (question.free.proposals?.() ?? []) : question.options;
   return options.map(({ value }) => value);
 }
 
-/** What was selected in a menu; undefined when that was never offered. */
+/** Returns undefined where the selection was never offered. */
 function selected(open: AnyOpenQuestion, interaction: PressInteraction): Answer | undefined {
   return interaction.isStringSelectMenu() && interaction.values.length > 0
     ? valuesOf(open, interaction.values)

@@ -1,5 +1,3 @@
-/** Which game is meant in a channel, and what it says where none of its matches is played. */
-
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
 import { type App, campaignHere, gameHere } from '../app.ts';
@@ -7,7 +5,6 @@ import { isPlayable } from './packs.ts';
 
 export type InstalledGame = App['games'][number];
 
-/** The game that is played in a channel or a thread; undefined where none is. */
 export async function gamePlayedIn(app: App, channel: string | null): Promise<InstalledGame | undefined> {
   const match = await gameHere(app, channel ?? '');
   const campaign = match ? await app.records.campaign(match.campaign) : await campaignHere(app, channel ?? '');
@@ -16,12 +13,11 @@ export async function gamePlayedIn(app: App, channel: string | null): Promise<In
   return app.games.find(({ id }) => id === game);
 }
 
-/** The same; where none is played, the first. */
+/** Returns the game played there, else the first installed one. */
 export async function gameMeant(app: App, channel: string | null): Promise<InstalledGame | undefined> {
   return (await gamePlayedIn(app, channel)) ?? app.games[0];
 }
 
-/** What whoever asks for a match is told where there is none. */
 export async function noMatch(app: App, { channelId }: { readonly channelId: string | null }): Promise<Panel> {
   return words((await gameMeant(app, channelId))?.idle() ?? t`Nothing is being played here.`);
 }

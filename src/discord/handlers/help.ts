@@ -1,5 +1,3 @@
-/** What whoever asks for help is told: what they can do now, here, and where the rest stands. */
-
 import type { Useful } from '../../games/game.ts';
 import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
 import type { Panel } from '../../games/panel/panel.ts';
@@ -14,14 +12,11 @@ import { gameMeant } from './games.ts';
 import { type Now, nowAt, nowElsewhere } from './now.ts';
 
 const nothingHere = () => t`No game is installed here.`;
-/** What is typed where no campaign lives. */
 const anywhereWords = () =>
   t`\`/due\` what is wanted of you in all your games · \`/rules\` what a term means · \`/privacy\` what is kept of you`;
-/** What is typed wherever a campaign lives. */
 const alwaysWords = () =>
   t`\`/due\` what is wanted of you in all your games · \`/settings\` what your table has settled`;
 
-/** `/help`: what can be done now, with the presses that lead there. */
 export async function helpHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -54,14 +49,12 @@ function howButton(): Button {
   return button(customId({ action: 'how-it-goes' }), t`How it goes`);
 }
 
-/** The game that is meant where it is pressed, on one page. */
 export async function showHowItGoes(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledgeBeside(interaction);
   const help = (await gameMeant(app, interaction.channelId))?.help() ?? nothingHere();
   await show(app, interaction, { content: withHost(app, help), components: [] });
 }
 
-/** With who runs the bot, below it. */
 function withHost({ host }: App, content: string): string {
   const line = hostLine(host.about);
   const end = line === undefined ? '' : `\n\n${line}`;

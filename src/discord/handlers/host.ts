@@ -1,4 +1,4 @@
-/** What whoever runs the bot can do, in a server of their own. */
+/** Commands of the operator, in a server of their own. */
 
 import type { ChatInputCommandInteraction, Client } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
@@ -14,20 +14,18 @@ import { acknowledge, old, type PressInteraction, show } from '../reply.ts';
 
 type SlashInteraction = ChatInputCommandInteraction;
 
-/** Who was named. */
 export interface HostTyped {
   readonly server: string | undefined;
   readonly person: string | undefined;
 }
 
-/** Does something where the commands of the host are, and says what came of it. Who may type them there, Discord's settings of that server say. */
+/** Runs a command of the operator and answers with its result. Discord's settings of that server say who may use it. */
 async function forHost(app: App, interaction: SlashInteraction, does: () => Promise<string>): Promise<void> {
   if (app.host.server === undefined || interaction.guildId !== app.host.server) return old(interaction);
   await acknowledge(interaction);
   await show(app, interaction, words(fitted(await does(), CONTENT_LENGTH)));
 }
 
-/** Which servers the bot is in, and how many campaigns go on in each. */
 export async function listServers(app: App, interaction: SlashInteraction): Promise<void> {
   await forHost(app, interaction, async () => {
     const [counts, { matches, waiting }] = [await app.records.campaignCounts(), await app.records.counts()];
@@ -50,7 +48,6 @@ function serversOf(client: Client, counts: ReadonlyMap<string, number>, { refuse
     });
 }
 
-/** All that is settled. */
 export async function showSettled(app: App, interaction: SlashInteraction): Promise<void> {
   await forHost(app, interaction, async () => settledWords(app.host.settings));
 }
@@ -66,7 +63,7 @@ function settledWords({ refusedServers, refusedPeople, isClosed, most, packs }: 
   ].join('\n');
 }
 
-/** Refuses a server or a person, or takes that back. Nothing is sent to a refused server until it may play again. */
+/** A refused server is sent nothing until it is allowed again. */
 export async function setRefused(
   app: App,
   interaction: SlashInteraction,
@@ -97,7 +94,6 @@ export async function setRefused(
   });
 }
 
-/** Says what forgetting somebody means, and offers it. */
 export async function offerForgettingOf(
   app: App,
   interaction: SlashInteraction,
@@ -115,7 +111,6 @@ export async function offerForgettingOf(
   });
 }
 
-/** Done. */
 export async function forgetForHost(
   app: App,
   interaction: PressInteraction,
@@ -137,7 +132,6 @@ export async function setClosed(app: App, interaction: SlashInteraction, isClose
   });
 }
 
-/** 0 is no limit. */
 export async function setMost(app: App, interaction: SlashInteraction, most: number): Promise<void> {
   await forHost(app, interaction, async () => {
     await app.host.settle(({ most: _, ...now }) => (most === 0 ? now : { ...now, most }));
@@ -145,7 +139,7 @@ export async function setMost(app: App, interaction: SlashInteraction, most: num
   });
 }
 
-/** Says which servers alone see a pack: their numbers, parted by anything; all of them where none is named. */
+/** Limits a pack to servers, given as ids between spaces, commas or semicolons; an empty list lifts the limit. */
 export async function setPackFor(
   app: App,
   interaction: SlashInteraction,

@@ -1,4 +1,3 @@
-/** `one hour`, `3 days`: so many hours in words. */
 import { t } from '../../language/t.ts';
 export function hoursWords(hours: number): string {
   if (hours < 1) return t`${Math.round(hours * 60)} minutes`;

@@ -13,7 +13,6 @@ import { notice } from './decided.ts';
 import { atTable, whyNot } from './game.ts';
 import { noMatch } from './games.ts';
 
-/** Says what looking means, and offers the seats. */
 export async function lookHere(app: App, interaction: Replyable): Promise<void> {
   const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   if (!game) {
@@ -36,7 +35,7 @@ export async function lookHere(app: App, interaction: Replyable): Promise<void> 
   });
 }
 
-/** Looks: from then on, until that part of the match is over, cards of that hand can be set right too. */
+/** Until that part of the match is over, cards of the hand can be corrected too. */
 export async function lookInto(
   app: App,
   interaction: PressInteraction,

@@ -1,4 +1,4 @@
-/** What only some game shows of its matches: by its own buttons, and by commands. */
+/** Views that single games add, by button or command. */
 import type { MatchLook } from '../../games/acts.ts';
 import { inColours } from '../../games/panel/panel.ts';
 import { type App, gameHere } from '../app.ts';
@@ -8,7 +8,6 @@ import { noMatch } from './games.ts';
 
 type LookContent = NonNullable<ReturnType<MatchLook['with']>>;
 
-/** Shows what a button of a match carries, beside it or in its place. */
 export async function lookAt(
   app: App,
   interaction: Replyable,
@@ -19,13 +18,11 @@ export async function lookAt(
   await showSeen(app, interaction, game, shown);
 }
 
-/** Tells whoever presses something of a match that is not there. */
 export async function tellNoMatch(app: App, interaction: Replyable): Promise<void> {
   await acknowledgeBeside(interaction);
   await show(app, interaction, await noMatch(app, interaction));
 }
 
-/** Shows the same of the match that a command means: `more` are its parts beside the match. */
 export async function lookHere(
   app: App,
   interaction: Replyable,

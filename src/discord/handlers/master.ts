@@ -1,4 +1,4 @@
-/** The game-master of a campaign: named by whoever decides for it, willing, and for as long as everybody who plays agrees. */
+/** The game-master of a campaign: named by whoever decides for it, willing, and accepted by all who play. */
 
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
@@ -19,7 +19,6 @@ const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign c
 const notYours = () => words(t`The founder, or whoever may manage messages here, decides who is the game-master.`);
 const noneWords = () => words(t`This campaign has no game-master. Its founder asks somebody to be it: \`/gm ask\`.`);
 
-/** `/gm ask`: has somebody asked whether they will be it. */
 export async function askMaster(app: App, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -45,7 +44,6 @@ function askingMessage({ id: campaign }: Campaign, by: string, user: string): Pu
   };
 }
 
-/** `/gm who`: says who is, and lets them or whoever decides for the campaign end it. */
 export async function showMaster(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -60,14 +58,13 @@ export async function showMaster(app: App, interaction: Replyable): Promise<void
   });
 }
 
-/** Nobody is the game-master of a table against the will of somebody who plays at it. */
+/** Any player may end it: a game-master needs everybody's consent. */
 async function mayEndIt({ records }: App, interaction: Replyable, campaign: Campaign): Promise<boolean> {
   const { id } = interaction.user;
   if (settingsOf(campaign).master === id || mayManage(interaction, campaign)) return true;
   return (await records.members(campaign.id)).some(({ user }) => user === id);
 }
 
-/** Whoever was asked accepts it; or is it no more, by themselves or by whoever decides for the campaign. */
 export async function beMaster(
   app: App,
   interaction: PressInteraction,

@@ -1,5 +1,3 @@
-/** A campaign goes on in another channel of its server, also where its own is gone. */
-
 import { Routes } from 'discord-api-types/v10';
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
@@ -15,7 +13,10 @@ import { allUnderway } from '../underway.ts';
 import { postPanel, whyNotHere } from './campaign.ts';
 import { mayChoosePlayers } from './campaign-of.ts';
 
-/** The campaigns of this server that somebody may have go on in this channel: their own, or all for whoever manages the server. None where one lives. */
+/**
+ * Returns the campaigns of this server that the user may move here: their own, or all for managers of the server.
+ * Empty where a campaign lives here.
+ */
 export async function movableBy(
   app: App,
   { user, guildId, memberPermissions, channelId }: MoveRequest,
@@ -28,7 +29,7 @@ export async function movableBy(
 
 type MoveRequest = Pick<Replyable, 'user' | 'guildId' | 'memberPermissions' | 'channelId'>;
 
-/** `/move-campaign`: the campaign with this number goes on in this channel. Throws a PackUnusable, and moves nothing, where its pack can’t be read. */
+/** `/move-campaign`. Throws a PackUnusable, and moves nothing, where its pack can't be read. */
 export async function moveHere(app: App, interaction: Replyable, typed: string): Promise<void> {
   const channel = interaction.channelId ?? '';
   const campaign = await movedFrom(app, interaction.guildId ?? '', typed.trim());
@@ -52,7 +53,6 @@ async function move(app: App, interaction: Replyable, campaign: Campaign, channe
   app.deliverer.wakeCampaign(campaign.id);
 }
 
-/** The campaign of this number, as long as it goes on in the server. */
 async function movedFrom({ records }: App, server: string, typed: string): Promise<Campaign | undefined> {
   if (!/^\d{1,9}$/.test(typed)) return undefined;
   const found = await records.campaign(Number(typed));
@@ -74,7 +74,7 @@ async function whyNotMoved(
   return whyNotHere(app, interaction, interaction.channelId ?? '');
 }
 
-/** What was its panel says where it is now; where that is gone, nobody needs it. */
+/** Edits the old panel to name the new channel; ignores a refusal by Discord, as where it was deleted. */
 async function leave({ rest }: App, campaign: Campaign, to: string): Promise<void> {
   const { channel, panel } = campaign;
   if (panel === undefined) return;

@@ -1,4 +1,4 @@
-/** What somebody can do now: where a campaign lives, and where none does. */
+/** Advice of `/help`: what the user can do now, with and without a campaign here. */
 
 import { CAMPAIGN } from '../../games/game.ts';
 import { type Button, button } from '../../games/panel/controls.ts';
@@ -29,18 +29,16 @@ import { noMatch } from './games.ts';
 import { isPlayable } from './packs.ts';
 import { referredButtons, referredLine } from './referred.ts';
 
-/** As much of it as fits a phone. */
+/** Games listed; more do not fit a phone. */
 const MOST = 3;
 
 export interface Now {
-  /** The first begins with what can be done. */
+  /** The first line begins with what can be done. */
   readonly lines: readonly string[];
   readonly buttons: readonly Button[];
-  /** At a match that is played, as somebody who plays or looks on, or between matches. */
   readonly where: 'playing' | 'looking' | 'between';
 }
 
-/** What somebody can do in a campaign: what it asks of them comes first. */
 export async function nowAt(app: App, interaction: Replyable, campaign: Campaign): Promise<Now> {
   if (!isPlayable(app, campaign.pack))
     return between([t`The content of this campaign can’t be read now. Whoever runs the bot has to mend that.`]);
@@ -69,7 +67,7 @@ function joinButton({ id: campaign, name }: Campaign, isNamed = false): Button {
   return button(customId({ action: 'join', campaign }), isNamed ? t`Join ${name}` : t`Join`, 'good');
 }
 
-/** What is asked of somebody in some campaigns; undefined where nothing is. `here`: the match of this thread, which is named by none. */
+/** Returns undefined where the user is asked nothing. `here`: the match of this thread, whose name is left out. */
 async function askedIn(
   app: App,
   { played, mastered }: Readonly<Record<'played' | 'mastered', readonly Campaign[]>>,
@@ -105,7 +103,6 @@ function askedLines(waiting: PendingMatch, user: string, here: GameRow | undefin
   });
 }
 
-/** Nothing is asked of them at the match that is played here. */
 async function nowAtMatch(app: App, campaign: Campaign, row: GameRow, user: string): Promise<Now> {
   const waiting = await waitingAt(app, campaign, row, user);
   const asked = waiting?.awaited.slice(0, MOST).map((each) => awaitedLine(waiting, each)) ?? [];
@@ -120,7 +117,10 @@ async function nowAtMatch(app: App, campaign: Campaign, row: GameRow, user: stri
   };
 }
 
-/** Where no campaign lives: what is asked elsewhere in the server, what can be joined there, and whether one can be founded here. */
+/**
+ * Without a campaign in the channel: questions elsewhere in the server, campaigns to join, and whether one can be
+ * founded here.
+ */
 export async function nowElsewhere(app: App, interaction: Replyable): Promise<Now> {
   const { user, guildId } = interaction;
   const server = guildId ?? '';

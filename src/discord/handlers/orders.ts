@@ -1,5 +1,3 @@
-/** What a player wants done without being asked. */
-
 import type { Pack, SettingsReader, StandingOrder } from '../../games/game.ts';
 import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
@@ -21,7 +19,7 @@ import { decided } from './decided.ts';
 import { noMatch } from './games.ts';
 import { attendance, playerOf } from './presence.ts';
 
-/** What can be ordered whatever is played, below what its game has. */
+/** Standing orders of every game, listed below the game's own. */
 const ALWAYS: readonly StandingOrder[] = [
   {
     wish: 'askEverything',
@@ -35,7 +33,6 @@ const ALWAYS: readonly StandingOrder[] = [
   },
 ];
 
-/** `/orders`: those of whoever types it, in the game of this channel. */
 export async function ordersHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
@@ -43,7 +40,6 @@ export async function ordersHere(app: App, interaction: Replyable): Promise<void
   await standingOrdersOf(app, interaction, game.id);
 }
 
-/** Shows the standing orders, or sets them by what was selected. */
 export async function standingOrders(
   app: App,
   interaction: PressInteraction,
@@ -82,7 +78,6 @@ interface OrderInput {
   readonly chosen: readonly string[];
 }
 
-/** All of it is written, said and followed in one piece. */
 async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: OrderInput): Promise<void> {
   const own = Object.fromEntries((pack.orders ?? []).map(({ wish }) => [wish, chosen.includes(wish)]));
   const member = await playerOf(app, campaign, user.id);
@@ -102,19 +97,16 @@ async function give(app: App, { user }: Replyable, { campaign, pack, chosen }: O
   if (goesOrComes) await refreshPanel(app, campaign);
 }
 
-/** Several changes of the wishes of one user as one, the first of them first. */
 function together(campaign: number, user: string, changes: readonly CampaignChange[]): CampaignChange {
   const change = (now: Json) => changes.reduce((wishes, { wishes: next }) => next?.change(wishes) ?? wishes, now);
   return { campaign, wishes: { user, change } };
 }
 
-/** Where orders are given, and by whom. */
 export interface OrdersReader extends SettingsReader {
-  /** Not somebody who plays for another alone: nobody plays for them while they are away. */
+  /** False for a user who only plays a borrowed seat: `away` is not offered to them. */
   readonly isPlayer: boolean;
 }
 
-/** The standing orders of a player, with those that are given lit, and what holds for the table. */
 export function ordersPanel(
   game: number,
   wishes: Json,

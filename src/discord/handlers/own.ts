@@ -1,4 +1,4 @@
-/** What only some game has, by its own buttons, menus and forms: they name a campaign or a match first. */
+/** Buttons, menus and forms of single games. Their first part is the number of a campaign or a match. */
 
 import type { ModalSubmitInteraction } from 'discord.js';
 import type { Pack } from '../../games/game.ts';
@@ -13,21 +13,19 @@ import { carryOut, carryOutAt, tellNoCampaign } from './acts.ts';
 import { lookAt, tellNoMatch } from './looks.ts';
 import { isPlayable } from './packs.ts';
 
-/** A press or a form. */
 type PressOrForm = Pick<PressInteraction | ModalSubmitInteraction, 'customId' | 'channelId'>;
 
-/** What is under a number: games count campaigns and matches each for themselves. */
+/** Campaigns and matches are numbered separately, so one number can mean both. */
 interface NumberedOwner {
   readonly number: number;
   readonly campaign: Campaign | undefined;
-  /** The campaign of the match. */
   readonly ofMatch: Campaign | undefined;
 }
 
 /**
- * What a press does by the game that is played; undefined when it is nothing of it. Where a campaign and a match have the
- * same number, and each of their games means something by it, that is meant which is played where it is pressed. Throws
- * a PackUnusable where the pack of neither can be read.
+ * Returns the action of a press, as the pack of its campaign or match defines it. Where both define one, the
+ * campaign's wins in its own channel and threads, elsewhere the match's. Undefined where neither does; then throws a
+ * PackUnusable if a pack can't be read.
  */
 export async function ownDeed(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
@@ -41,8 +39,8 @@ export async function ownDeed(app: App, pressed: PressOrForm): Promise<Component
 }
 
 /**
- * What is said of a press for something that is not there, or that another game is; undefined when no game has presses
- * like this, or the one that is played has.
+ * Returns the answer to a press on something that is gone or of another game. Undefined where no pack knows the
+ * press, or the right one does.
  */
 export async function deedOfNone(app: App, pressed: PressOrForm): Promise<ComponentAction<Replyable> | undefined> {
   const { action, values } = readId(pressed.customId);
@@ -56,7 +54,6 @@ export async function deedOfNone(app: App, pressed: PressOrForm): Promise<Compon
   return ofMatch ? ofAnother(app, ofMatch, action, { game: number }) : { of: {}, done: tellNoMatch };
 }
 
-/** What is said where the game that is played has no presses of this name, and another one has. */
 function ofAnother(
   app: App,
   played: Campaign,
@@ -129,7 +126,7 @@ function lookDeed(
   return look && shown && { of: { game }, done: (_, pressed) => lookAt(app, pressed, game, { ...look, shown }) };
 }
 
-/** Undefined also where the pack can't be played with now. */
+/** Returns undefined where the pack can't be read. */
 function readable(app: App, campaign: Campaign | undefined): Pack | undefined {
   return campaign && isPlayable(app, campaign.pack) ? app.pack(campaign.pack) : undefined;
 }

@@ -1,5 +1,3 @@
-/** Which packs campaigns are founded with, and whether they can be read. */
-
 import { PackUnusable } from '../../games/packs.ts';
 import { bold, cut, escaped, fitted, listed } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
@@ -11,24 +9,25 @@ import { CONTENT_LENGTH } from '../limits.ts';
 type Packs = Pick<App, 'packs'>;
 type InstalledPacks = Pick<App, 'games' | 'packs'>;
 
-/** What is to be played, as it was typed: empty where nothing was. */
+/** Empty strings where nothing was typed. */
 export interface PackInput {
   readonly game: string;
   readonly pack: string;
 }
 
-/** The packs that can be played, while one is typed. */
 export function packsToPlay({ packs }: Packs): Suggestion[] {
   return packs.map(({ id, name }) => ({ name, value: id }));
 }
 
-/** The games that there are packs for. */
 export function gamesToPlay({ games, packs }: InstalledPacks): Suggestion[] {
   const there = games.filter(({ id }) => packs.some(({ game }) => game === id));
   return there.map(({ id, name }) => ({ name, value: id }));
 }
 
-/** The pack that was typed, by its id or its name; where there is only one, of the game that was typed or at all, that. */
+/**
+ * Finds the typed pack by id or name, ignoring case. Without a typed pack, returns the only one of the game, or of
+ * all.
+ */
 export function packWanted(app: InstalledPacks, { game, pack }: PackInput): string | undefined {
   const among = packsOf(app, game);
   const [only, ...others] = among;
@@ -44,18 +43,14 @@ function named<Thing extends { readonly id: string; readonly name: string }>(
   return all.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted));
 }
 
-/** Those of a game that was typed; all where none was. */
 function packsOf({ games, packs }: InstalledPacks, game: string): Packs['packs'] {
   const wanted = named(games, game);
   return game === '' ? packs : packs.filter((each) => each.game === wanted?.id);
 }
 
-/** Of what was typed, as much as an answer repeats. */
 const MOST_TYPED = 40;
-/** Names that an answer lists. */
 const MOST_LISTED = 25;
 
-/** What is said where none was typed, or none that is here. */
 export function noSuchPack(app: InstalledPacks, { game, pack }: PackInput): string {
   if (app.packs.length === 0) return t`No pack is here to be played. Whoever runs the bot can bring one.`;
   const among = packsOf(app, game);
@@ -68,7 +63,6 @@ export function noSuchPack(app: InstalledPacks, { game, pack }: PackInput): stri
   return fitted(`${typed === '' ? t`Which pack do you play?` : why} ${choice}`, CONTENT_LENGTH);
 }
 
-/** Whether a pack can be read. Whoever presses something is told when it can’t. */
 export function isPlayable({ pack: read }: Pick<App, 'pack'>, pack: string): boolean {
   try {
     read(pack);

@@ -1,5 +1,3 @@
-/** Who is away and who is back: each says it, or another of the same table says it for them. */
-
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
@@ -18,7 +16,6 @@ import { campaignOf } from './campaign-of.ts';
 import { type DecisionEffects, decided, decisionOf } from './decided.ts';
 import { atTable, inOneTurn } from './game.ts';
 
-/** Somebody presses that they are away or here. */
 export async function pressPresence(
   app: App,
   interaction: PressInteraction,
@@ -31,7 +28,6 @@ export async function pressPresence(
   else await goAway(app, interaction, campaign, interaction.user);
 }
 
-/** Somebody of the table of this channel or thread is away: `player`, or whoever says so. */
 export async function goAwayHere(app: App, interaction: Replyable, player: User | null): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -39,7 +35,6 @@ export async function goAwayHere(app: App, interaction: Replyable, player: User 
   await goAway(app, interaction, campaign, player ?? interaction.user);
 }
 
-/** Whoever says so is back at the table of this channel or thread. */
 export async function comeBackHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -79,7 +74,7 @@ async function comeBack(app: App, interaction: Replyable, campaign: Campaign): P
   if (back) await refreshPanel(app, campaign);
 }
 
-/** The bot plays a round for those who are away, and whoever plays no longer watches. */
+/** Lets the bot play to the end of the round, where all who still play are away; asked for by a player who watches. */
 export async function playRound(
   app: App,
   interaction: PressInteraction,
@@ -91,7 +86,7 @@ export async function playRound(
   });
 }
 
-/** Somebody who plays in a campaign, as its own match says; where it has none, whoever is in it. */
+/** Returns a player of the campaign match; any member where there is none. */
 export async function playerOf(app: App, campaign: Campaign, user: string): Promise<Player | undefined> {
   return (await playersOf(app, campaign)).find((each) => each.user === user);
 }
@@ -109,22 +104,23 @@ async function answer(app: App, campaign: Campaign, content: string, user: strin
   return { ...words(content), components: buttonRows([...(isOwn ? [backButton(campaign.id)] : []), ...panel]) };
 }
 
-/** A member who plays. */
 export interface Player extends MemberRow {
-  /** What they play is called; markup is escaped. */
+  /** Character of the player, with markup escaped. */
   readonly plays: string | undefined;
 }
 
 export interface PresenceChange {
   readonly member: Player;
   readonly away: boolean;
-  /** Somebody else who says it. */
   readonly saidBy?: MemberRow;
-  /** When they mean to be back, in milliseconds since 1970. */
+  /** Planned return, in milliseconds since 1970. */
   readonly until?: number | undefined;
 }
 
-/** Somebody goes away or is back: everybody is told, and what is open is answered or asked. False: it was so already. */
+/**
+ * Sets a player away or present, and tells everybody. Open questions are answered or asked anew. False where nothing
+ * changes.
+ */
 export async function attend(app: App, campaign: Campaign, attending: PresenceChange): Promise<boolean> {
   const game = await matchFor(app.records, campaign.id, attending.member.user);
   const decide = () => attendance(app, campaign, attending, game?.id);
@@ -133,7 +129,6 @@ export async function attend(app: App, campaign: Campaign, attending: PresenceCh
   return changed;
 }
 
-/** What that changes and says; undefined when it was so already. */
 export async function attendance(
   app: App,
   campaign: Campaign,
@@ -152,7 +147,7 @@ export async function attendance(
   };
 }
 
-/** Since when somebody owes what they are asked; now, where they owe nothing. */
+/** Returns since when the player owes an answer; now, where nothing is owed. */
 async function lastHeardOf(app: App, member: Player, game: number | undefined): Promise<number> {
   const { now } = app.tables;
   if (game === undefined) return now;

@@ -1,5 +1,3 @@
-/** What is kept of somebody, and why; as a file for themselves; and gone after a second press. */
-
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
@@ -10,7 +8,7 @@ import { customId } from '../ids.ts';
 import { FILE_BYTES } from '../limits.ts';
 import { acknowledge, hand, type PressInteraction, type Replyable, show } from '../reply.ts';
 
-/** What is kept, in words that say nothing but what is so: see `store/holding.ts`. */
+/** Must agree with `store/holding.ts`. */
 const keptWords = () =>
   [
     t`**What this bot keeps of you, and why**`,
@@ -21,7 +19,6 @@ const keptWords = () =>
     t`It reads no other messages of yours, keeps no lists of members, and gives nothing to anybody else. Whoever runs it can read what it keeps.`,
   ].join('\n');
 
-/** `/privacy` */
 export async function showPrivacy(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, privacyPanel(app));
@@ -45,7 +42,6 @@ function privacyPanel({ host, keptDays }: Pick<App, 'host' | 'keptDays'>): Panel
   };
 }
 
-/** Everything that names whoever presses, as a file, to them alone. */
 export async function giveData(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const data = await app.records.dataOf(interaction.user.id);
@@ -70,14 +66,12 @@ const whatGoes = () =>
     t`A print that is not your number is kept, so that an older backup does not bring you back. If you play again, you begin as anybody else.`,
   ].join('\n');
 
-/** Says what it means, and offers it. */
 export async function offerForgetting(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const yes = button(customId({ action: 'forget-now' }), t`Delete all that is kept of me`, 'danger');
   await show(app, interaction, { content: whatGoes(), components: buttonRows([yes]), picture: undefined });
 }
 
-/** Done. */
 export async function forgetNow(app: App, interaction: PressInteraction): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;

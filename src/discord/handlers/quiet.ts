@@ -1,5 +1,3 @@
-/** The hours in which somebody is left in peace. */
-
 import { z } from 'zod';
 import { buttonRows } from '../../games/panel/controls.ts';
 import type { Form } from '../../games/panel/panel.ts';
@@ -15,7 +13,7 @@ import { modal } from '../components.ts';
 import { customId, type ParamsOf } from '../ids.ts';
 import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 
-/** `22`, `22:30` or `22.30`, as the minute of a day. */
+/** Parses `22`, `22:30` or `22.30` to the minute of the day. */
 const timeOfDay = z
   .string()
   .regex(/^([01]?\d|2[0-3])([:.][0-5]\d)?$/, later`Write times as 22:30.`)
@@ -32,7 +30,6 @@ const typedHours = z
     return read.data ?? { zone: 'UTC', from: 0, to: 1 };
   });
 
-/** What is typed: nothing at all for no quiet hours. Else why it can’t be read, in one sentence. */
 function readQuietHours(typed: {
   readonly zone: string;
   readonly from: string;
@@ -50,7 +47,6 @@ function clockWords(minute: number): string {
   return `${`${Math.floor(minute / 60)}`.padStart(2, '0')}:${`${minute % 60}`.padStart(2, '0')}`;
 }
 
-/** Somebody’s quiet hours, in a sentence. */
 export function quietWords(quiet: QuietHours | null): string {
   if (!quiet) return t`You have no quiet hours.`;
   const { zone, from, to } = quiet;
@@ -77,7 +73,7 @@ function formOf(quiet: QuietHours | null): Form {
   };
 }
 
-/** Opens the form, with what holds now: everywhere, or as they once said it in one campaign. */
+/** Opens the form with the current hours; older settings of one campaign count too. */
 export async function askQuiet(
   app: App,
   interaction: PressInteraction,
@@ -86,7 +82,6 @@ export async function askQuiet(
   await interaction.showModal(modal(formOf(await quietOf(app.records, campaign, interaction.user.id))));
 }
 
-/** What was typed into it. */
 export async function quietWritten(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const typed = (name: string) => (interaction.isModalSubmit() ? interaction.fields.getTextInputValue(name) : '');

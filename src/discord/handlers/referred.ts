@@ -1,5 +1,3 @@
-/** What a game-master is asked: what becomes of answers that are late. */
-
 import { type Button, button } from '../../games/panel/controls.ts';
 import { bold } from '../../games/panel/text.ts';
 import { PARTY } from '../../kernel/rule.ts';
@@ -15,7 +13,7 @@ export function referredLine(referred: LateQuestion): string {
   return t`${placeWords(referred.waiting)}: you are the game-master. ${whoOf(referred)} let the time pass: what becomes of it?`;
 }
 
-/** The bot answers, or they have their time anew; to play for them is offered where all see it. */
+/** Lets the bot answer, or restarts the deadline. Sitting in is offered in public. */
 export function referredButtons({ waiting, seat, question }: LateQuestion): Button[] {
   const id = (what: 'bot' | 'time') => customId({ action: 'referred', game: waiting.row.id, question, seat, what });
   return [button(id('bot'), t`The bot answers`, 'primary'), button(id('time'), t`They have their time anew`)];

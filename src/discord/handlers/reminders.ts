@@ -1,5 +1,3 @@
-/** When and where somebody is reminded of what they owe, and how often: in all their games. */
-
 import { buttonRows, type MenuOption, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { quietButton, remindersButton } from '../../games/telling/deadlines.ts';
@@ -14,23 +12,20 @@ import { quietWords } from './quiet.ts';
 
 type What = ParamsOf<'remind-me'>['what'];
 
-/** Hours after which somebody can be reminded; 0 is what is usual. */
+/** Hours on offer; 0 is the default. */
 const EVERY = [0, 1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168];
 const MOST = [0, 1, 2, 3, 5, 10];
 const WHERE = ['thread', 'direct'] as const;
 
-/** `/reminders`: what holds for whoever types it. */
 export async function remindersHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   await show(app, interaction, remindersPanel(await personOf(app.records, interaction.user.id)));
 }
 
-/** The same for whoever presses it. */
 export async function showReminders(app: App, interaction: PressInteraction): Promise<void> {
   await remindersHere(app, interaction);
 }
 
-/** Settles one of them. */
 export async function remindMe(
   app: App,
   interaction: PressInteraction,

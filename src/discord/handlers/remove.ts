@@ -1,5 +1,3 @@
-/** Who may play in a campaign: its founder, or whoever manages the server, closes it and takes members out of it. */
-
 import type { User } from 'discord.js';
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
@@ -20,7 +18,6 @@ import { decided } from './decided.ts';
 const notYours = () => words(t`Only the founder, or whoever may manage this server, decides who plays here.`);
 const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
 
-/** Says what taking somebody out of the campaign of this channel would mean, and offers it. */
 export async function offerRemove(app: App, interaction: Replyable, player: User): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
@@ -48,7 +45,7 @@ function meanwhileWords({ kind }: GameRow): string {
   );
 }
 
-/** Takes somebody out. In the middle of a match the bot plays their seat until it is over, like one of a companion. */
+/** During a match, the bot plays the removed member's seat until its end. */
 export async function removeNow(
   app: App,
   interaction: PressInteraction,
@@ -63,7 +60,6 @@ export async function removeNow(
   await show(app, interaction, words(content));
 }
 
-/** Whoever presses leaves in the middle of a match. */
 export async function leaveNow(
   app: App,
   interaction: PressInteraction,
@@ -78,7 +74,6 @@ export async function leaveNow(
 
 type RemovalMessage = typeof removedMessage;
 
-/** False where nobody in the campaign is meant. */
 async function takeOut(
   app: App,
   campaign: Campaign,
@@ -107,14 +102,13 @@ async function takeOut(
   return removed;
 }
 
-/** The same of somebody who leaves by themselves. */
 function leftMessage(userName: string, now: MatchInvolvement): PublicMessage {
   return { to: 'thread', content: `${t`${bold(escaped(userName))} has left this campaign.`}${botWords(now)}` };
 }
 
 type MatchInvolvement = { readonly plays: string; readonly kind: string } | false | undefined;
 
-/** `plays`: what the bot plays for them from now on, markup escaped. */
+/** `plays`: the character that the bot takes over, with markup escaped. */
 function removedMessage(userName: string, now: MatchInvolvement): PublicMessage {
   const what = t`${bold(escaped(userName))} has been taken out of this campaign.`;
   return { to: 'thread', content: `${what}${botWords(now)}` };
@@ -129,7 +123,6 @@ function botWords(now: MatchInvolvement): string {
   return ` ${words}`;
 }
 
-/** Lets nobody else join, or anybody again. */
 export async function setJoining(app: App, interaction: Replyable, typed: string): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');

@@ -1,5 +1,3 @@
-/** Films of matches: made when somebody wants one, which takes a while. */
-
 import { TooManyFilms } from '../../drawing/film/filming.ts';
 import type { Film } from '../../drawing/film/reel.ts';
 import { words } from '../../games/panel/panel.ts';
@@ -39,7 +37,6 @@ export async function showReplay(app: App, interaction: PressInteraction, { game
   });
 }
 
-/** Hands it over, or says that there is nothing to be seen. */
 export async function handReplay(app: App, by: Answerable, game: number, most: number): Promise<void> {
   const film = await filmFor(app, game, most);
   if (!film) return show(app, by, words(nothingWords()));
@@ -49,7 +46,7 @@ export async function handReplay(app: App, by: Answerable, game: number, most: n
   ]);
 }
 
-/** Undefined where there is nothing to be seen. */
+/** Returns undefined where there is nothing to show. */
 async function filmFor(app: App, game: number, most: number): Promise<Film | undefined> {
   const match = await app.records.game(game);
   const campaign = match && (await app.records.campaign(match.campaign));

@@ -1,5 +1,3 @@
-/** Seats that somebody else plays for their owner: lent, given to another by the table, taken back. */
-
 import type { User } from 'discord.js';
 import { CAMPAIGN } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
@@ -25,7 +23,7 @@ import { noMatch } from './games.ts';
 
 type SeatTarget = ParamsOf<'take-seat'>;
 
-/** `/seat lend`: offers one’s seats of the match of this channel to somebody, until a day or until the match is over. */
+/** `/seat lend`: offers the user's seats of this match to a player, until a day or the end of the match. */
 export async function lendHere(app: App, interaction: Replyable, player: User, typed: string): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
@@ -73,7 +71,7 @@ function lendingWords({ by, names, until, kind }: SeatLoan): string {
     : t`${by} lends you ${names} until they take it back, or the game is over.`;
 }
 
-/** The match at which somebody lends what they play: that of this channel; where none is played, the campaign itself, between matches. */
+/** Returns the match of this channel, else the campaign match: seats can be lent between matches too. */
 async function toLend(app: App, { channelId, user }: Replyable): Promise<GameRow | undefined> {
   const played = await gameHere(app, channelId ?? '', user.id);
   const campaign = played ? undefined : await campaignHere(app, channelId ?? '');
@@ -106,7 +104,6 @@ function returnButton(game: number, seat: Seat): PublicButton {
   return { id: customId({ action: 'return-seat', game, seat }), label: t`Give the seat back`, look: 'plain' };
 }
 
-/** Whoever a seat is offered to takes it. */
 export async function takeSeat(app: App, interaction: PressInteraction, { game, seat }: SeatTarget): Promise<void> {
   const { user } = interaction;
   const told = (name: string) =>
@@ -120,7 +117,6 @@ export async function takeSeat(app: App, interaction: PressInteraction, { game, 
   );
 }
 
-/** The game-master sits in for somebody who is late. */
 export async function sitIn(
   app: App,
   interaction: PressInteraction,
@@ -138,7 +134,6 @@ export async function sitIn(
   );
 }
 
-/** Its owner, or whoever plays for them, ends that. */
 export async function returnSeat(app: App, interaction: PressInteraction, { game, seat }: SeatTarget): Promise<void> {
   await changing(app, interaction, game, t`The seat is with its owner again.`, (at) =>
     at.returnSeat(seat, returned(interaction.user.displayName), interaction.id),
@@ -155,7 +150,7 @@ function returned(by: string | undefined) {
   };
 }
 
-/** `/seat back`: takes back all seats that others play in the match of this channel. */
+/** `/seat back`: takes back all seats lent in this match. */
 export async function takeBackHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
@@ -175,7 +170,6 @@ async function returnAll(app: App, game: number, user: string, by: string | unde
   });
 }
 
-/** Seats that somebody has lent until now come back. */
 export async function keepLoansOf(app: App, user: string): Promise<void> {
   const over = (await personOf(app.records, user)).loans.filter(({ until }) => until <= app.tables.now);
   for (const { game } of over) {
@@ -184,7 +178,7 @@ export async function keepLoansOf(app: App, user: string): Promise<void> {
   }
 }
 
-/** `/seat replace`: somebody of the table proposes who plays for one who is silent. */
+/** `/seat replace`: proposes a substitute for a silent player. */
 export async function replaceHere(app: App, interaction: Replyable, silent: User, by: User): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
@@ -201,7 +195,6 @@ export async function replaceHere(app: App, interaction: Replyable, silent: User
   await voting(app, interaction, { game: game.id, seat, to: by.id });
 }
 
-/** Somebody agrees to it. */
 export async function agreeSeat(app: App, interaction: PressInteraction, at: SeatTarget): Promise<void> {
   await acknowledgeBeside(interaction);
   await voting(app, interaction, at);

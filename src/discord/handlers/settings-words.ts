@@ -1,5 +1,3 @@
-/** What a table can settle, whatever it plays: each setting with its choices, in words. */
-
 import { nameOf, OFFERED } from '../../language/language.ts';
 import { t } from '../../language/t.ts';
 import { FOUNDER_SILENT_DAYS, SILENT_DAYS, silentWords, type TableSettings } from '../../tables/table-settings.ts';
@@ -7,22 +5,20 @@ import type { ParamsOf } from '../ids.ts';
 
 export interface SettingChoice {
   readonly change: Partial<TableSettings>;
-  /** In a menu. */
   readonly label: () => string;
   readonly description?: () => string;
-  /** What everybody is told when it is chosen, behind `… has settled for the table: `. */
+  /** Announcement, behind `… has settled for the table: `. */
   readonly told: () => string;
 }
 
 export interface MenuSetting {
   readonly name: () => string;
   readonly section: ParamsOf<'table-settings'>['section'];
-  /** Those who may change it: players as far as the table lets them, or whoever decides for the campaign. */
+  /** `players`: as far as the table lets them; `founder`: whoever decides for the campaign. */
   readonly by: 'players' | 'founder';
   readonly choices: readonly SettingChoice[];
 }
 
-/** The settings that are chosen from a menu. */
 export type MenuSettingId = ParamsOf<'settle-table'>['what'];
 
 const players = () => t`any player`;
@@ -202,12 +198,11 @@ export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
   },
 };
 
-/** What a choice is called in its menu. */
 export function choiceValue({ change }: SettingChoice): string {
   return String(Object.values(change)[0]);
 }
 
-/** The choice that a table has made; the first where it has made none that is known. */
+/** Returns the current choice; the first where none matches. */
 export function chosenOf(
   { choices }: MenuSetting,
   what: MenuSettingId,

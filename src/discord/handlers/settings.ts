@@ -1,5 +1,3 @@
-/** What a table has settled, in one place, with where each thing is changed. */
-
 import {
   type Button,
   button,
@@ -32,14 +30,12 @@ const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign c
 const notHere = () => t`Only players of this campaign can change this.`;
 const notYours = () => t`Its founder, or whoever may manage messages here, settles that.`;
 
-/** `/settings`: all that the table of this channel has settled. */
 export async function settingsHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const campaign = await campaignHere(app, interaction.channelId ?? '');
   await show(app, interaction, campaign ? await overview(app, interaction, campaign) : noCampaign());
 }
 
-/** The same, or a part of it, for whoever presses it. */
 export async function showSettings(
   app: App,
   interaction: PressInteraction,
@@ -50,7 +46,6 @@ export async function showSettings(
   if (campaign) await show(app, interaction, await panelOf(app, interaction, campaign, section));
 }
 
-/** Settles what was selected. */
 export async function settleTable(
   app: App,
   interaction: PressInteraction,
@@ -75,7 +70,6 @@ export async function settleTable(
   await show(app, interaction, await panelOf(app, interaction, after, setting.section));
 }
 
-/** Why whoever presses may not change it; undefined where they may. */
 async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: MenuSetting) {
   if (mayManage(interaction, campaign)) return undefined;
   const members = await app.records.members(campaign.id);
@@ -112,7 +106,6 @@ async function overview(app: App, interaction: Replyable, campaign: Campaign): P
   };
 }
 
-/** How it is now, a line each. */
 function linesOf(app: App, campaign: Campaign, section: Exclude<SettingsSection, 'all'>): string[] {
   const settings = settingsOf(campaign);
   const lines = namesIn(section).map((what) => {
@@ -130,12 +123,10 @@ function linesOf(app: App, campaign: Campaign, section: Exclude<SettingsSection,
 }
 
 interface SettingsView {
-  /** What whoever looks may change of it. */
   readonly offered: readonly MenuSettingId[];
   readonly first: string | undefined;
 }
 
-/** How a part of it is, with menus for whoever may change that. */
 function sectionPanel(
   app: App,
   campaign: Campaign,

@@ -1,4 +1,3 @@
-/** A table settles something: written and told in one piece, and true for all that it plays. */
 import type { PublicMessage } from '../../games/panel/message.ts';
 import type { Campaign } from '../../tables/records.ts';
 import { settingsOf, settling, type TableSettings } from '../../tables/table-settings.ts';
@@ -7,7 +6,10 @@ import type { Replyable } from '../reply.ts';
 import { matchesUnderway, matchFor } from '../underway.ts';
 import { decided } from './decided.ts';
 
-/** The campaign as it is then. What is open in each of its matches goes by it from then on. */
+/**
+ * Changes settings of a table and announces it in one turn. Open questions of all matches follow at once. Returns the
+ * changed campaign.
+ */
 export async function settled(
   app: App,
   { user }: Pick<Replyable, 'user'>,

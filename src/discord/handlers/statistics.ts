@@ -1,5 +1,3 @@
-/** What was counted in a match, and over a campaign. */
-
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { statisticsPanel } from '../../games/panel/statistics.ts';
 import { t } from '../../language/t.ts';
@@ -10,7 +8,7 @@ import { inOwnColours } from '../see.ts';
 import { matchToTell } from './chronicle.ts';
 import { noMatch } from './games.ts';
 
-/** `/statistics`: of the match that is played, or was last; `all`: of the whole campaign. */
+/** `/statistics` of the match under way, else of the last; `all`: of the whole campaign. */
 export async function statisticsHere(app: App, interaction: Replyable, all: boolean): Promise<void> {
   await acknowledge(interaction);
   const campaign = all ? await campaignHere(app, interaction.channelId ?? '') : undefined;

@@ -1,5 +1,3 @@
-/** How a table stands: who is waited for, for what and since when, and what its game says of everybody. */
-
 import { CAMPAIGN } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
 import { inColours, type Panel } from '../../games/panel/panel.ts';
@@ -21,10 +19,9 @@ import { allUnderway } from '../underway.ts';
 import { noMatch } from './games.ts';
 
 const nobodyAsked = () => t`Nobody is asked anything now.`;
-/** Matches of which a panel has a button each. */
 const MOST_BUTTONS = 25;
 
-/** `/status`: of the match of this thread, or of all that the campaign of this channel plays. */
+/** `/status` of this thread's match, else of all matches of the channel's campaign. */
 export async function statusHere(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
   const inThread = await app.records.gameIn(interaction.channelId ?? '');
@@ -34,7 +31,6 @@ export async function statusHere(app: App, interaction: Replyable): Promise<void
   await show(app, interaction, await statusOf(app, interaction, campaign, rows));
 }
 
-/** The same for whoever presses it, in a message of its own. */
 export async function showStatus(app: App, interaction: PressInteraction, { game }: ParamsOf<'status'>): Promise<void> {
   await acknowledgeBeside(interaction);
   const row = await app.records.game(game);
@@ -69,7 +65,7 @@ async function statusOf(
   return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components: buttonRows(buttons) };
 }
 
-/** What a campaign is itself is told of where something is asked in it. */
+/** The campaign match is left out where it asks nothing and others are shown. */
 function isTold({ row, awaited }: PendingMatch, _: number, all: readonly PendingMatch[]): boolean {
   return row.kind !== CAMPAIGN || awaited.length > 0 || all.length === 1;
 }
@@ -79,7 +75,6 @@ function titleOf({ row, seen, campaign }: PendingMatch): string {
   return `${bold(escaped(seen.title))} (<#${where}>)`;
 }
 
-/** Who is asked, since when and until when, and who is away. */
 function waitingLines(waiting: PendingMatch): string[] {
   const { row, seen, awaited } = waiting;
   if (row.result !== undefined) return [t`It is over.`];

@@ -1,4 +1,4 @@
-/** Taking back: alone where nothing hidden was shown, else when the whole table agrees. */
+/** Undo: alone where nothing hidden was shown, else by consent of the table. */
 
 import { z } from 'zod';
 import { type Face, type Possessive, takenIn, whoseOf } from '../../games/face.ts';
@@ -22,12 +22,11 @@ import type { PressInteraction, Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable } from './game.ts';
 
-/** Says what undoing would mean, shows what the table would go back to, and offers it. */
 export async function offerUndo(app: App, interaction: Replyable, game: number): Promise<void> {
   await atTable(app, interaction, game, (at) => offered(app, at));
 }
 
-/** What somebody did last; a game-master who can't take that back alone is offered what anybody did last. */
+/** Returns the undo of the user's last answer; for a game-master who can't undo that alone, of anybody's. */
 async function offered(app: App, at: AtTable): Promise<Panel> {
   const seen = await seenAt(app, at);
   const own = await at.undoing();
@@ -37,7 +36,7 @@ async function offered(app: App, at: AtTable): Promise<Panel> {
   return undoPanel(seen, undo, { isMaster, ...(then && { then }) });
 }
 
-/** How things would stand, as everybody would see it; undefined where that can’t be said. */
+/** Renders the public board as it would be; undefined where that is impossible. */
 async function thereafter({ viewer }: Face, at: AtTable, undo: UndoPlan): Promise<PanelPicture | undefined> {
   const match = await at.foreseen(undo);
   return match?.face({ ...viewer, seat: undefined }).overview().picture;
@@ -48,7 +47,6 @@ interface UndoOffer {
   readonly then?: PanelPicture;
 }
 
-/** What undoing would mean for whoever looks. */
 export function undoPanel(
   seen: Face | undefined,
   undo: UndoPlan | undefined,
@@ -77,7 +75,6 @@ export function undoPanel(
   return { content: fitted(content, CONTENT_LENGTH), components, picture: then };
 }
 
-/** Why it is not free. */
 type NotFree = 'never' | 'party' | 'shown';
 
 function whyNotFree({ answer, isNeverFree }: UndoPlan): NotFree {
@@ -85,7 +82,6 @@ function whyNotFree({ answer, isNeverFree }: UndoPlan): NotFree {
   return whoseMove(answer) === PARTY ? 'party' : 'shown';
 }
 
-/** Why it is not free, and who must agree to it. */
 function consentWords(why: NotFree, who: 'nobody' | 'master' | 'all'): string {
   return t(
     '{why, select, never {Nobody takes back anything alone at this table} party {It was decided for all} other {Something hidden has been shown since, or others have acted}}, {who, select, nobody {but nobody else needs to be asked} master {so the game-master must agree} other {so everybody must agree}}.',
@@ -93,10 +89,9 @@ function consentWords(why: NotFree, who: 'nobody' | 'master' | 'all'): string {
   );
 }
 
-/** Decisions that are named beside the one that is taken back. */
 const MOST_NAMED = 8;
 
-/** What else was decided since, and would no longer count: who decided what. What was chosen in secret is not said. */
+/** Lists the later decisions that would be undone too. Secret choices are not disclosed. */
 function sinceLines(seen: Face, { decided: [, ...since] }: UndoPlan): string[] {
   if (since.length === 0) return [];
   const lines = since
@@ -120,20 +115,18 @@ function ownWords(seen: Face, { answer, undone }: UndoPlan): string {
   return withRest(takenWords(seen, answer, 'your'), undone);
 }
 
-/** The same of what anybody did. */
 function theirWords(seen: Face, { answer, undone }: UndoPlan): string {
   const who = answer.type === 'answer' && answer.seat !== PARTY ? `${whoWords(seen, answer)}: ` : '';
   return withRest(`${who}${takenWords(seen, answer, 'their')}`, undone);
 }
 
-/** A choice that is taken back, and what goes with it. */
 function withRest(taken: string, undone: number): string {
   return undone > 1 ? t`${taken}, with all that came of it` : taken;
 }
 
 const goneOn = () => t`*Something has happened since; this is how things stand now.*`;
 
-/** One press on a panel takes back what is free; of all else it says what that would mean. */
+/** Undoes at once where that is free; otherwise says what it would mean. */
 export async function takeBack(
   app: App,
   interaction: PressInteraction,
@@ -152,7 +145,6 @@ export async function takeBack(
   });
 }
 
-/** The same for the game of this channel. */
 export async function offerUndoHere(app: App, interaction: Replyable): Promise<void> {
   const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
   await offerUndo(app, interaction, game?.id ?? 0);
@@ -169,14 +161,13 @@ export async function undoNow(
   });
 }
 
-/** Who is to take back theirs first, where that is known. */
+/** Names the seat that must undo first, where that is known. */
 function whyWords(seen: Face | undefined, { why, rests }: Extract<ActionResult, { type: 'refused' }>): string {
   return seen && rests !== undefined ? t`What ${bold(seen.seatName(rests))} has done since rests on it.` : `*${why}*`;
 }
 
 const agreements = z.array(z.string());
 
-/** Asks everybody else in public. */
 export async function askUndo(
   app: App,
   interaction: PressInteraction,
@@ -198,7 +189,7 @@ export async function askUndo(
   });
 }
 
-/** Keeps that somebody asks, with the message that says so. False when the table has been asked already. */
+/** Saves the request together with its message. False where the table has been asked already. */
 async function noteRequest(
   { records }: App,
   seen: Face,
@@ -231,12 +222,11 @@ async function noteRequest(
   return asked !== undefined;
 }
 
-/** What a request asks, also when it is over. */
 function requestWords(seen: Face, { answer, undone }: UndoPlan, seat: Seat): string {
   return t`${bold(seen.seatName(seat))} asks to take back ${withRest(takenWords(seen, answer, 'their'), undone)}.`;
 }
 
-/** What the table is asked; those who must agree are pinged. What was chosen in secret is not said. */
+/** Public request with its buttons; pings the seats that must agree. Secret choices are not disclosed. */
 export function undoRequest(seen: Face, undo: UndoPlan, seat: Seat, hasMaster = false): PublicMessage {
   const { to, mustAgree } = undo;
   const game = seen.viewer.game.id;
@@ -259,7 +249,7 @@ export function undoRequest(seen: Face, undo: UndoPlan, seat: Seat, hasMaster = 
 
 const decidedWords = () => t`This has been decided already.`;
 
-/** Somebody agrees; with the last one it is done. */
+/** Records consent; the last one needed undoes. */
 export async function agree(
   app: App,
   interaction: PressInteraction,
@@ -285,7 +275,7 @@ export async function agree(
   });
 }
 
-/** As whom somebody speaks to what a seat asks: as the game-master, whose word is enough, else at their seat. */
+/** Returns MASTER for the game-master, whose consent is enough, else the user's seat. */
 async function voiceOf(at: AtTable, seen: Face): Promise<Seat | undefined> {
   return (await at.master.is()) ? MASTER : seen.viewer.seat;
 }
@@ -298,7 +288,7 @@ function voiceName(seen: Face, seat: Seat): string {
   return seat === MASTER ? t`the game-master` : bold(seen.seatName(seat));
 }
 
-/** It is done, unless the game has gone on; says which. */
+/** Undoes, unless the match has moved on. */
 async function allAgreed(
   app: App,
   seen: Face,
@@ -325,19 +315,16 @@ function agreedWords(agreed: readonly Seat[]): string {
     : t`**All agreed: it has been taken back.**`;
 }
 
-/** What was asked; as much of it as is known, of a request of an older program. */
 async function asksOf(app: App, game: number, seat: Seat): Promise<string> {
   const request = requestsIn(await app.records.note(game, REQUESTS)).get(seat);
   return request?.asks ?? t`Something was to be taken back.`;
 }
 
-/** Those who agree, and one more; undefined when nobody is asked any more. */
 function withOneMore(note: unknown, seat: string): string[] | undefined {
   const known = agreements.safeParse(note);
   return known.success ? [...new Set([...known.data, seat])] : undefined;
 }
 
-/** Somebody does not agree: the request is over. */
 export async function keep(
   app: App,
   interaction: PressInteraction,
@@ -361,7 +348,6 @@ export async function keep(
   });
 }
 
-/** The request is over: its buttons go, and its message says what became of it. */
 async function settle(app: App, { game, to, seat }: Request, content: string): Promise<void> {
   const others = (note: unknown) => [...requestsIn(note)].filter(([each]) => each !== seat);
   await app.records.changeNote(game, REQUESTS, (note) => Object.fromEntries(others(note)));

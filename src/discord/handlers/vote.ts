@@ -1,4 +1,4 @@
-/** `/vote`: a question for what the rules leave open. Who sits at the table votes by a press, for nobody else to see. */
+/** `/vote`: secret votes of a table, for questions that the rules leave open. */
 
 import type { OutgoingMessage } from '../../games/game.ts';
 import { buttonRows } from '../../games/panel/controls.ts';
@@ -40,7 +40,6 @@ const LONGEST_OPTION = 60;
 const LONGEST_QUESTION = 300;
 const USUAL_HOURS = 24;
 
-/** What was typed. */
 export interface VoteInput {
   readonly question: string;
   /** Separated by semicolons. */
@@ -48,7 +47,6 @@ export interface VoteInput {
   readonly hours: number | null;
 }
 
-/** `/vote`: puts a question to the table of this channel. */
 export async function voteHere(app: App, interaction: Replyable, typed: VoteInput): Promise<void> {
   await acknowledge(interaction);
   const { user } = interaction;
@@ -82,7 +80,7 @@ function readVote({
   return long === undefined ? { question, options } : { why: t`“${escaped(cut(long, 40))}” is too long for a button.` };
 }
 
-/** The users at the seats: each has one voice, at however many they sit. */
+/** Returns each user once, at however many seats they sit. */
 function voters({ seats }: Pick<GameRow, 'seats'>): string[] {
   return [...new Set(seats.flatMap(({ user }) => user ?? []))];
 }
@@ -100,7 +98,6 @@ async function begin({ records, deliverer }: App, game: GameRow, vote: CampaignV
   deliverer.wake(game.id);
 }
 
-/** As it waits to be delivered. */
 async function openMessage(records: App['records'], game: GameRow, number: number, vote: CampaignVote): Promise<Json> {
   return asJson(await publiclyAt(records, game, () => askingMessage(game, number, vote)));
 }
@@ -128,7 +125,7 @@ function askingMessage(game: GameRow, number: number, vote: CampaignVote): Publi
 
 const overWords = () => t`That vote is over.`;
 
-/** Somebody votes, or changes what they have voted; with the last one it is over. */
+/** Casts or changes a vote; the last one closes the poll. */
 export async function pressVote(
   app: App,
   interaction: PressInteraction,
@@ -154,7 +151,6 @@ export async function pressVote(
   await show(app, interaction, words(said));
 }
 
-/** Whoever asked closes it before its time, or the game-master. */
 export async function closeVote(
   app: App,
   interaction: PressInteraction,
@@ -173,7 +169,7 @@ export async function closeVote(
   await show(app, interaction, words(said));
 }
 
-/** Closes every vote whose time is over; of those that close later than they were to, the messages say so. */
+/** Closes votes that are due. Where downtime has moved an end, the message is edited first. */
 export async function closeVotes(app: App): Promise<void> {
   const all = await openVotes(app.records);
   for (const later of all.filter(({ ends, isMoved }) => isMoved && ends > app.tables.now)) await sayLater(app, later);
@@ -198,7 +194,6 @@ async function sayLater(app: App, later: OpenVote): Promise<void> {
   });
 }
 
-/** The vote is another from now on, and so is its message. */
 async function change({ records, deliverer }: App, row: GameRow, number: number, vote: CampaignVote): Promise<void> {
   const edit: OutgoingMessage = {
     key: voteKey(number),
@@ -209,7 +204,6 @@ async function change({ records, deliverer }: App, row: GameRow, number: number,
   deliverer.wake(row.id);
 }
 
-/** What came of it stays in the thread, and in the log of the match where that goes on. */
 async function close(app: App, at: AtTable, row: GameRow, number: number, vote: CampaignVote): Promise<void> {
   const game = row.id;
   const { lines, told, recorded } = await publiclyAt(app.records, row, () => closedWords(vote, voters(row).length));
@@ -226,7 +220,7 @@ async function close(app: App, at: AtTable, row: GameRow, number: number, vote: 
   app.deliverer.wake(game);
 }
 
-/** What stands on the message of the vote then, what is told of it, and what the log has. */
+/** `lines` replace the message of the vote, `told` is posted, `recorded` goes into the log. */
 function closedWords(vote: CampaignVote, voices: number) {
   const outcome = outcomeWords(vote, voices);
   const question = escaped(vote.question);

@@ -1,5 +1,3 @@
-/** Matches that sleep, on the panel of their campaign, and how they are woken there. */
-
 import { button, buttonRows } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, listed } from '../../games/panel/text.ts';
@@ -14,10 +12,9 @@ import { wakeUp } from '../sleeping.ts';
 import { campaignOf } from './campaign-of.ts';
 import { noMatch } from './games.ts';
 
-/** Milliseconds that an answer waits for a thread that is opened anew. */
 const PATIENCE = 5_000;
 
-/** The panel of a campaign with what sleeps in it, and the presses that wake it, as far as there is room. */
+/** Adds buttons that wake archived matches, as far as there is room. */
 export async function withSleepers(app: PanelSources, campaign: Campaign, panel: Panel): Promise<Panel> {
   if (panel.components.length >= LEGACY_ROWS) return panel;
   const rows = (await app.records.asleepIn(campaign.id)).slice(0, ROW_BUTTONS);
@@ -39,7 +36,6 @@ export async function withSleepers(app: PanelSources, campaign: Campaign, panel:
   };
 }
 
-/** Somebody wakes a match. */
 export async function wake(app: App, interaction: PressInteraction, { game }: ParamsOf<'wake'>): Promise<void> {
   await acknowledge(interaction);
   const row = await app.records.game(game);

@@ -10,7 +10,6 @@ import { acknowledge, type PressInteraction, show } from '../reply.ts';
 
 const paragraphs = z.array(z.string());
 
-/** Explains the choices of the monsters that a public message tells of, a page at a time. */
 export async function explainWhy(
   app: App,
   interaction: PressInteraction,

@@ -1,4 +1,4 @@
-/** Answers that are written: a form, what was understood of it, and only then the answer. */
+/** Typed answers: a form, its interpretation for confirmation, then the answer. */
 
 import { cut, escaped } from '../../games/panel/text.ts';
 import { ANSWER_FIELD, answerForm } from '../../games/panel/writing.ts';
@@ -11,7 +11,6 @@ import type { PressInteraction, Replyable } from '../reply.ts';
 import { seenAt } from '../see.ts';
 import { atTable, type PressResponse, whyNot } from './game.ts';
 
-/** Opens the form, with what was typed before. */
 export async function write(app: App, interaction: PressInteraction, pressed: ParamsOf<'write'>): Promise<void> {
   const { game, question, seat, draft } = pressed;
   const form = await app.tables.at(game, interaction.user.id, async (at) => {
@@ -25,7 +24,7 @@ export async function write(app: App, interaction: PressInteraction, pressed: Pa
   else await atTable(app, interaction, game, async () => ({ first: whyNot(form) }));
 }
 
-/** What was typed in it: kept, and shown as it was understood. */
+/** Saves what was typed as a draft, and shows how it was understood. */
 export async function written(
   app: App,
   interaction: Replyable,
@@ -40,7 +39,6 @@ export async function written(
   });
 }
 
-/** A legal answer, in the place of one that is written. */
 export async function suggest(app: App, interaction: PressInteraction, pressed: ParamsOf<'suggest'>): Promise<void> {
   const { game, question, seat, draft: n } = pressed;
   await atTable(app, interaction, game, async (at): Promise<PressResponse> => {
@@ -50,7 +48,6 @@ export async function suggest(app: App, interaction: PressInteraction, pressed: 
   });
 }
 
-/** Gives the answer that was shown. */
 export async function confirm(app: App, interaction: PressInteraction, pressed: ParamsOf<'confirm'>): Promise<void> {
   const { game, question, seat, draft } = pressed;
   await atTable(app, interaction, game, async (at) => ({

@@ -1,4 +1,4 @@
-/** Files that strangers send, read by a thread of its own within limits of time and memory. */
+/** File reader: reads files of users in a worker thread, within limits of time and memory. */
 import { randomBytes } from 'node:crypto';
 import { Mutex } from 'async-mutex';
 import { languageNow } from '../../language/language.ts';
@@ -9,39 +9,34 @@ import { Thread } from '../threads/thread.ts';
 import type { FilePiece, ReadOrder, ReadOutcome, Task, ValidatorSource } from './messages.ts';
 import { campaignOf } from './pieces.ts';
 
-/** By packs, what holds files against their rules. */
 export type Validators = ReadonlyMap<string, { readonly module: URL; readonly folder: string }>;
 
 export interface ReadingLimits {
-  /** Milliseconds for one file, and for what it is read with to be loaded. */
+  /** Milliseconds for one file; `load` for its validator. */
   readonly read: number;
   readonly load: number;
-  /** Megabytes. */
   readonly memory: number;
 }
 
 const USUAL: ReadingLimits = { read: 15_000, load: 120_000, memory: 512 };
-/** Megabytes for what is soon forgotten. */
+/** Megabytes of the young generation. */
 const ROOM_FOR_THE_YOUNG = 64;
-/** Milliseconds after which a thread that has nothing to read ends, and its memory with it. */
+/** Milliseconds without a file after which the thread ends, to free its memory. */
 const IDLE = 300_000;
 
 interface FileReaderOptions {
   readonly validators: Validators;
-  /** Hears why something could not be read at all. */
+  /** Called with the reason where the reader itself failed. */
   readonly trouble: (why: string) => void;
   readonly limits?: Partial<ReadingLimits>;
   readonly program?: URL;
 }
 
-/** What a campaign is held against, and what else is to be known there. */
 export interface ImportRules {
-  /** The packs that may be played with. */
   readonly packs: readonly string[];
   readonly forgotten: readonly Forgotten[];
 }
 
-/** What is read, and for whom. */
 interface PendingRead {
   readonly number: number;
   readonly pieces: FilePiece[];
@@ -53,7 +48,6 @@ interface PendingRead {
   isGivenUp: boolean;
 }
 
-/** How it ended; `why` is for whoever has sent it. */
 type ReadResult = { readonly pieces: readonly FilePiece[] } | { readonly why: string };
 
 const tooMuch = () => t`That file is too much for me to read. Nothing has changed.`;
@@ -75,7 +69,7 @@ export class FileReader {
     this.#thread = threadFor(program, this.#limits.memory);
   }
 
-  /** A campaign that can be played on, or why the file of one can't, in a sentence. */
+  /** Returns the campaign, or one sentence on why it can't be imported. */
   async campaign(
     bytes: Uint8Array<ArrayBuffer>,
     { packs, forgotten }: ImportRules,
@@ -90,7 +84,7 @@ export class FileReader {
     return 'why' in read ? read : { packed: campaignOf(read.pieces) };
   }
 
-  /** The text of a file that only the game of a pack has, once that has read it within the limits. */
+  /** Returns the text of a game's own file, once its validator has read it within the limits. */
   async ofGame(
     bytes: Uint8Array<ArrayBuffer>,
     pack: string,
@@ -101,7 +95,6 @@ export class FileReader {
     return piece && 'text' in piece ? piece : { why: unread() };
   }
 
-  /** Gives up what it reads, and reads no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#thread.giveUp(this.#trouble);
@@ -117,7 +110,7 @@ export class FileReader {
   }
 }
 
-/** By what they run and how much memory they have: what they have loaded serves every bot of this process. */
+/** By program and memory limit. All bots of the process share a thread, for loaded validators are large. */
 const threads = new Map<string, ReadingThread>();
 
 function threadFor(program: URL, memory: number): ReadingThread {
@@ -145,7 +138,7 @@ class ReadingThread {
     });
   }
 
-  /** One file after the other: each has the whole time and memory. */
+  /** Reads one file at a time, so that each has all the time and memory. */
   read(
     job: ReadJob,
     limits: ReadingLimits,
@@ -173,7 +166,7 @@ class ReadingThread {
     });
   }
 
-  /** Ends it where it reads for somebody who waits no more. */
+  /** Ends the thread where it reads for this reader. */
   async giveUp(trouble: FileReaderOptions['trouble']): Promise<void> {
     if (this.#now?.trouble !== trouble) return;
     this.#now.isGivenUp = true;
@@ -185,7 +178,7 @@ class ReadingThread {
     return this.#ending;
   }
 
-  /** Ends the thread where it takes longer, whatever it does. */
+  /** Ends the thread after `most` milliseconds, whatever it does. */
   #timed(reading: PendingRead, most: number): void {
     clearTimeout(reading.timer);
     reading.timer = setTimeout(() => {

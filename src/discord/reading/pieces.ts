@@ -1,9 +1,8 @@
-/** A campaign in pieces, none of which takes long to hand from one thread to another. */
+/** Splits a campaign, so that no message between threads takes long. */
 import type { CampaignBundle } from '../../tables/campaign-bundle.ts';
 import type { FilePiece } from './messages.ts';
 
 const ENTRIES_AT_ONCE = 400;
-/** Each holds a whole state. */
 const SNAPSHOTS_AT_ONCE = 4;
 
 export function* piecesOf({ matches, ...head }: CampaignBundle): Generator<FilePiece> {
@@ -19,7 +18,7 @@ function* inParts<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
 }
 
-/** Puts them together again. Throws where one is missing. */
+/** Throws where the first piece is missing. */
 export function campaignOf(pieces: readonly FilePiece[]): CampaignBundle {
   const [head, ...rest] = pieces;
   if (!head || !('campaign' in head)) throw new Error('A campaign has no beginning.');

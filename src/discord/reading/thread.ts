@@ -1,4 +1,4 @@
-/** The thread that reads what strangers send, one file after the other. `canvas` would crash at its end, so it loads no pictures. */
+/** Thread of the file reader. `canvas` crashes at the end of a thread, so no pictures are loaded. */
 import { createHmac } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
@@ -13,10 +13,9 @@ import { type FilePiece, order, type ReadOutcome, type Task, type ValidatorSourc
 import { piecesOf } from './pieces.ts';
 
 const validatorModule = z.object({ validator: z.custom<Validator>((value) => typeof value === 'function') });
-/** By game and folder. */
 const known = new Map<string, Promise<Validation>>();
 let taken = () => {};
-/** Lists and objects within each other: whatever only a game has holds far fewer. */
+/** Nesting of lists and objects; files of games stay far below. */
 const DEEPEST = 60;
 
 function serve(): void {
@@ -39,7 +38,6 @@ async function answer(task: Task): Promise<void> {
   }
 }
 
-/** Hands over what it holds, or says why it can't be played on. */
 async function readCampaign({ number, bytes, packs, forgotten, secret }: Extract<Task, { what: 'campaign' }>) {
   tell({ number, does: 'read' });
   const text = textOf(bytes);
@@ -59,7 +57,7 @@ async function readCampaign({ number, bytes, packs, forgotten, secret }: Extract
   return undefined;
 }
 
-/** What a game reads of it comes to nothing: it is read again by whoever has it carried out, and takes no longer then. */
+/** Drops the parsed result: the bot parses the text again, which takes no longer than here. */
 async function readForGame({ number, bytes, held }: Extract<Task, { what: 'game' }>) {
   const validation = held === null ? undefined : await validationOf(held);
   tell({ number, does: 'read' });
@@ -78,7 +76,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Cursors that nobody can work out who does not know the secret; as many as are wanted. */
+/** Derives unpredictable cursors from the secret. */
 function cursorsOf(secret: string): () => Cursor {
   let issued = 0;
   return () => {

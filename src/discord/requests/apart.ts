@@ -1,4 +1,4 @@
-/** Requests to Discord that a thread of their own makes, so that what they take does not keep the next press waiting. */
+/** REST worker: a thread makes the HTTP requests, so that they don't block interactions. */
 import { DefaultRestOptions, type ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
 import { Thread } from '../threads/thread.ts';
@@ -14,17 +14,14 @@ import {
 
 type Init = Parameters<MakeRequest>[1];
 
-/** How a bot makes its requests. */
 export interface Requests {
   readonly makeRequest: MakeRequest;
-  /** Makes no more, and waits for none. */
   close(): Promise<void>;
 }
 
-/** Requests that this thread makes itself. */
 export const requestsHere: Requests = { makeRequest: DefaultRestOptions.makeRequest, close: async () => {} };
 
-/** Requests that a thread makes; `program`: what it runs. It is started when there is one to make, and again when it has died. */
+/** `program`: the module of the thread. Starts with the first request, and again after a crash. */
 export function requestsApart(program = new URL('./thread.ts', import.meta.url)): Requests {
   const clerk = new Clerk(program);
   return { makeRequest: (url, init) => clerk.make(url, init), close: () => clerk.close() };
@@ -35,7 +32,7 @@ interface PendingResponse {
   readonly reject: (error: unknown) => void;
 }
 
-/** Megabytes for what is soon forgotten: the bot's own are far more than a thread needs that only passes on. */
+/** Megabytes of the young generation; the bot's default is far more than the thread needs. */
 const ROOM_FOR_THE_YOUNG = 24;
 
 class Clerk {
@@ -91,7 +88,7 @@ class Clerk {
     this.#taken(number)?.reject(why);
   }
 
-  /** Its sockets are gone with it, and whoever waited is told what they would say. */
+  /** Rejects pending requests with ECONNRESET, as a lost socket would. */
   #lose(why?: Error): void {
     const message = `The thread that makes requests has ended${why ? ` (${why.message})` : ''}.`;
     const all = [...this.#waiting.keys()].map((number) => this.#taken(number));
@@ -113,7 +110,7 @@ async function bodyOf(body: Init['body']): Promise<RestRequest['body']> {
   throw new TypeError('Such a body can’t be handed to a thread.');
 }
 
-/** Files are copied once, when they are taken out of their form. */
+/** Buffers that are transferred: copied once, out of their form. */
 function givenAway({ body }: RestRequest): ArrayBuffer[] {
   return Array.isArray(body) ? body.flatMap((part) => ('bytes' in part ? part.bytes : [])) : [];
 }
@@ -123,7 +120,7 @@ async function partOf(name: string, value: string | File): Promise<RequestPart> 
   return { name, bytes: await value.arrayBuffer(), type: value.type, file: value.name };
 }
 
-/** As discord.js is used to it: what kind of error it is says its name, or its code. */
+/** discord.js recognizes errors by name or code. */
 function errorOf({ name, message, code }: Failure): Error {
   const error = Object.assign(new Error(message), code !== undefined && { code });
   error.name = name;

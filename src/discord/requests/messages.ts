@@ -1,9 +1,7 @@
-/** What the bot and the thread that makes its requests say to each other. */
 import { z } from 'zod';
 
 const number = z.int();
 
-/** What a form holds under a name: a text, or a file. */
 const part = z.union([
   z.object({ name: z.string(), text: z.string() }),
   z.object({ name: z.string(), bytes: z.instanceof(ArrayBuffer), type: z.string(), file: z.string() }),
@@ -19,11 +17,10 @@ const wanted = z.object({
 });
 export type RestRequest = z.output<typeof wanted>;
 
-/** To the thread: a request to be made, or one that nobody waits for any more. */
 export const order = z.union([wanted, z.object({ number, isOff: z.literal(true) })]);
 export type RestOrder = z.output<typeof order>;
 
-/** What came of a request. Not every status has a text. */
+/** Some statuses have no text. */
 const answer = z.object({
   number,
   status: z.int(),
@@ -33,10 +30,9 @@ const answer = z.object({
 });
 export type RestResponse = z.output<typeof answer>;
 
-/** What an error is known by: it does not come through whole. */
+/** Errors lose their class between threads. */
 const failure = z.object({ name: z.string(), message: z.string(), code: z.string().optional() });
 export type Failure = z.output<typeof failure>;
 
-/** From the thread: what Discord answered, or why it did not. */
 export const outcome = z.union([answer, z.object({ number, failure })]);
 export type RestOutcome = z.output<typeof outcome>;

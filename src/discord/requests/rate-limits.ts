@@ -1,12 +1,11 @@
-/** Rate limits that a REST client would wait out for ever, or for too long: such a request fails at once, and whoever asked does something else. */
+/** Fails requests at once whose rate limit is too long for the REST client to wait out. */
 
 import type { ResponseLike } from '@discordjs/rest';
 import { z } from 'zod';
 import { hasToken, type MakeRequest } from '../token.ts';
 
-/** Discord takes a request not now, and perhaps not for long. */
 export class LimitReached extends Error {
-  /** It holds for whatever the bot asks, and not for this request alone. */
+  /** True for all requests of the bot, and not this route alone. */
   readonly isGlobal: boolean;
 
   constructor(message: string, isGlobal: boolean) {
@@ -16,16 +15,16 @@ export class LimitReached extends Error {
   }
 }
 
-/** Milliseconds that a request waits in its REST client, which holds all that want the same. */
+/** Longest wait in milliseconds that is left to the REST client, which holds all requests of the route meanwhile. */
 const LONGEST_WAIT = 15_000;
-/** Milliseconds after which Discord is asked again, however long it wants to be left alone. */
+/** Milliseconds after which Discord is asked again, whatever `retry-after` says. */
 const ASKED_AGAIN_AFTER = 15 * 60_000;
-/** How often in a row a request is told to wait until that is no passing limit. */
+/** Limits in a row after which a route fails at once. */
 const MOST_WAITS = 5;
-/** The least that is waited, in seconds: who is told to wait for nothing would ask on and on. */
+/** Seconds; a wait of 0 would retry without end. */
 const LEAST_WAIT = 0.25;
 const TOO_MANY = 429;
-/** Codes of Discord that say that there is as much of something as may be, such as 30046: too many edits of an old message. */
+/** Codes for maximums, as 30046: too many edits of an old message. */
 const isOfMaximum = (code: number) => code >= 30_000 && code < 40_000;
 
 const refusal = z.object({
@@ -37,11 +36,11 @@ const refusal = z.object({
 
 interface Limit {
   readonly why: string;
-  /** Milliseconds to wait; undefined where Discord does not say. */
+  /** In milliseconds; undefined where Discord names no time. */
   readonly wait: number | undefined;
   readonly isMaximum: boolean;
   readonly isGlobal: boolean;
-  /** It is not Discord that answers but what stands before it, and refuses whatever comes from here. */
+  /** Cloudflare answers and not Discord: it refuses everything from this address. */
   readonly isFromOutside: boolean;
 }
 
@@ -51,8 +50,8 @@ interface Shut {
 }
 
 /**
- * The same requests, without those that Discord refuses for longer than one waits: where it does not say for how long, for very long, again
- * and again, or since there is as much of something as may be. What it wants to be left alone with is not asked for until then.
+ * Wraps requests to throw a LimitReached for limits without an end, longer than LONGEST_WAIT, repeated, or of a
+ * maximum. Until such a limit is over, further requests of the route fail without being sent.
  */
 export function failingAtLimits(makeRequest: MakeRequest, now: () => number = Date.now): MakeRequest {
   const shut = new Map<string, Shut>();
@@ -88,7 +87,7 @@ export function failingAtLimits(makeRequest: MakeRequest, now: () => number = Da
 }
 
 const EVERYTHING = 'everything';
-/** Answers to interactions don’t count for the limit of the whole bot, and go without its token. */
+/** Answers to interactions go without the token, and don't count for the bot's global limit. */
 const THE_BOTS = 'with the token of the bot';
 
 function isPassing({ wait, isMaximum }: Limit): boolean {
@@ -116,7 +115,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Seconds, or a date. */
+/** Parses seconds or a date to milliseconds. */
 function waitIn(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -125,7 +124,7 @@ function waitIn(header: string | null, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** As its client reads it: it looks at the header alone. */
+/** Puts the wait into the header, the only place where the REST client looks. */
 function waitingFor({ status, statusText, headers: said }: ResponseLike, text: string, limit: Limit): ResponseLike {
   const headers = new Headers(said);
   headers.set('retry-after', `${Math.max(LEAST_WAIT, (limit.wait ?? 0) / 1_000)}`);

@@ -1,4 +1,4 @@
-/** The thread that makes requests: sockets and HTTP, and nothing of what is played. `canvas` would crash at its end, so it loads no pictures. */
+/** Thread of the REST worker. `canvas` crashes at the end of a thread, so no pictures are loaded. */
 import { parentPort } from 'node:worker_threads';
 import { DefaultRestOptions } from '@discordjs/rest';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ function formOf(parts: readonly RequestPart[]): FormData {
 
 const coded = z.object({ code: z.string() });
 
-/** Nothing of what an error carries along, such as what was to be sent. */
+/** Leaves out whatever else the error carries, as the request's body. */
 function failureOf(error: unknown): Failure {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return { name, message, ...coded.safeParse(error).data };

@@ -1,25 +1,23 @@
-/** What takes long to propose, worked out by a thread of its own, while this one hears and answers others. */
+/** Proposal worker: a thread computes slow proposals. */
 import type { OffloadTask } from '../../kernel/rule.ts';
 import { Thread } from '../threads/thread.ts';
 import { type ComputeOrder, outcome } from './messages.ts';
 
-/** Who works something out for the games. */
 export interface ProposalWorker {
-  /** Whether what a question of a pack sets was worked out, and taken by it; where it was not, somebody else has to do it. */
+  /** Computes a task, whose question takes the result. False where that failed: the caller then computes it. */
   think(pack: string, apart: OffloadTask): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Nobody but this thread thinks. */
 export const thinkingHere: ProposalWorker = { think: async () => false, close: async () => {} };
 
-/** Who thinks for those that play with a pack: a module that exports its `thinker`, and the folder of the pack. */
+/** Module that exports a `thinker`, and the folder of the pack. */
 export interface ThinkerOf {
   readonly module: URL;
   readonly folder: string;
 }
 
-/** A thread thinks. `thinkers`: by packs; `program`: what the thread runs. `trouble` hears why something was not worked out. */
+/** `thinkers`: by pack; `trouble` is called with the reason of a failure. */
 export function thinkingApart(
   thinkers: ReadonlyMap<string, ThinkerOf>,
   trouble: (why: string) => void,
@@ -29,12 +27,10 @@ export function thinkingApart(
   return { think: (...what) => thinker.think(...what), close: () => thinker.close() };
 }
 
-/** Megabytes for what is soon forgotten. */
 const ROOM_FOR_THE_YOUNG = 64;
-/** Megabytes for all else: many times what is thought of takes. */
+/** Megabytes of the heap: many times what a task takes. */
 const ROOM = 1_024;
 
-/** What was found, or why nothing was. */
 type ComputeResult = { readonly found: unknown } | { readonly why: string; readonly isTooMuch: boolean };
 
 class ThinkerApart {

@@ -1,9 +1,8 @@
-/** What the bot and the thread that thinks say to each other. */
 import { z } from 'zod';
 
 const number = z.int();
 
-/** To the thread: a task of a game, by the module that does it, with the content of a folder, and milliseconds that it may take. */
+/** To the thread: module, pack folder, task, and its limit in milliseconds. */
 export const order = z.object({
   number,
   module: z.string(),
@@ -13,7 +12,6 @@ export const order = z.object({
 });
 export type ComputeOrder = z.output<typeof order>;
 
-/** From the thread: what it has found, or why it has not. */
 export const outcome = z.union([
   z.object({ number, problem: z.string(), isLong: z.boolean() }),
   z.object({ number, found: z.unknown() }),

@@ -1,4 +1,3 @@
-/** The thread that thinks: one task after the other, as the games that bring them know how. */
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import type { Thinker } from '../../games/thinker.ts';
@@ -8,7 +7,6 @@ import { type ComputeOrder, type ComputeOutcome, order } from './messages.ts';
 type ComputeFunction = ReturnType<Thinker>;
 
 const thinkerModule = z.object({ thinker: z.custom<Thinker>((value) => typeof value === 'function') });
-/** By game and folder. */
 const known = new Map<string, Promise<ComputeFunction>>();
 
 function serve(): void {

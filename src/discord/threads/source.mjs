@@ -1,4 +1,4 @@
-/** Runs a source in a thread as it is, which Node does not do by itself; what was built of it needs nobody's help. */
+/** Lets a thread run TypeScript sources, which Node does not do by itself; built code needs no such loader. */
 import { workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 

@@ -1,17 +1,14 @@
-/** A thread of its own beside the one that plays: started when there is something for it to do, and again when it has died. */
+/** Worker thread, started on demand and again after a crash. */
 import v8 from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 
 export interface ThreadParts<Message> {
-  /** What it runs. */
   readonly program: URL;
-  /** Megabytes for what is soon forgotten. */
   readonly room: number;
-  /** Megabytes for all else; it ends where it needs more. As much as a program has where nothing is said. */
+  /** Megabytes of the heap, beyond which the thread ends; Node's default where undefined. */
   readonly most?: number;
-  /** Hears what it says. */
   readonly hear: (message: Message) => void;
-  /** Called when it is gone, with all that it was to do. */
+  /** Called when the thread has ended, with all its work. */
   readonly lost: (why?: Error) => void;
 }
 
@@ -23,24 +20,22 @@ export class Thread<Message = unknown> {
     this.#parts = parts;
   }
 
-  /** Tells it something to do. As long as somebody waits for that it keeps the program alive, as a socket would. */
+  /** Sends work; starts the thread where needed. Until `rest`, the thread keeps the process alive. */
   tell(what: object, given: readonly Transferable[] = []): void {
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#worker.postMessage(what, given);
   }
 
-  /** Tells it something that nobody waits for, where it lives. */
   mention(what: object): void {
     this.#worker?.postMessage(what);
   }
 
-  /** Nobody waits for it now. */
+  /** Lets the process end while the thread lives: nobody waits for it. */
   rest(): void {
     this.#worker?.unref();
   }
 
-  /** Ends it, whatever it does. Something to do that is told after that starts another. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
   }

@@ -1,5 +1,3 @@
-/** The guild and its channels as Discord writes them. */
-
 import type { LocalTable } from '../table.ts';
 import { CHANNEL, type Channel, isThread, type ThreadChannel } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
@@ -97,7 +95,6 @@ export function apiGuild(table: LocalTable): Json {
   };
 }
 
-/** The guild with all that is in it: what the gateway sends at the start. */
 export function apiWholeGuild(table: LocalTable): Json {
   const { world } = table;
   const present = [...world.seats, ...world.users.filter((user) => user.bot)];
@@ -118,7 +115,6 @@ export function apiWholeGuild(table: LocalTable): Json {
   };
 }
 
-/** The channels of the guild, without threads. */
 export function guildChannels(world: World): Channel[] {
   return world.channels.filter((channel) => !isThread(channel) && channel.type !== CHANNEL.direct);
 }

@@ -1,4 +1,3 @@
-/** Messages as Discord writes them. */
 import { MESSAGE_FLAGS } from '../../discord/limits.ts';
 import type { LocalTable } from '../table.ts';
 import { type Attachment, isThread, type Message, type MessageCause } from '../world/model.ts';
@@ -57,7 +56,7 @@ export function apiAttachment(base: string, attachment: Attachment): Json {
   };
 }
 
-/** True when an embed shows an attachment: then Discord no longer lists it beside the message. */
+/** Discord leaves an attachment out of the list of a message when an embed shows it. */
 export function isShownByEmbed(message: Pick<Message, 'embeds'>, attachment: Attachment): boolean {
   const path = attachmentPath(attachment);
   return message.embeds.some((embed) =>
@@ -65,7 +64,6 @@ export function isShownByEmbed(message: Pick<Message, 'embeds'>, attachment: Att
   );
 }
 
-/** An emoji as it is written in paths: a character, or `name:id`. */
 export function apiEmoji(emoji: string): Json {
   const [name = emoji, id] = emoji.split(':');
   return { id: id ?? null, name };

@@ -1,4 +1,3 @@
-/** People as Discord writes them. */
 import type { User } from '../world/model.ts';
 import { ADMIN_ROLE_ID, BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { ALL_PERMISSIONS, PLAYER_PERMISSIONS } from '../world/permissions.ts';
@@ -37,7 +36,7 @@ export function apiMember(world: World, user: User): Json {
   };
 }
 
-/** What a member may do, as the number in a string that Discord sends with interactions. */
+/** Permission bits as Discord sends them with interactions. */
 export function permissionsOf(world: World, userId: string): bigint {
   return isAdmin(world, userId) ? ALL_PERMISSIONS : PLAYER_PERMISSIONS;
 }

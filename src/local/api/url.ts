@@ -3,17 +3,17 @@ import type { Attachment } from '../world/model.ts';
 const OWN_PATH = '/attachments/';
 const OWN_URL = /^https?:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(\/attachments\/[^?#]+)/;
 
-/** Where an attachment is fetched, below the address of the server. The key in it is what lets somebody see it. */
+/** Path of an attachment. Its key is the only access control. */
 export function attachmentPath(attachment: Pick<Attachment, 'id' | 'key' | 'filename'>): string {
   return `${OWN_PATH}${attachment.id}/${attachment.key}/${encodeURIComponent(attachment.filename)}`;
 }
 
-/** The path of an attachment of ours, when `url` names one. */
+/** Returns undefined for URLs of other servers. */
 export function ownPath(url: string): string | undefined {
   return OWN_URL.exec(url)?.[1];
 }
 
-/** Any JSON, with the paths of our attachments made into whole addresses: what the bot gets. */
+/** Makes paths of attachments inside any JSON absolute, as the bot gets them. */
 export function withWholeUrls(value: unknown, base: string): unknown {
   if (typeof value === 'string') return value.startsWith(OWN_PATH) ? base + value : value;
   if (Array.isArray(value)) return value.map((item: unknown) => withWholeUrls(item, base));

@@ -1,4 +1,3 @@
-/** What the bot is told of the changes in the world. */
 import { apiChannel, apiThread, apiThreadMember } from '../api/channels.ts';
 import { apiEmoji, apiMessage } from '../api/messages.ts';
 import { apiMember, type Json } from '../api/people.ts';
@@ -7,7 +6,6 @@ import { CHANNEL, type Channel, isThread, type Message, type ThreadChannel } fro
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import type { WorldChange } from '../world/world.ts';
 
-/** What a client may ask to be told about. */
 export const INTENT = {
   guilds: 1 << 0,
   guildMessages: 1 << 9,
@@ -17,14 +15,13 @@ export const INTENT = {
   messageContent: 1 << 15,
 } as const;
 
-/** An event for the bot, and the intent without which it is not told. */
 export interface GatewayEvent {
   readonly name: string;
   readonly data: Json;
   readonly intent: number;
 }
 
-/** The events that a change means. What is not the bot's business, such as what seats have read, means none. */
+/** Returns nothing for changes that Discord does not tell, as what seats have read. */
 export function eventsOf(table: LocalTable, change: WorldChange): GatewayEvent[] {
   switch (change.type) {
     case 'message created':
@@ -56,7 +53,7 @@ function guildsEvent(name: string, data: Json): GatewayEvent {
   return { name, data, intent: INTENT.guilds };
 }
 
-/** Ephemeral messages are nobody's news. */
+/** Ephemeral messages have no events. */
 function messageEvent(table: LocalTable, name: string, message: Message): GatewayEvent[] {
   const channel = table.world.channel(message.channelId);
   if (channel === undefined || message.onlyForId !== undefined) return [];
@@ -107,7 +104,10 @@ function reactionEvent(
   return [{ name, data, intent: isDirect ? INTENT.directReactions : INTENT.guildReactions }];
 }
 
-/** An event as a client with these intents gets it: without the intent for content, the words of others are blank. */
+/**
+ * Blanks the text of others for clients without the intent for content. Undefined where the event needs another
+ * intent.
+ */
 export function asAllowed(event: GatewayEvent, intents: number): GatewayEvent | undefined {
   if ((event.intent & intents) !== event.intent) return undefined;
   const isMessage = event.name === 'MESSAGE_CREATE' || event.name === 'MESSAGE_UPDATE';

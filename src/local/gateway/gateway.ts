@@ -24,7 +24,6 @@ const INTERACTION = 'INTERACTION_CREATE';
 const RESUME = 'RESUME';
 const RESUMABLE_MS = 5 * 60_000;
 
-/** Discord's gateway: it tells clients what happens, and forgets nothing while one is away for a moment. */
 export class Gateway {
   readonly #table: LocalTable;
   readonly #heartbeatMs: number;
@@ -42,7 +41,6 @@ export class Gateway {
     table.interactions.onIssued((interaction) => this.#announce(interactionPayload(table, interaction)));
   }
 
-  /** Tells of an interaction, unless something goes wrong with it. */
   #announce(payload: Json): void {
     const { faults, clock } = this.#table;
     const tell = () => {
@@ -58,49 +56,43 @@ export class Gateway {
     if (fault === 'doubled interaction') tell();
   }
 
-  /** True while a bot is connected. */
   get hasBot(): boolean {
     return [...this.#sessions.values()].some((session) => session.isConnected && session.hasGuild);
   }
 
-  /** Calls `listener` whenever a bot comes or goes. */
   onBot(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Cuts all connections, as a network does: clients may come back and resume. With other codes they may not. */
+  /** Closes all connections. Clients can resume after the default code, and not after some others. */
   cut(code: number = CLOSE.unknownError): void {
     for (const socket of this.#sockets) socket.close(code);
   }
 
-  /** Whether nobody may connect. */
   get isShut(): boolean {
     return this.#isShut;
   }
 
-  /** Cuts all connections and takes none; what happens meanwhile is told to those who resume later. */
+  /** Refuses connections; events are kept for clients that resume later. */
   shut(): void {
     this.#isShut = true;
     this.cut();
   }
 
-  /** Takes connections again. */
   open(): void {
     this.#isShut = false;
   }
 
-  /** Cuts all connections and forgets their sessions: whoever tries to resume is told to begin anew. */
+  /** Forgets all sessions, so that clients must identify anew. */
   forget(): void {
     this.#sessions.clear();
     this.cut();
   }
 
-  /** Ends all connections at once. */
   closeAll(): void {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  /** Takes a new connection. */
   accept(socket: WebSocket): void {
     this.#sockets.add(socket);
     const connection: GatewayConnection = { socket, session: undefined, sends: [] };
@@ -198,7 +190,7 @@ export class Gateway {
     });
   }
 
-  /** A client that leaves on purpose ends its session; one that is cut off may come back. */
+  /** A client that closes on purpose ends its session; after other closes it may resume. */
   #lost(connection: GatewayConnection, code: number): void {
     const { session } = connection;
     if (session === undefined) return;
@@ -208,7 +200,6 @@ export class Gateway {
     this.#tellListeners();
   }
 
-  /** Forgets sessions that won't come back: a new client has taken their place, or they have been away too long. */
   #dropLost(shard: readonly [number, number]): void {
     const now = this.#table.clock.now();
     for (const session of this.#sessions.values()) {
@@ -226,7 +217,6 @@ export class Gateway {
 interface GatewayConnection {
   readonly socket: WebSocket;
   session: Session | undefined;
-  /** When the client sent something. */
   sends: number[];
 }
 

@@ -1,4 +1,3 @@
-/** What the gateway understands, and why it hangs up. */
 import { z } from 'zod';
 
 export const OP = {
@@ -11,7 +10,6 @@ export const OP = {
   heartbeatAck: 11,
 } as const;
 
-/** The codes with which the gateway closes a connection. */
 export const CLOSE = {
   normal: 1000,
   goingAway: 1001,
@@ -25,7 +23,6 @@ export const CLOSE = {
   invalidShard: 4010,
 } as const;
 
-/** A reason to hang up. */
 export class HangUp extends Error {
   readonly code: number;
 
@@ -50,7 +47,6 @@ export const requestMembersSchema = z.object({
   user_ids: z.union([z.string(), z.array(z.string())]).optional(),
 });
 
-/** Reads what a client sent. */
 export function readPayload(text: string): z.infer<typeof payloadSchema> {
   try {
     return payloadSchema.parse(JSON.parse(text));
@@ -59,7 +55,6 @@ export function readPayload(text: string): z.infer<typeof payloadSchema> {
   }
 }
 
-/** Reads the data of a payload. */
 export function readData<T extends z.ZodType>(schema: T, data: unknown): z.infer<T> {
   const result = schema.safeParse(data);
   if (!result.success) throw new HangUp(CLOSE.decodeError);

@@ -2,7 +2,6 @@ import type { WebSocket } from 'ws';
 import { GUILD_ID } from '../world/newWorld.ts';
 import { asAllowed, type GatewayEvent } from './events.ts';
 
-/** What the gateway sends and receives. */
 export interface Payload {
   readonly op: number;
   readonly d: unknown;
@@ -13,7 +12,7 @@ export interface Payload {
 const KEPT_EVENTS = 1_000;
 const SHARD_BITS = 22n;
 
-/** A client that has identified itself. It outlives its connection for a while, so that the client can come back. */
+/** Identified client. Outlives its connection for a while, so that the client can resume. */
 export class Session {
   readonly id: string;
   readonly shard: readonly [number, number];
@@ -21,7 +20,6 @@ export class Session {
   #socket: WebSocket | undefined;
   #sequence = 0;
   #sent: Payload[] = [];
-  /** When the connection was lost. */
   lostAt: number | undefined;
 
   constructor(id: string, shard: readonly [number, number], intents: number, socket: WebSocket) {
@@ -31,7 +29,6 @@ export class Session {
     this.#socket = socket;
   }
 
-  /** True when this client is told of the guild: with several shards only one is. */
   get hasGuild(): boolean {
     const [number, count] = this.shard;
     return (BigInt(GUILD_ID) >> SHARD_BITS) % BigInt(count) === BigInt(number);
@@ -41,7 +38,7 @@ export class Session {
     return this.#socket !== undefined;
   }
 
-  /** Sends an event, or keeps it until the client comes back. */
+  /** Sends an event, or keeps it until the client resumes. */
   dispatch(name: string, data: unknown): void {
     this.#sequence += 1;
     const payload: Payload = { op: 0, t: name, s: this.#sequence, d: data };
@@ -50,26 +47,24 @@ export class Session {
     this.#write(payload);
   }
 
-  /** Sends an event if the client asked for its kind. */
   tell(event: GatewayEvent): void {
     const allowed = asAllowed(event, this.#intents);
     if (allowed !== undefined && this.hasGuild) this.dispatch(allowed.name, allowed.data);
   }
 
-  /** Notes that a connection was lost, unless the client has come back on another. */
+  /** Ignores the loss of a connection that a newer one has replaced. */
   lose(socket: WebSocket, now: number): void {
     if (this.#socket !== socket) return;
     this.#socket = undefined;
     this.lostAt = now;
   }
 
-  /** True when nothing after `sequence` has been forgotten. */
+  /** False where an event after `sequence` was forgotten. */
   canResumeAfter(sequence: number): boolean {
     const first = this.#sent[0]?.s ?? 1;
     return sequence <= this.#sequence && sequence >= first - 1;
   }
 
-  /** Goes on with a new connection: everything after `sequence` is sent again. */
   resume(socket: WebSocket, sequence: number): void {
     this.#socket = socket;
     this.lostAt = undefined;

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { LocalTable } from '../table.ts';
 import { fileName } from '../world/fileStore.ts';
 
-/** Pictures are shown; anything else is saved, whatever it says it is. */
+/** Types shown inline; all others are downloads, whatever the upload claims to be. */
 const SHOWN: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -14,7 +14,6 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 const PATH = /^\/attachments\/(\d+)\/([\w-]+)\/([^/]+)$/;
 
-/** Serves an attachment. Its address holds its key: only those who were shown it can know it. */
 export async function serveAttachment(table: LocalTable, path: string, response: ServerResponse): Promise<void> {
   const [, id = '', key = '', name = ''] = PATH.exec(path) ?? [];
   const bytes = id === '' ? undefined : await table.files.get(fileName({ id, key }));

@@ -4,13 +4,11 @@ import { FILE_BYTES, FILES, REQUEST_BYTES } from '../../discord/limits.ts';
 import { ApiError, ERROR } from '../rules/apiError.ts';
 import type { Upload } from '../rules/files.ts';
 
-/** The body of a request: its JSON, and the files beside it. */
 export interface Body {
   readonly json: unknown;
   readonly uploads: readonly Upload[];
 }
 
-/** Reads the body of a request, whether it is JSON alone or a form with files and JSON. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/form-data')) return readForm(request);
@@ -18,7 +16,6 @@ export async function readBody(request: IncomingMessage): Promise<Body> {
   return { json: bytes.length === 0 ? undefined : parsedJson(bytes.toString()), uploads: [] };
 }
 
-/** All bytes of a request, unless they are more than `most`. */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -51,10 +48,9 @@ function unreadable(): ApiError {
   return new ApiError(400, ERROR.general, 'The form could not be read.');
 }
 
-/** A form has one field, and its files. */
 const MOST_FIELDS = 20;
 
-/** A reader of forms. Throws an ApiError where the headers do not say how the form is put together. */
+/** Throws an ApiError for invalid headers of a form. */
 function formReader({ headers }: IncomingMessage): busboy.Busboy {
   const limits = { fileSize: FILE_BYTES + 1, files: FILES + 1, fields: MOST_FIELDS, fieldSize: REQUEST_BYTES };
   try {
@@ -64,7 +60,10 @@ function formReader({ headers }: IncomingMessage): busboy.Busboy {
   }
 }
 
-/** A form: `payload_json`, and files in `files[0]`, `files[1]`, … One byte too many is kept, for the rules to see. */
+/**
+ * Reads `payload_json` and `files[n]`. Keeps one byte beyond the limit, so that the rules see a file that is too
+ * large.
+ */
 async function readForm(request: IncomingMessage): Promise<Body> {
   const form = formReader(request);
   const uploads: Upload[] = [];

@@ -1,12 +1,10 @@
-/** What a server on this computer asks of every request before it does anything for it. */
 import type { IncomingMessage } from 'node:http';
 
 const LOCAL_NAMES: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * True when a request is meant for this computer and was not sent by a page from elsewhere. The server listens on
- * 127.0.0.1 alone, but any web page that is open in a browser could still call it, also one that another program serves
- * on this computer: so a page must come from the port that is asked.
+ * Accepts requests for this computer that no foreign page sent. Any web page in a browser could call a server on
+ * 127.0.0.1, so a page must come from the port that is asked.
  */
 export function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const { host, origin } = headers;
@@ -16,7 +14,7 @@ export function isFromHere({ headers, socket }: IncomingMessage): boolean {
   return isLocal(page) && page.origin === origin.toLowerCase() && portOf(page) === socket.localPort;
 }
 
-/** The address that a request asks for; undefined where that is no path of this server, or holds what is no letter. */
+/** Returns undefined for what is no valid path of this server. */
 export function addressOf({ url = '/' }: IncomingMessage): URL | undefined {
   const address = `http://local${url}`;
   if (!url.startsWith('/') || !URL.canParse(address)) return undefined;
@@ -33,7 +31,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** An address of a server, and of nothing that lies there or of whoever asks; undefined where it is none. */
+/** Parses a server address without path, query or user; undefined where there is more. */
 function placeOf(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);

@@ -10,7 +10,6 @@ import type { LocalTable } from '../table.ts';
 import { serveAttachment } from './attachments.ts';
 import { addressOf, isFromHere } from './guard.ts';
 
-/** The parts that the server puts behind one address. */
 export interface ServerParts {
   readonly table: LocalTable;
   readonly rest: RestApi;
@@ -18,16 +17,15 @@ export interface ServerParts {
   readonly hub: PageHub;
 }
 
-/** Another program listens there already. */
 export class PortInUse extends Error {}
 
-/** Connections at a time; whoever comes beyond that is not taken, and what is there goes on. */
+/** Further connections are refused; existing ones go on. */
 const MOST_CONNECTIONS = 500;
 
-/** Bytes of what is said over a socket at a time: a form with all of its fields is far below that. */
+/** Bytes of one socket message; a full form is far smaller. */
 const MOST_SAID = 1_000_000;
 
-/** Listens on 127.0.0.1; port 0 takes any that is free. No request ends it, whatever it is. */
+/** Listens on 127.0.0.1; port 0 takes any free port. */
 export async function listen(parts: ServerParts, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     route(parts, request, response).catch((error: unknown) => {
@@ -93,7 +91,6 @@ function upgrade(
   });
 }
 
-/** Stops listening and cuts what is still connected. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();

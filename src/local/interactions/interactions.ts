@@ -6,41 +6,32 @@ import { ApiError, ERROR } from '../rules/apiError.ts';
 import type { CommandChoice } from '../shapes/commands.ts';
 import type { Modal } from '../shapes/components.ts';
 
-/** The numbers by which Discord tells interactions apart. */
 export const INTERACTION = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 export type InteractionType = (typeof INTERACTION)[keyof typeof INTERACTION];
 
-/** What a person did that the bot must answer. */
 export interface UserAction {
   readonly type: InteractionType;
   readonly userId: Id;
   readonly channelId: Id;
-  /** The message whose button or select was used, or from which the modal was opened. */
   readonly messageId: Id | undefined;
   readonly commandName: string | undefined;
-  /** The part of the payload that depends on the type. */
   readonly data: Record<string, unknown>;
 }
 
-/** An act that was sent to the bot. */
 export interface Interaction extends UserAction {
   readonly id: Id;
   readonly token: string;
   readonly createdAt: number;
-  /** How the bot acknowledged it. */
+  /** Type of the callback; undefined until the bot acknowledges. */
   acknowledged: number | undefined;
-  /** The message that `@original` means. */
   originalId: Id | undefined;
-  /** The bot has deferred, and has not said more yet. */
+  /** Set from a deferral until the bot says more. */
   deferred: 'reply' | 'update' | undefined;
 }
 
-/** What became of an interaction, as the one who acted learns it. */
 export type InteractionOutcome =
   | { readonly type: 'answered'; readonly messageId: Id }
-  /** The bot is thinking, or will change the message later. */
   | { readonly type: 'deferred' }
-  /** The bot said the first thing after a deferral. */
   | { readonly type: 'settled'; readonly messageId: Id | undefined }
   | { readonly type: 'modal'; readonly modal: Modal }
   | { readonly type: 'choices'; readonly choices: readonly CommandChoice[] }
@@ -48,7 +39,7 @@ export type InteractionOutcome =
 
 export const NO_RESPONSE = 'The application did not respond';
 
-/** All acts that the bot may still answer. Enforces how long it may take. */
+/** Interactions that the bot may still answer, with Discord's time limits. */
 export class Interactions {
   readonly #clock: Clock;
   readonly #ids: Ids;
@@ -56,34 +47,30 @@ export class Interactions {
   readonly #byToken = new Map<string, Interaction>();
   readonly #issued = new Set<(interaction: Interaction) => void>();
   readonly #outcomes = new Set<(interaction: Interaction, outcome: InteractionOutcome) => void>();
-  /** Whoever waits for what becomes of an interaction, by its id: of many that are under way, each hears of its own. */
+  /** Keyed by interaction: of many at once, each caller hears only of its own. */
   readonly #waiting = new Map<Id, (outcome: InteractionOutcome) => void>();
 
-  /** `firstAnswerMs`: how long the bot may take to answer an act for the first time. */
   constructor(clock: Clock, ids: Ids, firstAnswerMs: number) {
     this.#clock = clock;
     this.#ids = ids;
     this.#firstAnswerMs = firstAnswerMs;
   }
 
-  /** Calls `listener` with every new interaction, before the bot can answer it. */
   onIssued(listener: (interaction: Interaction) => void): void {
     this.#issued.add(listener);
   }
 
-  /** Calls `listener` at every outcome, until the result is called. */
   onOutcome(listener: (interaction: Interaction, outcome: InteractionOutcome) => void): () => void {
     this.#outcomes.add(listener);
     return () => this.#outcomes.delete(listener);
   }
 
-  /** Calls `listener`, and no other one any more, at every outcome of one interaction, until the result is called. */
+  /** Replaces an earlier listener of the interaction. The result unsubscribes. */
   onOutcomeOf({ id }: Interaction, listener: (outcome: InteractionOutcome) => void): () => void {
     this.#waiting.set(id, listener);
     return () => this.#waiting.delete(id);
   }
 
-  /** Sends an act to the bot, whose time for a first answer begins. */
   issue(act: UserAction): Interaction {
     const interaction: Interaction = {
       ...act,
@@ -106,7 +93,7 @@ export class Interactions {
     return interaction;
   }
 
-  /** The interaction that the bot acknowledges now. Too late or a second time is an error. */
+  /** Throws an ApiError where the token is unknown, or the interaction was acknowledged before. */
   toAcknowledge(id: Id, token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined || interaction.id !== id) {
@@ -118,7 +105,7 @@ export class Interactions {
     return interaction;
   }
 
-  /** The acknowledged interaction to which a token belongs, for edits and followups. */
+  /** Throws an ApiError for an expired token or one that was not acknowledged yet. */
   ofToken(token: string): Interaction {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) throw new ApiError(401, ERROR.invalidWebhookToken, 'Invalid Webhook Token');
@@ -126,13 +113,11 @@ export class Interactions {
     return interaction;
   }
 
-  /** Tells the one who acted what became of it. */
   tell(interaction: Interaction, outcome: InteractionOutcome): void {
     for (const listener of [...this.#outcomes]) listener(interaction, outcome);
     this.#waiting.get(interaction.id)?.(outcome);
   }
 
-  /** Notes that the bot said something after a deferral. */
   settle(interaction: Interaction, messageId: Id | undefined): void {
     if (interaction.deferred === undefined) return;
     interaction.deferred = undefined;

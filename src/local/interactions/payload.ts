@@ -8,10 +8,8 @@ import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { botPermissions } from '../world/permissions.ts';
 import type { Interaction } from './interactions.ts';
 
-/** That of the server, and of whoever says nothing else. */
 const LOCALE = 'en-US';
 
-/** An interaction as the gateway tells the bot of it. */
 export function interactionPayload(table: LocalTable, interaction: Interaction): Json {
   const { world } = table;
   const channel = world.channel(interaction.channelId);

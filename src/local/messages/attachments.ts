@@ -4,13 +4,11 @@ import type { LocalTable } from '../table.ts';
 import type { Attachment } from '../world/model.ts';
 import { pictureSize } from '../world/pictureSize.ts';
 
-/** An attachment with the bytes that still must be stored. */
 export interface NewAttachment {
   readonly attachment: Attachment;
   readonly bytes: Buffer;
 }
 
-/** Makes attachments of the files of a request. */
 export function newAttachments(
   table: LocalTable,
   uploads: readonly Upload[],
@@ -33,7 +31,6 @@ export function newAttachments(
   });
 }
 
-/** Of the attachments that a message has, those that an edit keeps, with what it says of them. */
 export function keptAttachments(
   before: readonly Attachment[],
   notes: readonly AttachmentNote[] | undefined,
@@ -47,7 +44,7 @@ export function keptAttachments(
   });
 }
 
-/** Names keep letters, digits and a few signs, as on Discord. */
+/** Reduces a file name to the characters that Discord keeps. */
 function safeName(name: string): string {
   const safe = name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_').slice(0, 255);
   return safe === '' ? 'file' : safe;

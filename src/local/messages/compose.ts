@@ -1,4 +1,4 @@
-/** From what a bot asks for to a message in the world: all rules of messages are applied here. */
+/** Applies all rules of messages to a request of the bot. */
 import type { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import { MESSAGE_FLAGS, NONCE_LIFE_MS } from '../../discord/limits.ts';
@@ -26,28 +26,24 @@ import { isReference, withOwnPaths } from './media.ts';
 import { numbered } from './numbering.ts';
 import { type MessageRequest, messageRequestSchema, notesSchema, withoutInnerNulls } from './request.ts';
 
-/** A request that posts or changes a message. */
 export interface MessageBody {
   readonly json: unknown;
   readonly uploads: readonly Upload[];
-  /** The schema of the route; left out where it has been checked already. */
+  /** Schema of the route; left out where it was checked already. */
   readonly schema?: ZodMiniType;
-  /** Where the message is in the body: under `data` for interactions. */
+  /** Path of the message in the body: `data` for interactions. */
   readonly prefix: Path;
 }
 
-/** What a new message is beside what its author says. */
 export interface MessageContext {
   readonly channelId: Id;
   readonly allowedFlags: number;
   readonly type: Message['type'];
   readonly cause?: MessageCause;
-  /** The one person who will see it, should it be ephemeral. */
   readonly viewerId?: Id;
   readonly reference?: Message['reference'];
 }
 
-/** Posts a message of the bot. */
 export async function postMessage(table: LocalTable, body: MessageBody, placing: MessageContext): Promise<Message> {
   const read = readBody(table, body, []);
   const { request, issues } = read;
@@ -70,7 +66,6 @@ export async function postMessage(table: LocalTable, body: MessageBody, placing:
   return existing;
 }
 
-/** Changes a message of the bot. What the request leaves out stays. */
 export async function editMessage(table: LocalTable, before: Message, body: MessageBody): Promise<Message> {
   const read = readBody(table, body, before.attachments);
   const { request, issues } = read;
@@ -100,11 +95,9 @@ interface ReadBody {
   readonly request: MessageRequest;
   readonly issues: Issue[];
   readonly added: readonly NewAttachment[];
-  /** All attachments that the message would have. */
   readonly attachments: Attachment[];
 }
 
-/** Reads a body: its schema, its files, and which of its pictures they are. Refuses what can't be read at all. */
 function readBody(table: LocalTable, body: MessageBody, before: readonly Attachment[]): ReadBody {
   refuseLargeFiles(body.uploads);
   const json = withoutInnerNulls(body.json ?? {});
@@ -199,7 +192,7 @@ function referenceOf(table: LocalTable, request: MessageRequest, channelId: Id):
   return undefined;
 }
 
-/** The message that was posted with the same nonce a moment ago, if its author asked not to post it twice. */
+/** Finds a recent message with the same nonce, where the bot asked for `enforce_nonce`. */
 function sameNonce(table: LocalTable, request: MessageRequest, channelId: Id): Message | undefined {
   const { nonce } = request;
   if (nonce === null || nonce === undefined || !request.enforce_nonce) return undefined;
@@ -215,7 +208,6 @@ async function store(table: LocalTable, added: readonly NewAttachment[]): Promis
   for (const { attachment, bytes } of added) await table.files.put(fileName(attachment), bytes);
 }
 
-/** Forgets the files of attachments that are not kept. */
 async function drop(table: LocalTable, before: readonly Attachment[], kept: readonly Attachment[]): Promise<void> {
   for (const attachment of before) {
     if (!kept.some(({ id }) => id === attachment.id)) await table.files.remove(fileName(attachment));

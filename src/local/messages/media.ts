@@ -3,14 +3,13 @@ import type { Attachment } from '../world/model.ts';
 
 const REFERENCE = 'attachment://';
 
-/** What a request calls the files that it brings. */
 export function isReference(url: string): boolean {
   return url.startsWith(REFERENCE);
 }
 
 /**
- * Any JSON, with each `attachment://name` and each whole address of an attachment replaced by its path. A picture gets
- * its size and its alt text beside it. A name that no attachment has stays as it is.
+ * Replaces `attachment://name` and URLs of attachments inside any JSON by their paths; pictures get size and alt
+ * text. Unknown names stay.
  */
 export function withOwnPaths(value: unknown, attachments: readonly Attachment[]): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => withOwnPaths(item, attachments));

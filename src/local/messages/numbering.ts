@@ -1,4 +1,4 @@
-/** Components as JSON, each with an id of its own: those without one get the next free number, as on Discord. */
+/** Gives components without an id the next free number, as Discord does. */
 export function numbered(components: unknown): unknown {
   const taken = new Set<unknown>();
   collectIds(components, taken);

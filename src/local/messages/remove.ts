@@ -2,7 +2,6 @@ import type { LocalTable } from '../table.ts';
 import { fileName } from '../world/fileStore.ts';
 import type { Message } from '../world/model.ts';
 
-/** Removes a message and its files. */
 export async function removeMessage(table: LocalTable, message: Message): Promise<void> {
   table.world.removeMessage(message.id);
   for (const attachment of message.attachments) await table.files.remove(fileName(attachment));

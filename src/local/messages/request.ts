@@ -9,10 +9,9 @@ const noteSchema = z.object({
   description: z.string().optional(),
 });
 
-/** What a bot says of the attachments of a message, before anything else of it is read. */
 export const notesSchema = z.object({ attachments: z.array(noteSchema).nullish() });
 
-/** What a bot says of a message that it posts or changes. `null` empties a part; what is left out stays. */
+/** `null` empties a field; a missing field stays. */
 export const messageRequestSchema = z.object({
   content: z.string().nullish(),
   embeds: z.array(embedSchema).nullish(),
@@ -28,13 +27,12 @@ export const messageRequestSchema = z.object({
 
 export type MessageRequest = z.infer<typeof messageRequestSchema>;
 
-/** Any JSON without the nulls inside its values, which mean the same as leaving out. Those at the top stay. */
+/** Removes nulls below the top level, where they mean the same as a missing field. */
 export function withoutInnerNulls(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withoutNulls(value)]));
 }
 
-/** Any JSON without the keys whose value is null. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ export interface Bundle {
 
 let bundle: Promise<Bundle> | undefined;
 
-/** The script and the style of the page, made when it is first asked for. */
+/** Bundled on the first request. */
 export function bundlePage(): Promise<Bundle> {
   bundle ??= make();
   return bundle;

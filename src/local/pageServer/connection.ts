@@ -14,7 +14,6 @@ import type { World, WorldChange } from '../world/world.ts';
 
 const PAGE = 50;
 
-/** One open page: the seat and the channel that it shows, and the acts whose outcome it waits for. */
 export class PageConnection {
   readonly send: (news: News) => void;
   readonly #table: LocalTable;
@@ -27,7 +26,6 @@ export class PageConnection {
     this.send = send;
   }
 
-  /** Does what somebody at the page wants. */
   do(wish: Wish): void {
     try {
       const interaction = this.#perform(wish);
@@ -39,7 +37,6 @@ export class PageConnection {
     }
   }
 
-  /** Shows a change, if it is in the channel that is shown and the seat may see it. */
   show(change: WorldChange): void {
     if (change.type === 'typing') {
       if (change.channelId === this.#channelId) this.send({ type: 'typing', channelId: change.channelId });
@@ -53,7 +50,6 @@ export class PageConnection {
     else this.send({ type: 'gone', seatId, channelId: message.channelId, messageId: message.id });
   }
 
-  /** Tells what became of an act of this page. */
   tell(interaction: Interaction, outcome: InteractionOutcome): void {
     const act = this.#acts.get(interaction.id);
     if (act === undefined) return;
@@ -126,7 +122,7 @@ export class PageConnection {
   }
 }
 
-/** A message as the page shows it: the first of a thread shows the message from which the thread was started. */
+/** Replaces the first message of a thread by the message that the thread was started from. */
 function forPage(world: World, message: Message): Message {
   const started = message.type === MESSAGE.threadStarter && world.message(message.reference?.messageId ?? '');
   if (!started) return message;

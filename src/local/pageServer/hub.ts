@@ -8,7 +8,6 @@ import type { WorldChange } from '../world/world.ts';
 import { PageConnection } from './connection.ts';
 import { overviewOf } from './overview.ts';
 
-/** All pages that are open: it tells each what happens in the channel that it shows. */
 export class PageHub {
   readonly #table: LocalTable;
   readonly #gateway: Gateway;
@@ -24,7 +23,6 @@ export class PageHub {
     gateway.onBot(() => this.#overviewSoon());
   }
 
-  /** Takes a page that was opened. */
   accept(socket: WebSocket): void {
     this.#sockets.add(socket);
     const connection = new PageConnection(this.#table, (news) => send(socket, news));
@@ -39,7 +37,6 @@ export class PageHub {
     for (const seat of this.#table.world.seats) send(socket, this.#commands(seat.id));
   }
 
-  /** Closes all pages' connections. */
   closeAll(): void {
     for (const socket of this.#sockets) socket.terminate();
   }
@@ -58,7 +55,7 @@ export class PageHub {
     for (const connection of this.#connections) connection.tell(interaction, outcome);
   }
 
-  /** Many changes at once make one overview. */
+  /** Combines simultaneous changes into one overview. */
   #overviewSoon(): void {
     if (this.#isOverviewDue || this.#connections.size === 0) return;
     this.#isOverviewDue = true;
@@ -94,7 +91,6 @@ function send(socket: WebSocket, news: News): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(news));
 }
 
-/** What is no wish is left alone. */
 function receive(socket: WebSocket, connection: PageConnection, data: RawData): void {
   const wish = wishSchema.safeParse(parsed(data.toString()));
   if (!wish.success) return;
@@ -106,7 +102,7 @@ function receive(socket: WebSocket, connection: PageConnection, data: RawData): 
   }
 }
 
-/** Why a socket is closed: something went wrong here. The page connects again. */
+/** Close code after an internal error; the page reconnects. */
 const WENT_WRONG = 1011;
 
 function parsed(text: string): unknown {

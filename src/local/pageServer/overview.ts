@@ -3,7 +3,6 @@ import type { Overview } from '../wire.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { seesChannel, unread } from '../world/visibility.ts';
 
-/** All that is around the messages, for every seat. */
 export function overviewOf(table: LocalTable, hasBot: boolean): Overview {
   const { world, guildName } = table;
   const bot = world.user(BOT_ID) ?? { id: BOT_ID, name: guildName, bot: true };

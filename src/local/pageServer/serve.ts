@@ -36,7 +36,6 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 </svg>
 `;
 
-/** The faces of the page, by the name under which it asks for them. */
 const FONTS: ReadonlyMap<string, string> = new Map([
   ['sans-400.ttf', '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'],
   ['sans-400-italic.ttf', '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf'],
@@ -45,7 +44,7 @@ const FONTS: ReadonlyMap<string, string> = new Map([
   ['title-600.ttf', '@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf'],
 ]);
 
-/** Nothing comes from elsewhere, and nothing may be framed. */
+/** Nothing is loaded from elsewhere, and nothing may frame the page. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -54,7 +53,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Serves the page and what belongs to it. */
 export async function servePage(path: string, response: ServerResponse): Promise<void> {
   const file = await fileAt(path);
   if (file === undefined) {

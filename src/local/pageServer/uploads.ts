@@ -5,7 +5,7 @@ import { ApiError } from '../rules/apiError.ts';
 import { keepUpload } from '../seats/uploads.ts';
 import type { LocalTable } from '../table.ts';
 
-/** Takes a file that somebody chose in the page, and answers with the id by which a command or a form names it. */
+/** Stores a file and answers with the id for a command or form. */
 export async function acceptUpload(
   table: LocalTable,
   url: URL,

@@ -7,7 +7,6 @@ import { type RateLimitMode, RateLimits, type RateLimitVerdict } from './rateLim
 import type { ApiAnswer } from './route.ts';
 import { bucketOf, matchRoute, type RouteMatch } from './router.ts';
 
-/** A request that the bot made, for tests that count them. */
 export interface RequestRecord {
   readonly method: string;
   readonly path: string;
@@ -28,7 +27,6 @@ const VERIFIED_ERRORS: readonly number[] = [
   ERROR.threadArchived,
 ];
 
-/** Discord's REST interface. */
 export class RestApi {
   readonly requests: RequestRecord[] = [];
   readonly #table: LocalTable;
@@ -39,7 +37,6 @@ export class RestApi {
     this.#limits = new RateLimits(table.clock, mode);
   }
 
-  /** Answers a request below `/api`, unless something goes wrong with it. */
   async answer(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(PREFIX, '');
@@ -100,7 +97,7 @@ export class RestApi {
   }
 }
 
-/** Routes with the token in the path need no authorization, and the limit for the whole bot doesn't count them. */
+/** Routes with a token in the path need no authorization, and don't count for the global limit. */
 const ALL_FAULTS = [...REQUEST_FAULTS, ...REFUSALS];
 const OPEN_FAULTS = ALL_FAULTS.filter((fault) => fault !== 'unauthorized' && fault !== 'globally rate limited');
 
@@ -134,7 +131,6 @@ function unauthorized(): ApiError {
   return new ApiError(401, ERROR.general, '401: Unauthorized');
 }
 
-/** The connection breaks. */
 function breakOff(request: IncomingMessage): void {
   request.socket.destroy();
 }
@@ -143,7 +139,7 @@ function tooFast(retryAfterMs: number, global: boolean): ApiAnswer {
   return { status: 429, body: { message: 'You are being rate limited.', retry_after: retryAfterMs / 1_000, global } };
 }
 
-/** An answer without a body has no content type either: clients would try to read it. */
+/** An answer without a body has no content type either, since clients would try to parse it. */
 function send(response: ServerResponse, answer: ApiAnswer, headers: Readonly<Record<string, string>>): void {
   if (answer.body === undefined) {
     response.writeHead(answer.status, headers).end();

@@ -19,7 +19,7 @@ import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, bodyOf, no
 const COMMANDS: Bucket = { name: 'commands', limit: 5, windowMs: 20_000, major: ['application'] };
 const DAY_MS = 86_400_000;
 
-/** True when the path is about the commands of the guild, not the global ones. */
+/** False for global commands. */
 function isGuild(request: ApiRequest): boolean {
   if (param(request, 'application') !== BOT_ID) throw new ApiError(404, 10002, 'Unknown Application');
   const { guild } = request.params;
@@ -31,7 +31,6 @@ function commandsOf(table: LocalTable, guild: boolean): RegisteredCommand[] {
   return table.world.commands.filter((command) => command.guild === guild);
 }
 
-/** Reads one command: schema, form and rules. */
 function commandOf(json: unknown, path: Path): CommandRequest {
   refuse(below(path, schemaIssues(ApplicationCommandUpdateRequestSchema, withNumericPermissions(json))));
   const command = commandRequestSchema.safeParse(withoutNulls(json));
@@ -41,7 +40,7 @@ function commandOf(json: unknown, path: Path): CommandRequest {
   return request;
 }
 
-/** The schema wants the permissions as a number; Discord takes a string too, and discord.js sends one. */
+/** The schema expects permissions as numbers; Discord and discord.js use strings too. */
 function withNumericPermissions(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || !('default_member_permissions' in json)) return json;
   const bits = json.default_member_permissions;
@@ -52,7 +51,7 @@ function isSame(a: CommandRequest, b: CommandRequest): boolean {
   return a.name === b.name && (a.type ?? COMMAND.slash) === (b.type ?? COMMAND.slash);
 }
 
-/** The commands that stand after a request; those that were there before keep their ids. */
+/** Keeps the ids of commands that exist already. */
 function registered(table: LocalTable, guild: boolean, requests: readonly CommandRequest[]): RegisteredCommand[] {
   const before = commandsOf(table, guild);
   const made = requests.filter((request) => !before.some((command) => isSame(command.request, request)));
@@ -86,7 +85,7 @@ function putAll(table: LocalTable, request: ApiRequest): ApiAnswer {
   return ok(commands.map(apiCommand));
 }
 
-/** Makes one command, or takes the place of the one of that name. */
+/** Replaces a command with an equal name. */
 function post(table: LocalTable, request: ApiRequest): ApiAnswer {
   const guild = isGuild(request);
   const wish = commandOf(request.json, []);

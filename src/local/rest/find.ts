@@ -5,21 +5,19 @@ import { BOT_ID } from '../world/newWorld.ts';
 import { botPermissions, PERMISSION, type PermissionName } from '../world/permissions.ts';
 import { type ApiRequest, param } from './route.ts';
 
-/** The channel that the path names. */
 export function channelOf(table: LocalTable, request: ApiRequest): Channel {
   const channel = table.world.channel(param(request, 'channel'));
   if (channel === undefined) throw unknownChannel();
   return channel;
 }
 
-/** The thread that the path names. */
 export function threadOf(table: LocalTable, request: ApiRequest): ThreadChannel {
   const channel = channelOf(table, request);
   if (!isThread(channel)) throw unknownChannel();
   return channel;
 }
 
-/** The message that the path names, unless it is ephemeral: channels don't know of those. */
+/** Channels don't know ephemeral messages. */
 export function messageOf(table: LocalTable, request: ApiRequest): Message {
   const message = table.world.message(param(request, 'message'));
   const isHere = message?.channelId === param(request, 'channel') && message.onlyForId === undefined;
@@ -27,14 +25,13 @@ export function messageOf(table: LocalTable, request: ApiRequest): Message {
   return message;
 }
 
-/** The message that the path names, if the bot wrote it. */
 export function ownMessageOf(table: LocalTable, request: ApiRequest): Message {
   const message = messageOf(table, request);
   if (message.authorId !== BOT_ID) throw new ApiError(403, 50005, 'Cannot edit a message authored by another user');
   return message;
 }
 
-/** Refuses what the bot may not do in a channel; without seeing it, it may do nothing there. */
+/** Throws an ApiError for a missing permission. Without View Channel, everything is forbidden. */
 export function refuseUnlessAllowed(table: LocalTable, channel: Channel, ...names: readonly PermissionName[]): void {
   const permissions = botPermissions(table.world, channel);
   if ((permissions & PERMISSION.viewChannel) === 0n) {
@@ -47,19 +44,18 @@ function missingPermissions(): ApiError {
   return new ApiError(403, ERROR.missingPermissions, 'Missing Permissions');
 }
 
-/** Refuses what only moderators may do in a locked thread: to write, and to bring it back. */
+/** Throws an ApiError in locked threads, where only moderators may write or unarchive. */
 export function refuseLocked(channel: Channel): void {
   if (!channel.thread?.locked) return;
   if (channel.thread.archived) throw missingPermissions();
   throw new ApiError(403, ERROR.threadLocked, 'This thread is locked');
 }
 
-/** Refuses to change what is in an archived thread. */
 export function refuseArchived(channel: Channel | undefined): void {
   if (channel?.thread?.archived) throw new ApiError(400, ERROR.threadArchived, 'Thread is archived');
 }
 
-/** A message brings its archived thread back. */
+/** A new message unarchives its thread. */
 export function unarchive(table: LocalTable, channel: Channel): void {
   if (!channel.thread?.archived) return;
   table.world.changeThread(channel.id, { archived: false, archiveChangedAt: table.clock.now() });

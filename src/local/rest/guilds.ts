@@ -11,7 +11,6 @@ import { CHANNEL, type Channel } from '../world/model.ts';
 import { BOT_ID, GUILD_ID } from '../world/newWorld.ts';
 import { type ApiAnswer, type ApiRequest, type ApiRoute, bodyOf, ORDINARY, ok, param } from './route.ts';
 
-/** What a bot says of a channel that it makes or changes. */
 export const channelRequestSchema = z.object({
   type: z.int().optional(),
   name: z.string().optional(),
@@ -34,7 +33,7 @@ function refuseOtherGuild(request: ApiRequest): void {
   if (param(request, 'guild') !== GUILD_ID) throw new ApiError(404, ERROR.unknownGuild, 'Unknown Guild');
 }
 
-/** Names of text channels are written as Discord writes them. */
+/** Text channels have lower-case names with hyphens. */
 export function channelName(name: string, type: number): string {
   return type === CHANNEL.text ? name.toLowerCase().replaceAll(/\s+/g, '-') : name;
 }
@@ -69,7 +68,7 @@ function createChannel(table: LocalTable, request: ApiRequest): ApiAnswer {
   return { status: 201, body: apiChannel(table.world, channel) };
 }
 
-/** The schemas want permission bits as numbers; Discord takes strings too, and discord.js sends them. */
+/** The schemas expect permissions as numbers; Discord and discord.js use strings too. */
 export function withOverwritesAsNumbers(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || !('permission_overwrites' in json)) return json;
   if (!Array.isArray(json.permission_overwrites)) return json;

@@ -20,7 +20,6 @@ import { MESSAGE, type Message, type MessageCause } from '../world/model.ts';
 import { BOT_ID } from '../world/newWorld.ts';
 import { type ApiAnswer, type ApiRequest, type ApiRoute, type Bucket, bodyOf, noContent, ok, param } from './route.ts';
 
-/** The ways to answer an interaction. */
 export const CALLBACK = { reply: 4, deferReply: 5, deferUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
 
 const CALLBACKS: Bucket = { name: 'callbacks', limit: 5, windowMs: 1_000, major: ['interaction'] };
@@ -38,7 +37,6 @@ async function acknowledge(table: LocalTable, request: ApiRequest): Promise<ApiA
   return ok(callbackResponse(table, interaction, callback.type, message));
 }
 
-/** Not every kind of act may be answered in every way. */
 function refuseWrongAnswer(interaction: Interaction, type: Callback['type']): void {
   const isUpdate = type === CALLBACK.deferUpdate || type === CALLBACK.update;
   const allowed =
@@ -67,7 +65,6 @@ function callbackIssues(callback: Callback, json: unknown): Issue[] {
   }
 }
 
-/** Does what the bot answers, and tells the one who acted. Gives back the message it is about. */
 async function perform(
   table: LocalTable,
   interaction: Interaction,
@@ -160,7 +157,7 @@ async function update(table: LocalTable, interaction: Interaction, body: Message
   return message;
 }
 
-/** While an answer is written no second one is taken; one that is refused leaves the interaction open. */
+/** Allows one answer at a time; a refused one leaves the interaction open. */
 async function answering(interaction: Interaction, type: number, write: () => Promise<Message>): Promise<Message> {
   interaction.acknowledged = type;
   try {
@@ -171,7 +168,6 @@ async function answering(interaction: Interaction, type: number, write: () => Pr
   }
 }
 
-/** Where a reply or a followup to an interaction goes, and who sees it when it is ephemeral. */
 export function placingOf(table: LocalTable, interaction: Interaction): MessageContext {
   const { channelId, messageId, userId } = interaction;
   const cause: MessageCause = {

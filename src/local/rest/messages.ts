@@ -88,7 +88,6 @@ function list(table: LocalTable, request: ApiRequest): ApiAnswer {
   );
 }
 
-/** The part of a history that is asked for, oldest first. */
 function page(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
   const after = query.get('after');
   if (after !== null) return all.filter((message) => isOlder(after, message.id)).slice(0, limit);

@@ -3,15 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Bucket } from './route.ts';
 
 /**
- * How hard the local table is on requests that come too fast. `real` is like Discord; `off` counts but never refuses;
- * `every` is like Discord and also refuses each request whose number it divides, so that retries are exercised.
+ * `real`: like Discord; `off`: counts without refusing; `every`: like Discord, and refuses each n-th request, to
+ * exercise retries.
  */
 export type RateLimitMode = 'real' | 'off' | { readonly every: number };
 
-/** What a request is told about its limit. */
 export interface RateLimitVerdict {
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds to wait, when it is refused. */
+  /** Milliseconds to wait; undefined where the request is allowed. */
   readonly retryAfterMs: number | undefined;
   readonly isGlobal: boolean;
 }
@@ -24,7 +23,6 @@ interface Window {
 const DELIBERATE_WAIT_MS = 250;
 const SECOND = 1_000;
 
-/** Counts the requests of the bot, bucket by bucket. */
 export class RateLimits {
   readonly #clock: Clock;
   readonly #mode: RateLimitMode;
@@ -36,7 +34,7 @@ export class RateLimits {
     this.#mode = mode;
   }
 
-  /** Takes one request; `key` tells the major parameters of its path, `isExempt` frees it from the global limit. */
+  /** `key`: the major parameters of the path; `isExempt`: not counted for the global limit. */
   take(bucket: Bucket, key: string, isExempt: boolean): RateLimitVerdict {
     const now = this.#clock.now();
     const own = this.#window(`${bucket.name} ${key}`, bucket.windowMs, now);
@@ -55,7 +53,7 @@ export class RateLimits {
     return { headers: headers(bucket, remaining, own.endsAt, now), retryAfterMs: undefined, isGlobal: false };
   }
 
-  /** Refuses a request on purpose, as if it had come too fast: for its route, or for the whole bot. */
+  /** Injects a refusal, for the route or the whole bot. */
   refuse(bucket: Bucket, isGlobal: boolean): RateLimitVerdict {
     const now = this.#clock.now();
     return refused(bucket, now + DELIBERATE_WAIT_MS, now, isGlobal);

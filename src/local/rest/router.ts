@@ -15,7 +15,6 @@ interface CompiledRoute {
   readonly names: readonly string[];
 }
 
-/** The route of a request and what its path fills in. */
 export interface RouteMatch {
   readonly route: ApiRoute;
   readonly params: ApiRequest['params'];
@@ -41,7 +40,7 @@ const compiled: readonly CompiledRoute[] = [
   }))
   .sort((a, b) => a.names.length - b.names.length);
 
-/** The route for a method and a path; literal ones come before those with parameters. */
+/** Literal paths come before those with parameters. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
   for (const { route, pattern, names } of compiled) {
     const match = route.method === method ? pattern.exec(path) : null;
@@ -52,7 +51,6 @@ export function matchRoute(method: string, path: string): RouteMatch | undefined
   return undefined;
 }
 
-/** What the limits count a request as: its bucket, and the parameters that have a count of their own. */
 export function bucketOf(match: RouteMatch | undefined): { readonly bucket: ApiRoute['bucket']; readonly key: string } {
   const bucket = match?.route.bucket ?? ORDINARY;
   return { bucket, key: bucket.major.map((name) => match?.params[name] ?? '').join(' ') };

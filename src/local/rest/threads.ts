@@ -36,7 +36,6 @@ const requestSchema = z.object({
 });
 type ThreadRequest = z.infer<typeof requestSchema>;
 
-/** A public thread from a message; it takes over the id of the message. */
 function startFromMessage(table: LocalTable, request: ApiRequest): ApiAnswer {
   const parent = parentOf(table, request);
   refuseUnlessAllowed(table, parent, 'createPublicThreads');
@@ -54,7 +53,7 @@ function startFromMessage(table: LocalTable, request: ApiRequest): ApiAnswer {
   return started(table, thread);
 }
 
-/** A thread that belongs to no message. A public one is announced in its channel; a private one is not. */
+/** Public threads are announced in their channel, private ones are not. */
 function startAlone(table: LocalTable, request: ApiRequest): ApiAnswer {
   const parent = parentOf(table, request);
   refuse(schemaIssues(CreateTextThreadWithoutMessageRequestSchema, request.json));

@@ -37,7 +37,6 @@ export function apiApplication(table: LocalTable): Json {
   };
 }
 
-/** The channel in which the bot and one person talk alone; made when it is first asked for. */
 function openDirect(table: LocalTable, request: ApiRequest): ApiAnswer {
   refuse(schemaIssues(CreatePrivateChannelRequestSchema, request.json));
   const { recipient_id: recipientId } = bodyOf(z.object({ recipient_id: z.string() }), request.json);
@@ -66,7 +65,6 @@ function gatewayBot(table: LocalTable): ApiAnswer {
   return ok({ url: gatewayUrl(table), shards: 1, session_start_limit: limit });
 }
 
-/** Where the gateway is. */
 export function gatewayUrl(table: LocalTable): string {
   return `${table.url().replace('http', 'ws')}/gateway`;
 }

@@ -19,7 +19,7 @@ function interactionOf(table: LocalTable, request: ApiRequest): Interaction {
   return table.interactions.ofToken(param(request, 'token'));
 }
 
-/** The message that the path names: `@original`, or one of the replies to this interaction. */
+/** Finds `@original`, or a reply to this interaction. */
 function messageOf(table: LocalTable, request: ApiRequest, interaction: Interaction): Message {
   const name = param(request, 'message');
   const message = table.world.message(name === '@original' ? (interaction.originalId ?? '') : name);
@@ -28,7 +28,7 @@ function messageOf(table: LocalTable, request: ApiRequest, interaction: Interact
   return message;
 }
 
-/** A followup. The first one after a deferred reply takes the place of "thinking", and keeps its visibility. */
+/** The first followup to a deferred reply replaces "thinking", and keeps its visibility. */
 async function followUp(table: LocalTable, request: ApiRequest): Promise<ApiAnswer> {
   const interaction = interactionOf(table, request);
   const body = { json: request.json, uploads: request.uploads, schema: IncomingWebhookRequestPartialSchema };

@@ -1,14 +1,11 @@
 import type { Path } from '../shapes/walk.ts';
 
-/** One thing that is wrong with a request, and where. */
 export interface Issue {
   readonly path: Path;
-  /** Discord's word for it, such as `BASE_TYPE_MAX_LENGTH`. */
   readonly code: string;
   readonly message: string;
 }
 
-/** The numbers of Discord's errors that the local table answers with. */
 export const ERROR = {
   general: 0,
   unknownChannel: 10003,
@@ -44,7 +41,6 @@ export const ERROR = {
   blockedWords: 200000,
 } as const;
 
-/** A refusal, as Discord words it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
@@ -57,24 +53,22 @@ export class ApiError extends Error {
     this.issues = issues;
   }
 
-  /** The body of the answer. */
   get body(): Record<string, unknown> {
     const core = { message: this.message, code: this.code };
     return this.issues.length === 0 ? core : { ...core, errors: errorsTree(this.issues) };
   }
 }
 
-/** Refuses a body whose form is wrong; does nothing when there are no issues. */
+/** Throws an ApiError where there are issues. */
 export function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new ApiError(400, ERROR.invalidFormBody, 'Invalid Form Body', issues);
 }
 
-/** The refusals that many routes share. */
 export const unknownChannel = (): ApiError => new ApiError(404, ERROR.unknownChannel, 'Unknown Channel');
 export const unknownMessage = (): ApiError => new ApiError(404, ERROR.unknownMessage, 'Unknown Message');
 export const unknownUser = (): ApiError => new ApiError(404, ERROR.unknownUser, 'Unknown User');
 
-/** Issues as Discord nests them: an object a step of the path, `_errors` at its end. */
+/** Nests issues as Discord does: an object for each step of the path, with `_errors` at its end. */
 export function errorsTree(issues: readonly Issue[]): Record<string, unknown> {
   const here = issues.filter((issue) => issue.path.length === 0);
   const steps = new Set(issues.flatMap((issue) => issue.path.slice(0, 1)).map(String));
@@ -90,12 +84,11 @@ export function errorsTree(issues: readonly Issue[]): Record<string, unknown> {
   return { ...own, ...Object.fromEntries(below) };
 }
 
-/** The same issues, seen from further out. */
+/** Prefixes the paths of issues. */
 export function below(path: Path, issues: readonly Issue[]): Issue[] {
   return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-/** What is said of a list or a text that is too long. */
 export function tooLong(path: Path, most: number): Issue {
   return { path, code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${most} or fewer in length.` };
 }

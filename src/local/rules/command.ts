@@ -1,4 +1,4 @@
-/** What the schemas don't see of application commands. */
+/** Rules of application commands beyond the schemas. */
 import {
   COMMAND_NAME,
   COMMAND_OPTIONS,
@@ -18,10 +18,8 @@ import type { Path } from '../shapes/walk.ts';
 import { type Issue, tooLong } from './apiError.ts';
 import { duplicates } from './components.ts';
 
-/** The kinds of commands. */
 export const COMMAND = { slash: 1, user: 2, message: 3 } as const;
 
-/** What is wrong with one command. */
 export function commandIssues(command: CommandRequest): Issue[] {
   if ((command.type ?? COMMAND.slash) !== COMMAND.slash) return [];
   const issues: Issue[] = [...nameIssues(command.name, ['name'], 'APPLICATION_COMMAND_INVALID_NAME')];
@@ -35,7 +33,6 @@ export function commandIssues(command: CommandRequest): Issue[] {
   return [...issues, ...optionsIssues(command.options ?? [], ['options'])];
 }
 
-/** What is wrong with the commands of an application (or of a guild) together. */
 export function commandListIssues(commands: readonly CommandRequest[]): Issue[] {
   const ofType = (type: number): CommandRequest[] =>
     commands.filter((command) => (command.type ?? COMMAND.slash) === type);
@@ -57,7 +54,6 @@ export function commandListIssues(commands: readonly CommandRequest[]): Issue[] 
   ];
 }
 
-/** The characters that Discord counts against the size of a command. */
 export function commandLength(command: CommandRequest): number {
   const own = command.name.length + (command.description?.length ?? 0);
   return own + (command.options ?? []).reduce((sum, option) => sum + optionLength(option), 0);

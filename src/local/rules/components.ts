@@ -1,4 +1,4 @@
-/** What the schemas don't see of components. */
+/** Rules of components beyond the schemas. */
 import {
   LEGACY_ROWS,
   ROW_BUTTONS,
@@ -13,7 +13,6 @@ import type { Issue } from './apiError.ts';
 
 const ROOT: Path = ['components'];
 
-/** The rules of components, whether the message has the V2 flag or not. */
 export function componentIssues(components: readonly Component[], isV2: boolean): Issue[] {
   const placed = everyComponent(components, ROOT);
   return [
@@ -28,7 +27,7 @@ export function componentIssues(components: readonly Component[], isV2: boolean)
   ];
 }
 
-/** Without the V2 flag a message has action rows and nothing else. */
+/** Without the V2 flag only action rows are allowed. */
 function legacyIssues(components: readonly Component[]): Issue[] {
   const strangers = components.flatMap((component, index): Issue[] =>
     component.type === COMPONENT.row
@@ -60,7 +59,6 @@ function v2Issues(components: readonly Component[], placed: readonly ComponentPo
   return issues;
 }
 
-/** A row holds up to five buttons, or one select. */
 function rowIssues(children: readonly (ButtonShape | Select)[], path: Path): Issue[] {
   const width = children.reduce((sum, child) => sum + (child.type === COMPONENT.button ? 1 : ROW_BUTTONS), 0);
   if (width <= ROW_BUTTONS) return [];
@@ -89,7 +87,6 @@ function buttonIssues(button: ButtonShape, path: Path): Issue[] {
   return issues;
 }
 
-/** The rules of a select, in a message or in a modal. */
 export function selectIssues(select: Select, path: Path): Issue[] {
   const issues: Issue[] = [];
   const min = select.min_values ?? 1;
@@ -112,7 +109,6 @@ export function selectIssues(select: Select, path: Path): Issue[] {
   return [...issues, ...duplicateOptions(select.options, path)];
 }
 
-/** Options of a select, a radio group or a checkbox group are told apart by value. */
 export function duplicateOptions(options: readonly { readonly value: string }[], path: Path): Issue[] {
   return options.flatMap(({ value }, index): Issue[] => {
     if (options.findIndex((other) => other.value === value) === index) return [];
@@ -141,7 +137,6 @@ function duplicateComponentIds(placed: readonly ComponentPosition[]): Issue[] {
   }));
 }
 
-/** Those whose name another had before them. */
 export function duplicates<T extends { readonly name: string }>(named: readonly T[]): T[] {
   return named.filter(({ name }, index) => named.findIndex((other) => other.name === name) !== index);
 }

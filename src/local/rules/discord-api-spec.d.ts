@@ -1,4 +1,4 @@
-/** The schemas of discord-api-spec that the local table checks requests against; the package has no types for them. */
+/** The package has no types. */
 declare module 'discord-api-spec/zod' {
   import type { ZodMiniType } from 'zod/mini';
 

@@ -2,14 +2,12 @@ import { EMBED_TOTAL_LENGTH } from '../../discord/limits.ts';
 import type { Embed } from '../shapes/embeds.ts';
 import type { Issue } from './apiError.ts';
 
-/** What the schemas don't see of embeds: their length together. */
 export function embedIssues(embeds: readonly Embed[]): Issue[] {
   if (embeds.reduce((sum, embed) => sum + embedLength(embed), 0) <= EMBED_TOTAL_LENGTH) return [];
   const message = `Embed size exceeds maximum size of ${EMBED_TOTAL_LENGTH}`;
   return [{ path: ['embeds'], code: 'MAX_EMBED_SIZE_EXCEEDED', message }];
 }
 
-/** The characters of an embed that count. */
 export function embedLength(embed: Embed): number {
   const fields = (embed.fields ?? []).flatMap((field) => [field.name, field.value]);
   const texts = [embed.title, embed.description, embed.footer?.text, embed.author?.name, ...fields];

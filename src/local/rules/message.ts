@@ -1,4 +1,4 @@
-/** What the schemas don't see of messages. */
+/** Rules of messages beyond the schemas. */
 import { CONTENT_LENGTH, EDIT_FLAGS, MESSAGE_FLAGS } from '../../discord/limits.ts';
 import type { AllowedMentions } from '../world/mentions.ts';
 import { CHANNEL, type Message } from '../world/model.ts';
@@ -7,13 +7,11 @@ import { componentIssues } from './components.ts';
 import { embedIssues } from './embeds.ts';
 import { isV2 } from './flags.ts';
 
-/** A message as it would be after the request. */
 export type MessageDraft = Pick<Message, 'content' | 'embeds' | 'components' | 'attachments' | 'flags'> & {
-  /** It has a poll or stickers: neither is shown here, but either makes a message not empty. */
+  /** True with a poll or stickers: not shown here, but the message is not empty. */
   readonly hasMore: boolean;
 };
 
-/** What is wrong with a message as a whole. */
 export function messageIssues(draft: MessageDraft): Issue[] {
   return [
     ...(draft.content.length > CONTENT_LENGTH ? [tooLong(['content'], CONTENT_LENGTH)] : []),
@@ -23,7 +21,6 @@ export function messageIssues(draft: MessageDraft): Issue[] {
   ];
 }
 
-/** A message of Components V2 has nothing else. */
 function legacyFieldIssues(draft: MessageDraft): Issue[] {
   const used = [draft.content !== '' && 'content', draft.embeds.length > 0 && 'embeds', draft.hasMore && 'poll'];
   return used.flatMap((field) =>
@@ -39,7 +36,6 @@ function legacyFieldIssues(draft: MessageDraft): Issue[] {
   );
 }
 
-/** A message must show something. */
 export function refuseEmpty(draft: MessageDraft): void {
   const parts = isV2(draft.flags)
     ? [draft.components]
@@ -48,19 +44,17 @@ export function refuseEmpty(draft: MessageDraft): void {
   throw new ApiError(400, ERROR.emptyMessage, 'Cannot send an empty message');
 }
 
-/** A new message carries no flags but those of its kind. */
 export function flagIssues(flags: number, allowed: number): Issue[] {
   const strangers = flags & ~allowed;
   if (strangers === 0) return [];
   return [{ path: ['flags'], code: 'MESSAGE_FLAGS_INVALID', message: `Flags ${strangers} are not allowed here.` }];
 }
 
-/** An edit may set two flags and repeat those that the message has; ephemeral and V2 stay as they are. */
+/** An edit may set two flags and repeat the present ones; ephemeral and V2 can't change. */
 export function editFlagIssues(flags: number, before: number): Issue[] {
   return flagIssues(flags, EDIT_FLAGS | before);
 }
 
-/** The flags of a message after an edit that names `flags`. */
 export function editedFlags(flags: number | undefined, before: number): number {
   if (flags === undefined) return before;
   const v2 = (flags | before) & MESSAGE_FLAGS.componentsV2;
@@ -68,7 +62,7 @@ export function editedFlags(flags: number | undefined, before: number): number {
   return kept | v2 | (flags & MESSAGE_FLAGS.suppressEmbeds);
 }
 
-/** Naming people and allowing all people at once contradicts itself. */
+/** Users can't be allowed both by name and all together. */
 export function allowedMentionIssues(allowed: AllowedMentions | undefined): Issue[] {
   return (['users', 'roles'] as const).flatMap((kind): Issue[] => {
     if (!allowed?.parse?.includes(kind) || (allowed[kind] ?? []).length === 0) return [];
@@ -77,7 +71,6 @@ export function allowedMentionIssues(allowed: AllowedMentions | undefined): Issu
   });
 }
 
-/** The channels that take messages. */
 export function refuseUnlessText(type: number): void {
   if (type !== CHANNEL.category) return;
   throw new ApiError(400, ERROR.cannotExecuteOnChannel, 'Cannot execute action on this channel type');

@@ -1,17 +1,14 @@
-/** What the schemas don't see of modals. */
 import { MODAL_COMPONENTS } from '../../discord/limits.ts';
 import { COMPONENT, type Modal, type ModalField, type TextInput } from '../shapes/components.ts';
 import { isSelect, type Path } from '../shapes/walk.ts';
 import { type Issue, tooLong } from './apiError.ts';
 import { duplicateOptions, duplicates, selectIssues } from './components.ts';
 
-/** One field of a modal and where it is. */
 export interface PlacedField {
   readonly path: Path;
   readonly field: ModalField;
 }
 
-/** The fields of a modal, in order. */
 export function modalFields(modal: Modal): PlacedField[] {
   return modal.components.flatMap((component, index): PlacedField[] => {
     const path = ['components', index];
@@ -21,7 +18,6 @@ export function modalFields(modal: Modal): PlacedField[] {
   });
 }
 
-/** What is wrong with a modal. */
 export function modalIssues(modal: Modal): Issue[] {
   const fields = modalFields(modal);
   const named = fields.map(({ path, field }) => ({ path, name: field.custom_id }));
@@ -37,7 +33,7 @@ export function modalIssues(modal: Modal): Issue[] {
   ];
 }
 
-/** In the older form a row holds one text input, and the input has its own label. */
+/** The older form: rows with one text input, which has its own label. */
 function rowIssues(modal: Modal): Issue[] {
   return modal.components.flatMap((component, index): Issue[] => {
     if (component.type !== COMPONENT.row) return [];

@@ -1,16 +1,14 @@
-/** Requests against the schemas of Discord's own OpenAPI file. */
+/** Validates requests against Discord's OpenAPI schemas. */
 import type { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import type { Path } from '../shapes/walk.ts';
 import type { Issue } from './apiError.ts';
 
-/** What a schema finds wrong with a body, in Discord's words. */
 export function schemaIssues(schema: ZodMiniType, body: unknown): Issue[] {
   const result = schema.safeParse(body);
   return result.success ? [] : result.error.issues.flatMap((issue) => discordIssues(issue, [], body));
 }
 
-/** The typed value of a body that has passed its rules; a body that hasn't is refused by `issues`. */
 export function shapeIssues(error: z.ZodError, body: unknown): Issue[] {
   return error.issues.flatMap((issue) => discordIssues(issue, [], body));
 }
@@ -37,7 +35,7 @@ function discordIssues(issue: ZodIssue, prefix: Path, body: unknown): Issue[] {
   }
 }
 
-/** Of the shapes that a value could have had, the one it came closest to says what is wrong. */
+/** Reports the branch of a union that came closest to matching. */
 function unionIssues(branches: readonly (readonly ZodIssue[])[], path: Path, body: unknown): Issue[] {
   const isOfItsType = (branch: readonly ZodIssue[]): boolean => !branch.some((issue) => issue.path[0] === 'type');
   const branch = branches.filter((issues) => issues.length > 0).find(isOfItsType);

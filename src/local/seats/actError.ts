@@ -1,2 +1,2 @@
-/** What somebody wanted to do can't be done; the message says why in one sentence. */
+/** Refused act; the message is a sentence for the user. */
 export class ActError extends Error {}

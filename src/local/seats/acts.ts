@@ -1,4 +1,4 @@
-/** What a person in a seat can do. Each act is checked as Discord's own client would, and then sent to the bot. */
+/** Acts of a seat, checked as Discord's client would and then sent to the bot. */
 import { CONTENT_LENGTH } from '../../discord/limits.ts';
 import type { Json } from '../api/people.ts';
 import type { Id } from '../ids.ts';
@@ -15,13 +15,12 @@ import { ActError } from './actError.ts';
 import { commandsOf, type KnownCommand } from './commandsOf.ts';
 import { type FilledIn, filled, halfFilled, resolvedOf } from './options.ts';
 
-/** Who acts, and where. */
 export interface ActorPlace {
   readonly seatId: Id;
   readonly channelId: Id;
 }
 
-/** Writes a message. `@Name` becomes a mention; a message brings an archived thread back. */
+/** `@Name` becomes a mention; a message unarchives its thread. */
 export function say(table: LocalTable, place: ActorPlace, text: string): Message {
   const channel = openChannel(table, place, { evenArchived: true });
   if (text.trim() === '') throw new ActError('There is nothing to say in an empty message.');
@@ -58,7 +57,7 @@ function withMentions(table: LocalTable, text: string): string {
   }, text);
 }
 
-/** Uses a slash command: `words` are what stands after the slash, subcommands included. */
+/** `words`: the command with its subcommands. */
 export function runCommand(
   table: LocalTable,
   place: ActorPlace,
@@ -72,7 +71,6 @@ export function runCommand(
   return issue(table, place, INTERACTION.command, data, { commandName: words.join(' ') });
 }
 
-/** Asks the bot for suggestions while an option is being filled in. */
 export function askForChoices(
   table: LocalTable,
   place: ActorPlace,
@@ -86,7 +84,6 @@ export function askForChoices(
   return issue(table, place, INTERACTION.autocomplete, data, { commandName: words.join(' ') });
 }
 
-/** Presses a button. */
 export function press(table: LocalTable, place: ActorPlace, messageId: Id, customId: string): Interaction {
   openChannel(table, place);
   const control = controlOf(table, place, messageId, customId);
@@ -95,7 +92,6 @@ export function press(table: LocalTable, place: ActorPlace, messageId: Id, custo
   return issue(table, place, INTERACTION.component, data, { messageId });
 }
 
-/** Chooses in a select: values of its options, or ids of people, roles or channels. */
 export function choose(
   table: LocalTable,
   place: ActorPlace,
@@ -112,14 +108,12 @@ export function choose(
   return issue(table, place, INTERACTION.component, data, { messageId });
 }
 
-/** Puts away a message that only this seat sees. */
 export function dismiss(table: LocalTable, place: ActorPlace, messageId: Id): void {
   const message = seenMessage(table, place, messageId);
   if (message.onlyForId !== place.seatId) throw new ActError('Only messages for you alone can be dismissed.');
   table.world.changeMessage(messageId, { dismissed: true });
 }
 
-/** Adds a reaction, or takes it back. */
 export function react(table: LocalTable, place: ActorPlace, messageId: Id, emoji: string): void {
   const message = seenMessage(table, place, messageId);
   const reaction = message.reactions.find((candidate) => candidate.emoji === emoji);
@@ -127,7 +121,6 @@ export function react(table: LocalTable, place: ActorPlace, messageId: Id, emoji
   else table.world.addReaction(messageId, emoji, place.seatId);
 }
 
-/** Sends an act to the bot. */
 export function issue(
   table: LocalTable,
   place: ActorPlace,
@@ -145,7 +138,7 @@ export function issue(
   });
 }
 
-/** The channel in which a seat acts: one that it sees, and a thread only while it is open. */
+/** Throws an ActError for a channel that the seat does not see, or an archived thread. */
 export function openChannel(
   table: LocalTable,
   place: ActorPlace,
@@ -168,7 +161,7 @@ function knownCommand(table: LocalTable, place: ActorPlace, words: readonly stri
   return known;
 }
 
-/** The data of a command: its options are inside its subcommand, and that inside its group. */
+/** Nests options in their subcommand, and that in its group. */
 function commandData(known: KnownCommand, options: readonly Json[], more: Json): Json {
   const types = known.words.length === 3 ? [OPTION.group, OPTION.subcommand] : [OPTION.subcommand];
   const nested = known.words

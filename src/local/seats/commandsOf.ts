@@ -5,12 +5,10 @@ import { type Invocation, invocations } from '../shapes/commands.ts';
 import type { RegisteredCommand } from '../world/model.ts';
 import type { World } from '../world/world.ts';
 
-/** Something that a seat can type, and the command that it runs. */
 export interface KnownCommand extends Invocation {
   readonly command: RegisteredCommand;
 }
 
-/** The slash commands that a seat may use, in the order in which the bot registered them. */
 export function commandsOf(world: World, seatId: Id): KnownCommand[] {
   return world.commands
     .filter((command) => command.type === COMMAND.slash && mayUse(world, seatId, command))

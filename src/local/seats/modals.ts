@@ -1,4 +1,3 @@
-/** Forms that the bot opens, and what people send back. */
 import type { Json } from '../api/people.ts';
 import type { Id } from '../ids.ts';
 import { INTERACTION, type Interaction } from '../interactions/interactions.ts';
@@ -10,10 +9,9 @@ import { ActError } from './actError.ts';
 import { issue } from './acts.ts';
 import { resolvedOf } from './options.ts';
 
-/** What a person fills into a form, by custom id: text, chosen values, or whether a box is ticked. */
+/** By custom id: text, chosen values, or a checked box. */
 export type FormValues = Readonly<Record<string, string | readonly string[] | boolean>>;
 
-/** Remembers the forms that are opened, until they are sent. */
 export function rememberModals(table: LocalTable): void {
   table.interactions.onOutcome((interaction, outcome) => {
     if (outcome.type !== 'modal') return;
@@ -22,7 +20,6 @@ export function rememberModals(table: LocalTable): void {
   });
 }
 
-/** Sends a form. */
 export function submit(table: LocalTable, seatId: Id, modalId: Id, values: FormValues): Interaction {
   const open = table.openModals.get(modalId);
   if (open?.seatId !== seatId) throw new ActError('This form is not open any more.');
@@ -36,7 +33,7 @@ export function submit(table: LocalTable, seatId: Id, modalId: Id, values: FormV
   return interaction;
 }
 
-/** A form stays open when the bot does not answer, so that nothing that was typed is lost. */
+/** The form stays open until the bot answers, so that nothing typed is lost. */
 function forgetWhenAnswered(table: LocalTable, open: OpenModal, sent: Interaction): void {
   const stop = table.interactions.onOutcome((interaction, outcome) => {
     if (interaction.id !== sent.id) return;
@@ -119,7 +116,6 @@ function checkedList(field: ListField, values: readonly string[]): string[] {
   return [...values];
 }
 
-/** The ids among the values of a field: of people, roles, channels or files. */
 function idsChosen(field: ModalField, values: FormValues): readonly string[] {
   const isOfIds = field.type === COMPONENT.fileUpload || (isSelect(field) && field.type !== COMPONENT.stringSelect);
   const given = values[field.custom_id];

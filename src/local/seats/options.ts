@@ -1,5 +1,3 @@
-/** From what a person fills in to the options of a command, as Discord sends them. */
-
 import { apiChannel } from '../api/channels.ts';
 import { apiAttachment } from '../api/messages.ts';
 import { apiMember, apiRoles, apiUser, type Json } from '../api/people.ts';
@@ -7,16 +5,15 @@ import { OPTION, type ValueOption } from '../shapes/commands.ts';
 import type { LocalTable } from '../table.ts';
 import { ActError } from './actError.ts';
 
-/** What a person fills in: text, a number, a yes or no, or the id of somebody or something. */
+/** Text, number, boolean, or the id of a user, role, channel or file. */
 export type FilledIn = Readonly<Record<string, string | number | boolean>>;
 
-/** Options that were filled in, with what their ids mean. */
 export interface FilledOptions {
   readonly options: readonly Json[];
   readonly resolved: Json;
 }
 
-/** Reads and checks what was filled in, as Discord's own client does before it sends a command. */
+/** Validates as Discord's client does. Throws an ActError. */
 export function filled(table: LocalTable, options: readonly ValueOption[], values: FilledIn): FilledOptions {
   const strangers = Object.keys(values).filter((name) => !options.some((option) => option.name === name));
   if (strangers.length > 0) throw new ActError(`This command has no option ${strangers[0]}.`);
@@ -34,7 +31,6 @@ export function filled(table: LocalTable, options: readonly ValueOption[], value
   };
 }
 
-/** Reads what is filled in so far; the focused option is the one that asks for suggestions. */
 export function halfFilled(options: readonly ValueOption[], values: FilledIn, focused: string): readonly Json[] {
   return options.flatMap((option) => {
     const value = option.name === focused ? String(values[option.name] ?? '') : values[option.name];
@@ -78,7 +74,6 @@ function isChoice(option: ValueOption, value: string | number): boolean {
   return !option.choices?.length || option.choices.some((choice) => choice.value === value);
 }
 
-/** The people, roles, channels and files behind ids. */
 export function resolvedOf(table: LocalTable, ids: readonly string[]): Json {
   const { world } = table;
   const users = ids.flatMap((id) => world.user(id) ?? []);
@@ -95,7 +90,6 @@ export function resolvedOf(table: LocalTable, ids: readonly string[]): Json {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
 }
 
-/** A member without its user, as Discord sends it beside the user. */
 function memberOf(table: LocalTable, userId: string): Json {
   const user = table.world.user(userId);
   if (user === undefined) return {};

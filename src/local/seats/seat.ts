@@ -13,25 +13,22 @@ import { type SeenButton, type SeenMessage, type SeenModal, type SeenSelect, see
 import { keepUpload } from './uploads.ts';
 import { messageWhen, outcomeOf, type WaitOptions } from './waiting.ts';
 
-/** Where somebody acts: a channel or a thread by name or id (the first text channel when left out). */
+/** Channel or thread by name or id; the first text channel by default. */
 export interface InteractionOptions {
   readonly channel?: string;
-  /** The message to press or choose on; the newest that has the button or the list when left out. */
+  /** Message to act on; by default the newest that has the control. */
   readonly on?: SeenMessage | Id;
   readonly until?: WaitOptions['until'];
-  /** Called when the bot has acknowledged the act, and again when it has said its last word. */
+  /** Called at the acknowledgement, and again at the final answer. */
   readonly acknowledged?: WaitOptions['acknowledged'];
 }
 
-/** What the bot answered. */
 export interface BotResponse {
-  /** The message that it wrote or changed, as the one who acted sees it now. */
+  /** New or edited message of the bot, in its present state. */
   readonly message: SeenMessage | undefined;
-  /** The form that it opened. */
   readonly modal: SeenModal | undefined;
 }
 
-/** A file for an option of a command or a field of a form. */
 export interface SeatFile {
   readonly filename: string;
   readonly contentType?: string;
@@ -47,7 +44,7 @@ export interface SeenChannel {
   readonly isArchived: boolean;
 }
 
-/** A place at the table, to act from and to look from: the hands and eyes of tests. */
+/** Place at the table for tests: acts and reads messages. */
 export class Seat {
   readonly id: Id;
   readonly name: string;
@@ -61,17 +58,14 @@ export class Seat {
     this.#patienceMs = patienceMs;
   }
 
-  /** From now on it takes no direct messages from bots, as the privacy settings of Discord allow. */
   takeNoDirectMessages(): void {
     this.#table.takingNone.add(this.id);
   }
 
-  /** From now on its client has this locale: `de`. */
   speak(locale: string): void {
     this.#table.locales.set(this.id, locale);
   }
 
-  /** The channels and threads that it sees. */
   get channels(): SeenChannel[] {
     const { world } = this.#table;
     return world.channels
@@ -86,19 +80,16 @@ export class Seat {
       }));
   }
 
-  /** What it can type after a slash, in alphabetical order. */
   get commands(): string[] {
     return commandsOf(this.#table.world, this.id)
       .map((command) => command.words.join(' '))
       .sort();
   }
 
-  /** The same with the options of each. */
   get invocations(): readonly Invocation[] {
     return commandsOf(this.#table.world, this.id);
   }
 
-  /** The messages that it sees in a channel, oldest first. */
   sees(channel?: string): SeenMessage[] {
     const { world } = this.#table;
     return visibleHistory(world, this.id, this.#channel(channel).id).map((message) =>
@@ -106,31 +97,27 @@ export class Seat {
     );
   }
 
-  /** A message as it sees it now; undefined where it sees none of that id. */
   look(id: Id): SeenMessage | undefined {
     const { world } = this.#table;
     const message = world.message(id);
     return message && seesMessage(world, this.id, message) ? seen(this.#table, this.id, message) : undefined;
   }
 
-  /** How much it has not read in a channel, and how often it was pinged there. */
   unread(channel?: string): { readonly messages: number; readonly mentions: number } {
     return unread(this.#table.world, this.id, this.#channel(channel).id);
   }
 
-  /** Reads all that there is in a channel. */
   read(channel?: string): void {
     const { id } = this.#channel(channel);
     const last = visibleHistory(this.#table.world, this.id, id).at(-1);
     if (last !== undefined) this.#table.world.markRead(this.id, id, last.id);
   }
 
-  /** Writes a message. */
   say(text: string, where: InteractionOptions = {}): SeenMessage {
     return seen(this.#table, this.id, say(this.#table, this.#place(where), text));
   }
 
-  /** Uses a slash command, such as `game new`; people and channels are given by name or id. */
+  /** `game new` with its options; people and channels by name or id. */
   async command(
     typed: string,
     values: Readonly<Record<string, string | number | boolean | SeatFile>> = {},
@@ -141,7 +128,6 @@ export class Seat {
     return this.#answer(where, () => runCommand(this.#table, this.#place(where), words, filledIn));
   }
 
-  /** The suggestions of the bot while the option `focused` is being filled in. */
   async complete(
     typed: string,
     values: FilledIn,
@@ -155,7 +141,7 @@ export class Seat {
     return outcome.type === 'choices' ? outcome.choices : [];
   }
 
-  /** Presses a button, by label or by custom id. */
+  /** `button`: label or custom id. */
   async press(button: string, where: InteractionOptions = {}): Promise<BotResponse> {
     const isIt = (candidate: SeenButton): boolean => candidate.customId === button || candidate.label === button;
     const { message, control } = this.#find(where, (candidate) => candidate.buttons.find(isIt), `button ${button}`);
@@ -163,7 +149,7 @@ export class Seat {
     return this.#answer(where, () => press(this.#table, place, message.id, control.customId ?? ''));
   }
 
-  /** Chooses in a select, by label or value (people by name); `select` is its custom id or its placeholder. */
+  /** `select`: custom id or placeholder; values by label or value, people by name. */
   async choose(
     values: string | readonly string[],
     where: InteractionOptions & { readonly select?: string } = {},
@@ -176,23 +162,20 @@ export class Seat {
     return this.#answer(where, () => choose(this.#table, place, message.id, control.customId, wanted));
   }
 
-  /** Sends a form that the bot opened. */
   async submit(modal: SeenModal | undefined, values: FormValues, where: InteractionOptions = {}): Promise<BotResponse> {
     if (modal === undefined) throw new ActError('No form is open.');
     return this.#answer(where, () => submit(this.#table, this.id, modal.id, values));
   }
 
-  /** Puts away a message that only this seat sees. */
   dismiss(message: SeenMessage): void {
     dismiss(this.#table, { seatId: this.id, channelId: message.channelId }, message.id);
   }
 
-  /** Adds a reaction, or takes it back. */
   react(message: SeenMessage, emoji: string): void {
     react(this.#table, { seatId: this.id, channelId: message.channelId }, message.id, emoji);
   }
 
-  /** Waits until it sees a message that `isIt`; one that is there already counts. */
+  /** Waits for a message that `isIt` accepts; existing ones count. */
   async waitFor(isIt: (message: SeenMessage) => boolean, where: InteractionOptions = {}): Promise<SeenMessage> {
     const find = () => {
       const channel = this.#channel(where.channel);
@@ -203,7 +186,7 @@ export class Seat {
     return seen(this.#table, this.id, await messageWhen(this.#table, this.#patienceMs, find));
   }
 
-  /** Keeps a file, to be named by id in a command or a form. */
+  /** Returns an id for a command or form. */
   async upload(file: SeatFile): Promise<Id> {
     const contentType = file.contentType ?? 'application/octet-stream';
     return (await keepUpload(this.#table, { filename: file.filename, contentType, bytes: file.bytes })).id;
@@ -226,7 +209,7 @@ export class Seat {
     };
   }
 
-  /** The newest message on which `pick` finds something, or the one that is named. */
+  /** Searches the newest message on which `pick` finds something, or the named one. */
   #find<T>(where: InteractionOptions, pick: (message: SeenMessage) => T | undefined, what: string) {
     const { on } = where;
     const id = typeof on === 'string' ? on : on?.id;
@@ -276,7 +259,6 @@ export class Seat {
     return select.options.find((option) => option.value === value || option.label === value)?.value ?? value;
   }
 
-  /** The id of somebody or something that is named. */
   #idOf(name: string): string {
     const { world } = this.#table;
     const plain = name.replace(/^[#@]/, '');

@@ -1,4 +1,4 @@
-/** What a seat sees, in a form that is easy to ask about. */
+/** Messages as a seat sees them, flattened for assertions. */
 import { MESSAGE_FLAGS } from '../../discord/limits.ts';
 import { attachmentPath } from '../api/url.ts';
 import type { Id } from '../ids.ts';
@@ -13,22 +13,17 @@ import { pings } from '../world/visibility.ts';
 export interface SeenMessage {
   readonly id: Id;
   readonly channelId: Id;
-  /** The name of its author. */
   readonly author: string;
   readonly content: string;
-  /** All that can be read of it: content, embeds and text displays. */
   readonly text: string;
   readonly embeds: readonly Embed[];
   readonly components: readonly Component[];
   readonly attachments: readonly SeenAttachment[];
   readonly buttons: readonly SeenButton[];
   readonly selects: readonly SeenSelect[];
-  /** Only this seat sees it. */
   readonly isEphemeral: boolean;
-  /** The bot has promised an answer and is working on it. */
   readonly isThinking: boolean;
   readonly isEdited: boolean;
-  /** It pings this seat. */
   readonly pingsYou: boolean;
 }
 
@@ -39,7 +34,6 @@ export interface SeenAttachment {
   readonly size: number;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  /** Alt text. */
   readonly description: string | undefined;
 }
 
@@ -57,19 +51,17 @@ export interface SeenSelect {
   readonly least: number;
   readonly most: number;
   readonly isDisabled: boolean;
-  /** Empty where people, roles or channels are chosen. */
+  /** Empty for selects of people, roles or channels. */
   readonly options: readonly SeenOption[];
 }
 
 export interface SeenOption {
   readonly label: string;
   readonly value: string;
-  /** What stands below its label. */
   readonly description: string | undefined;
   readonly isDefault: boolean;
 }
 
-/** A message as a seat sees it. */
 export function seen(table: LocalTable, seatId: Id, message: Message): SeenMessage {
   const controls = everyControl(message.components);
   return {
@@ -137,7 +129,6 @@ export interface SeenModal {
   readonly id: Id;
   readonly title: string;
   readonly customId: string;
-  /** The custom ids of its fields. */
   readonly fields: readonly string[];
 }
 

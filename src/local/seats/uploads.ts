@@ -5,7 +5,6 @@ import type { LocalTable } from '../table.ts';
 import { fileName } from '../world/fileStore.ts';
 import type { Attachment } from '../world/model.ts';
 
-/** Keeps a file that a person sends with a command or a form. */
 export async function keepUpload(table: LocalTable, upload: Omit<Upload, 'number'>): Promise<Attachment> {
   const numbered = { ...upload, number: '0' };
   refuseLargeFiles([numbered]);

@@ -3,17 +3,16 @@ import type { LocalTable } from '../table.ts';
 import type { Message } from '../world/model.ts';
 import { ActError } from './actError.ts';
 
-/** How long somebody waits for the bot. */
 export interface WaitOptions {
-  /** `settled` waits until the bot has said something after a deferral; `acknowledged` does not. */
+  /** `settled` also waits for the text after a deferral. */
   readonly until?: 'settled' | 'acknowledged';
-  /** Called when the bot has acknowledged the act, and again when it has said its last word. */
+  /** Called at the acknowledgement, and again at the final answer. */
   readonly acknowledged?: (() => void) | undefined;
-  /** Milliseconds of real time until the wait is given up. */
+  /** Milliseconds of real time. */
   readonly patienceMs: number;
 }
 
-/** Waits for what becomes of an interaction; the act itself happens once the wait has begun. */
+/** Acts only once it listens, so that no outcome is missed. */
 export function outcomeOf(
   table: LocalTable,
   waiting: WaitOptions,
@@ -47,7 +46,6 @@ export function outcomeOf(
   });
 }
 
-/** What somebody does, with what has become of it before it was known which interaction it is. */
 function begun(
   table: LocalTable,
   act: () => Interaction,
@@ -62,7 +60,7 @@ function begun(
   }
 }
 
-/** Waits until `find` finds a message; it is asked now and after every change in the world. */
+/** Calls `find` now and after every change of the world. */
 export function messageWhen(table: LocalTable, patienceMs: number, find: () => Message | undefined): Promise<Message> {
   return new Promise((resolve, reject) => {
     const look = (): boolean => {

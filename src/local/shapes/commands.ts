@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The numbers by which Discord tells the options of a command apart. */
 export const OPTION = {
   subcommand: 1,
   group: 2,
@@ -55,7 +54,7 @@ const groupSchema = z.object({
   options: z.array(subcommandSchema).optional(),
 });
 
-/** What a bot says of one of its commands. What the local table has no use for is kept and given back. */
+/** Unused fields are kept and returned. */
 export const commandRequestSchema = z.looseObject({
   type: z.int().optional(),
   name: z.string(),
@@ -69,20 +68,18 @@ export type CommandOption = NonNullable<CommandRequest['options']>[number];
 export type ValueOption = z.infer<typeof valueOptionSchema>;
 export type CommandChoice = z.infer<typeof choiceSchema>;
 
-/** True for an option that takes a value, not a subcommand or a group of them. */
+/** False for subcommands and their groups. */
 export function isValueOption(option: CommandOption): option is ValueOption {
   return option.type !== OPTION.subcommand && option.type !== OPTION.group;
 }
 
-/** A command as a person types it: `game new` is the subcommand `new` of `game`. */
+/** `game new`: the subcommand `new` of `game`. */
 export interface Invocation {
-  /** The words after the slash. */
   readonly words: readonly string[];
   readonly description: string;
   readonly options: readonly ValueOption[];
 }
 
-/** All that a person can type of one command. */
 export function invocations(command: Pick<CommandRequest, 'name' | 'description' | 'options'>): Invocation[] {
   const options = command.options ?? [];
   const nested = options.flatMap((option) => nestedInvocations([command.name], option));

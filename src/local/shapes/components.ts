@@ -1,7 +1,6 @@
-/** The components of messages and modals, as zod schemas. The server keeps them in this form and the page draws it. */
+/** Zod schemas of components, shared by server and page. */
 import { z } from 'zod';
 
-/** The numbers by which Discord tells components apart. */
 export const COMPONENT = {
   row: 1,
   button: 2,
@@ -25,7 +24,6 @@ export const COMPONENT = {
   checkbox: 23,
 } as const;
 
-/** The styles of a button. */
 export const BUTTON_STYLE = { primary: 1, secondary: 2, success: 3, danger: 4, link: 5, premium: 6 } as const;
 
 const id = z.int().optional();
@@ -143,7 +141,6 @@ const containerSchema = z.object({
   spoiler: z.boolean().optional(),
 });
 
-/** A component at the top of a message. */
 export const componentSchema = z.discriminatedUnion('type', [...innerSchemas, containerSchema]);
 
 const textInputSchema = z.object({
@@ -220,7 +217,6 @@ const labelSchema = z.object({
 
 const inputRowSchema = z.object({ type: z.literal(COMPONENT.row), id, components: z.array(textInputSchema) });
 
-/** The form that a bot opens before a person. */
 export const modalSchema = z.object({
   custom_id: z.string(),
   title: z.string(),
@@ -245,5 +241,4 @@ export type ModalField = z.infer<typeof fieldSchema>;
 export type TextInput = z.infer<typeof textInputSchema>;
 export type TextDisplay = z.infer<typeof textSchema>;
 
-/** Any component of a message, wherever it is. */
 export type AnyComponent = Component | ButtonShape | Select | Thumbnail;

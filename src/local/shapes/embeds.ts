@@ -4,11 +4,9 @@ const pictureSchema = z.object({
   url: z.string(),
   width: z.int().optional(),
   height: z.int().optional(),
-  /** Alt text; Discord takes it from the attachment. */
   description: z.string().optional(),
 });
 
-/** An embed: the card of older messages. */
 export const embedSchema = z.object({
   title: z.string().optional(),
   description: z.string().optional(),

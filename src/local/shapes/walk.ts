@@ -7,16 +7,13 @@ import {
   type Select,
 } from './components.ts';
 
-/** Where something is in a JSON document. */
 export type Path = readonly (string | number)[];
 
-/** A component and where it is below `components`. */
 export interface ComponentPosition {
   readonly path: Path;
   readonly component: AnyComponent;
 }
 
-/** All components of a message, each before those inside it. */
 export function everyComponent(components: readonly Component[], path: Path = []): ComponentPosition[] {
   return components.flatMap((component, index) => inside(component, [...path, index]));
 }
@@ -39,17 +36,14 @@ function inside(component: AnyComponent, path: Path): ComponentPosition[] {
   }
 }
 
-/** The buttons and selects of a message: what a person can use. */
 export function everyControl(components: readonly Component[]): (ButtonShape | Select)[] {
   return everyComponent(components).flatMap(({ component }) => (isControl(component) ? [component] : []));
 }
 
-/** True for what a person can press or choose from. */
 export function isControl(component: AnyComponent): component is ButtonShape | Select {
   return component.type === COMPONENT.button || isSelect(component);
 }
 
-/** True for selects of every kind. */
 export function isSelect(component: { readonly type: number }): component is Select {
   return (
     component.type === COMPONENT.stringSelect ||
@@ -57,14 +51,12 @@ export function isSelect(component: { readonly type: number }): component is Sel
   );
 }
 
-/** The texts of a message's text displays. */
 export function everyText(components: readonly Component[]): string[] {
   return everyComponent(components).flatMap(({ component }) =>
     component.type === COMPONENT.text ? [component.content] : [],
   );
 }
 
-/** The pictures and files that components show. */
 export function everyMedia(components: readonly Component[]): { readonly path: Path; readonly media: Media }[] {
   return everyComponent(components).flatMap(({ component, path }) => {
     if (component.type === COMPONENT.thumbnail) return [{ path: [...path, 'media'], media: component.media }];

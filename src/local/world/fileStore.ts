@@ -2,21 +2,19 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attachment } from './model.ts';
 
-/** Where the bytes of attachments are, by the name that `fileName` gives them. */
 export interface FileStore {
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
 }
 
-/** The name under which the bytes of an attachment are stored. It holds the key: nobody finds a file without it. */
+/** Contains the key, so that the path can't be guessed. */
 export function fileName(attachment: Pick<Attachment, 'id' | 'key'>): string {
   return `${attachment.id}-${attachment.key}`;
 }
 
 const FILE_NAME = /^\d+-[\w-]+$/;
 
-/** Attachments that are gone when the process ends. */
 export class MemoryFiles implements FileStore {
   readonly #files = new Map<string, Buffer>();
 
@@ -33,7 +31,6 @@ export class MemoryFiles implements FileStore {
   }
 }
 
-/** Attachments in a folder, one file each. */
 export class FolderFiles implements FileStore {
   readonly #folder: string;
 
@@ -55,7 +52,7 @@ export class FolderFiles implements FileStore {
     await rm(join(this.#folder, name), { force: true });
   }
 
-  /** Removes the files of messages that are no more. */
+  /** Removes files of deleted messages. */
   async keepOnly(kept: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) if (FILE_NAME.test(name) && !kept.has(name)) await this.remove(name);

@@ -5,7 +5,6 @@ import type { Message } from './model.ts';
 import { ADMIN_ROLE_ID, BOT_ID } from './newWorld.ts';
 import type { World } from './world.ts';
 
-/** Whom a message may ping, as its author says. */
 export const allowedMentionsSchema = z.object({
   parse: z.array(z.string()).optional(),
   users: z.array(z.string()).optional(),
@@ -25,7 +24,7 @@ const USER = /<@!?(\d+)>/g;
 const ROLE = /<@&(\d+)>/g;
 const EVERYONE = /@(everyone|here)\b/;
 
-/** Whom a message pings: those it names outside of code, as far as it is allowed to. */
+/** Returns the allowed mentions outside of code. */
 export function mentionsOf(
   world: World,
   message: Pick<Message, 'content' | 'components' | 'reference'>,

@@ -1,13 +1,11 @@
-/** What the world of the local table is made of. All of it is plain data, so that it can be written to a file. */
+/** State of the world: plain data, so that it can be written to a file. */
 import { z } from 'zod';
 import { commandRequestSchema } from '../shapes/commands.ts';
 import { componentSchema } from '../shapes/components.ts';
 import { embedSchema } from '../shapes/embeds.ts';
 
-/** The numbers by which Discord tells channels apart. */
 export const CHANNEL = { text: 0, direct: 1, category: 4, publicThread: 11, privateThread: 12 } as const;
 
-/** The numbers by which Discord tells messages apart. */
 export const MESSAGE = {
   plain: 0,
   pinned: 6,
@@ -30,7 +28,7 @@ const threadSchema = z.object({
   locked: z.boolean(),
   invitable: z.boolean(),
   archiveMinutes: z.int(),
-  /** When it was last archived or brought back, or made. */
+  /** Time of the last archiving, unarchiving or creation. */
   archiveChangedAt: z.number(),
   createdAt: z.number(),
 });
@@ -43,7 +41,6 @@ export const channelSchema = z.object({
   parentId: idSchema.optional(),
   topic: z.string().optional(),
   overwrites: z.array(overwriteSchema),
-  /** With whom the bot talks here, in a direct channel. */
   recipientId: idSchema.optional(),
   thread: threadSchema.optional(),
   pinnedIds: z.array(idSchema),
@@ -51,20 +48,19 @@ export const channelSchema = z.object({
 
 const attachmentSchema = z.object({
   id: idSchema,
-  /** Whoever knows it may fetch the file. */
+  /** Secret part of the path of the file. */
   key: z.string(),
   filename: z.string(),
   size: z.int(),
   contentType: z.string(),
   width: z.int().optional(),
   height: z.int().optional(),
-  /** Alt text. */
   description: z.string().optional(),
 });
 
 const reactionSchema = z.object({ emoji: z.string(), userIds: z.array(idSchema) });
 
-/** What a reply answers: the command, the press or the form of a person. */
+/** The command, press or form that a reply answers. */
 const causeSchema = z.object({
   interactionId: idSchema,
   interactionType: z.int(),
@@ -91,33 +87,27 @@ export const messageSchema = z.object({
   embeds: z.array(embedSchema),
   components: z.array(componentSchema),
   attachments: z.array(attachmentSchema),
-  /** Whom it pings: those it names and may ping. */
   mentionIds: z.array(idSchema),
   mentionsEveryone: z.boolean(),
   nonce: z.string().optional(),
-  /** The one person who sees it: it is ephemeral. */
+  /** Viewer of an ephemeral message. */
   onlyForId: idSchema.optional(),
   cause: causeSchema.optional(),
   reference: z.object({ channelId: idSchema, messageId: idSchema }).optional(),
-  /** The thread that was started from it. */
   threadId: idSchema.optional(),
   reactions: z.array(reactionSchema),
-  /** The bot promised an answer and never gave it. */
   failed: z.boolean().optional(),
-  /** The one person who could see it has put it away. */
   dismissed: z.boolean().optional(),
 });
 
 const commandSchema = z.object({
   id: idSchema,
   version: idSchema,
-  /** Registered for this guild alone, not globally. */
   guild: z.boolean(),
   type: z.int(),
   request: commandRequestSchema,
 });
 
-/** The whole world, as it is written to a file. */
 export const worldSchema = z.object({
   format: z.literal(1),
   users: z.array(userSchema),
@@ -126,7 +116,7 @@ export const worldSchema = z.object({
   channels: z.array(channelSchema),
   messages: z.array(messageSchema),
   commands: z.array(commandSchema),
-  /** For each seat and channel the last message that was read. */
+  /** Last read message by seat and channel. */
   reads: z.record(z.string(), z.record(z.string(), idSchema)),
 });
 
@@ -141,10 +131,8 @@ export type Message = z.infer<typeof messageSchema>;
 export type RegisteredCommand = z.infer<typeof commandSchema>;
 export type WorldData = z.infer<typeof worldSchema>;
 
-/** A thread with what only threads have. */
 export type ThreadChannel = Channel & { thread: Thread };
 
-/** True for threads, public and private. */
 export function isThread(channel: Channel): channel is ThreadChannel {
   return channel.thread !== undefined;
 }

@@ -1,13 +1,12 @@
 import { type Id, idAt } from '../ids.ts';
 import { CHANNEL, type Channel, type User, type WorldData } from './model.ts';
 
-/** The bot, its application and its user: they share an id, as on Discord. */
+/** Application and user of the bot share an id, as on Discord. */
 export const BOT_ID: Id = '900000000000000001';
 export const GUILD_ID: Id = '800000000000000001';
-/** The role of the bot and of the organiser, which may do everything. */
 export const ADMIN_ROLE_ID: Id = '800000000000000002';
 
-/** Ids of what every new world has are the same in every new world, so that a bot finds its channels again. */
+/** Fixed creation time: new worlds have equal ids, so that a bot finds its channels again. */
 const FIRST_MADE = Date.UTC(2026, 0, 1);
 const firstId = (place: number): Id => (idAt(FIRST_MADE) + BigInt(place)).toString();
 const FIRST_CHANNEL = 1;
@@ -15,14 +14,12 @@ const FIRST_USER = 1_001;
 
 export interface WorldNames {
   readonly bot: string;
-  /** The players. */
   readonly seats: readonly string[];
-  /** Who owns the guild; nobody plays beside the players when it is left out. */
+  /** Owner of the guild; undefined for none. */
   readonly organiser: string | undefined;
   readonly channels: readonly string[];
 }
 
-/** A guild on its first day: its people, and its channels with nothing in them. */
 export function newWorld(names: WorldNames): WorldData {
   const channels = names.channels.map(
     (name, index): Channel => ({
@@ -40,7 +37,7 @@ export function newWorld(names: WorldNames): WorldData {
   );
 }
 
-/** The same guild with exactly these people in its seats. Whoever left is still known as the author of old messages. */
+/** Replaces the players. Former ones stay known as authors of old messages. */
 export function withPeople(data: WorldData, names: WorldNames): WorldData {
   const bot: User = { id: BOT_ID, name: names.bot, bot: true };
   const people = data.users.filter((user) => !user.bot);

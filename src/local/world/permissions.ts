@@ -3,7 +3,6 @@ import type { Channel, Overwrite } from './model.ts';
 import { BOT_ID } from './newWorld.ts';
 import type { World } from './world.ts';
 
-/** The permission bits that the local table looks at. */
 export const PERMISSION = {
   administrator: 1n << 3n,
   viewChannel: 1n << 10n,
@@ -17,13 +16,13 @@ export type PermissionName = keyof typeof PERMISSION;
 
 const bit = (place: number): bigint => 1n << BigInt(place);
 
-/** Every permission: the bot's, where no channel takes one from it. */
+/** Permissions of the bot, where no channel denies one. */
 export const ALL_PERMISSIONS = bit(53) - 1n;
 
-/** What a player may do: see, write, attach, react, use commands and take part in threads. */
+/** View, send, attach, react, use commands and take part in threads. */
 export const PLAYER_PERMISSIONS = [6, 10, 11, 14, 15, 16, 18, 31, 35, 38].map(bit).reduce((all, one) => all | one, 0n);
 
-/** True when the overwrites of a channel leave it visible to somebody who is nothing but a member. */
+/** Considers a member without roles. */
 export function mayView(overwrites: readonly Overwrite[], everyoneId: Id, memberId: Id): boolean {
   const own = overwrites.find((overwrite) => overwrite.id === memberId);
   if (own !== undefined && has(own.allow, PERMISSION.viewChannel)) return true;
@@ -32,12 +31,11 @@ export function mayView(overwrites: readonly Overwrite[], everyoneId: Id, member
   return everyone === undefined || !has(everyone.deny, PERMISSION.viewChannel);
 }
 
-/** True when a bit field, written as a number in a string, has a bit. */
 export function has(field: string, permission: bigint): boolean {
   return (BigInt(field) & permission) !== 0n;
 }
 
-/** What the bot may do in a channel, or in a thread of it. From an administrator nothing can be taken, so then it is none. */
+/** Bits in a channel or thread. Overwrites can't restrict an administrator, so the bot is none where they exist. */
 export function botPermissions(world: World, channel: Channel): bigint {
   const parent = channel.thread === undefined ? channel : (world.channel(channel.parentId ?? '') ?? channel);
   const own = parent.overwrites.find(({ id }) => id === BOT_ID);

@@ -5,7 +5,7 @@ export interface PictureSize {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** How large a PNG or a JPEG is, read from its header; nothing for other files. */
+/** Reads the header of a PNG or JPEG; undefined for other files. */
 export function pictureSize(bytes: Buffer): PictureSize | undefined {
   if (bytes.length >= 24 && bytes.subarray(0, 8).equals(PNG_SIGNATURE)) {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -14,7 +14,6 @@ export function pictureSize(bytes: Buffer): PictureSize | undefined {
   return undefined;
 }
 
-/** Walks the segments of a JPEG to the first frame header. */
 function jpegSize(bytes: Buffer): PictureSize | undefined {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {

@@ -5,8 +5,8 @@ import { mayView } from './permissions.ts';
 import type { World } from './world.ts';
 
 /**
- * True when somebody may see a channel. Private threads are for their members alone, even where Discord would let an
- * administrator look: secrets of a game are secret from the organiser too.
+ * Private threads are for members only. Discord would let administrators in; here secrets are kept from the organiser
+ * too.
  */
 export function seesChannel(world: World, userId: Id, channel: Channel): boolean {
   if (userId === BOT_ID) return true;
@@ -19,31 +19,27 @@ export function seesChannel(world: World, userId: Id, channel: Channel): boolean
   return userId === world.organiserId || mayView(channel.overwrites, GUILD_ID, userId);
 }
 
-/** True when somebody may see a message. */
 export function seesMessage(world: World, userId: Id, message: Message): boolean {
   const channel = world.channel(message.channelId);
   return channel !== undefined && seesChannel(world, userId, channel) && isFor(userId, message);
 }
 
-/** True when a message of a channel that somebody sees is not hidden from them. */
 function isFor(userId: Id, message: Message): boolean {
   if (message.onlyForId === undefined || userId === BOT_ID) return true;
   return message.onlyForId === userId && !message.dismissed;
 }
 
-/** True when somebody may have to do with a message: they are not its author, and it pings them. */
+/** Authors are not pinged by their own messages. */
 export function pings(message: Message, userId: Id): boolean {
   return message.authorId !== userId && (message.mentionsEveryone || message.mentionIds.includes(userId));
 }
 
-/** The messages of a channel that somebody may see, oldest first. */
 export function visibleHistory(world: World, userId: Id, channelId: Id): Message[] {
   const channel = world.channel(channelId);
   if (channel === undefined || !seesChannel(world, userId, channel)) return [];
   return world.history(channelId).filter((message) => isFor(userId, message));
 }
 
-/** What a seat has not read of a channel yet. */
 export function unread(
   world: World,
   seatId: Id,

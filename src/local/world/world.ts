@@ -10,7 +10,6 @@ import {
   type WorldData,
 } from './model.ts';
 
-/** Something that happened in the world. Whoever shows or keeps the world listens to these. */
 export type WorldChange =
   | { readonly type: 'message created' | 'message changed' | 'message removed'; readonly message: Message }
   | { readonly type: 'channel created' | 'channel changed' | 'channel removed'; readonly channel: Channel }
@@ -31,7 +30,6 @@ export type WorldChange =
   | { readonly type: 'typing'; readonly channelId: Id }
   | { readonly type: 'read'; readonly seatId: Id; readonly channelId: Id };
 
-/** The guild: its people, channels, messages and commands. Every change is told to the listeners. */
 export class World {
   readonly seatIds: readonly Id[];
   readonly organiserId: Id;
@@ -53,7 +51,6 @@ export class World {
     for (const message of data.messages) this.#keep(message);
   }
 
-  /** Calls `listener` at every change, until the result is called. */
   onChange(listener: (change: WorldChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -63,7 +60,7 @@ export class World {
     return [...this.#users.values()];
   }
 
-  /** The people that a person at the browser can be. */
+  /** Users that a person at the browser can play. */
   get seats(): readonly User[] {
     return this.seatIds.flatMap((id) => this.#users.get(id) ?? []);
   }
@@ -92,7 +89,6 @@ export class World {
     return this.#messages.get(id);
   }
 
-  /** The messages of a channel, oldest first, ephemeral ones among them. */
   history(channelId: Id): readonly Message[] {
     return this.#history.get(channelId) ?? [];
   }
@@ -138,7 +134,6 @@ export class World {
     return channel;
   }
 
-  /** Changes what only threads have, its members excepted. */
   changeThread(id: Id, patch: Omit<Partial<Thread>, 'memberIds'>): void {
     const channel = this.#channels.get(id);
     if (channel?.thread !== undefined) this.changeChannel(id, { thread: { ...channel.thread, ...patch } });
@@ -156,7 +151,7 @@ export class World {
     this.#tell({ type: 'thread members changed', channel, added, removed });
   }
 
-  /** Removes a channel with its messages and its threads. */
+  /** Removes its messages and threads too. */
   removeChannel(id: Id): void {
     const channel = this.#channels.get(id);
     if (channel === undefined) return;
@@ -207,7 +202,6 @@ export class World {
     this.#tell({ type: 'typing', channelId });
   }
 
-  /** The last message of a channel that a seat has read. */
   lastRead(seatId: Id, channelId: Id): Id {
     return this.#reads.get(seatId)?.get(channelId) ?? '0';
   }
@@ -219,7 +213,7 @@ export class World {
     this.#tell({ type: 'read', seatId, channelId });
   }
 
-  /** What is written to a file. Ephemeral messages are not: they die with the client. */
+  /** Persisted state. Ephemeral messages are left out: they die with the client. */
   get data(): WorldData {
     return {
       format: 1,

@@ -4,13 +4,10 @@ import type { Clock } from '../clock.ts';
 import { type WorldData, worldSchema } from './model.ts';
 import type { World } from './world.ts';
 
-/** How long changes gather before they are written. */
+/** Milliseconds in which changes are combined into one write. */
 const GATHER_MS = 500;
 
-/**
- * Reads a world from its file; nothing if there is none. A file that can't be read is moved aside, and `warn` gets one
- * sentence about it.
- */
+/** Returns undefined for a missing file. A corrupt one is moved aside, with one sentence to `warn`. */
 export async function readWorld(
   file: string,
   clock: Clock,
@@ -37,7 +34,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Writes a world to its file some moments after every change. */
 export class WorldFile {
   readonly #file: string;
   readonly #world: World;
@@ -54,7 +50,6 @@ export class WorldFile {
     world.onChange(() => this.#soon());
   }
 
-  /** Writes what has not been written yet. */
   async flush(): Promise<void> {
     this.#cancel?.();
     this.#cancel = undefined;

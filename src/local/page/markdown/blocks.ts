@@ -1,4 +1,4 @@
-/** The subset of markdown that Discord has: blocks, and what is inside them. */
+/** Parses Discord's subset of markdown. */
 import { type Inline, parseInline } from './inline.ts';
 
 export type Block =
@@ -15,7 +15,6 @@ const QUOTE = /^>\s(.*)$/;
 const LONG_QUOTE = /^>>>\s/;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(.+)$/;
 
-/** Reads a text of a message, an embed or a text display. */
 export function parseMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
   let at = 0;
@@ -29,7 +28,7 @@ export function parseMarkdown(source: string): Block[] {
   return [...blocks, ...parseLines(at === 0 ? last : last.replace(/^\n/, ''))];
 }
 
-/** Reads lines without fences: a block takes lines from the front, until none are left. */
+/** Consumes lines from the front until none are left. */
 function parseLines(source: string): Block[] {
   const blocks: Block[] = [];
   let lines = source.split('\n');
@@ -70,7 +69,6 @@ function takeQuote(lines: string[]): BlockMatch {
   return { block: { type: 'quote', blocks: parseLines(quoted.join('\n')) }, rest: lines.slice(count) };
 }
 
-/** A list goes on while lines are items; deeper ones are a list inside the item before them. */
 function takeList(lines: string[]): BlockMatch {
   const [, indent = '', mark = ''] = ITEM.exec(lines[0] ?? '') ?? [];
   const isDeeper = (line: string): boolean => (ITEM.exec(line)?.[1]?.length ?? 0) > indent.length;

@@ -1,5 +1,3 @@
-/** The inline part of Discord's markdown: what happens inside a line. */
-
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'break' }
@@ -25,7 +23,7 @@ const span =
   (type: InlineStyle) =>
   (match: RegExpExecArray): Inline => ({ type, children: parseInline(group(match, 1)) });
 
-/** Tried in this order at every place; each pattern is sticky. */
+/** In order of precedence; the patterns are sticky. */
 const RULES: readonly InlineRule[] = [
   { pattern: /\\([^\p{L}\p{N}\s])/uy, make: (match) => text(group(match, 1)) },
   { pattern: /(`+)([\s\S]*?[^`])\1(?!`)/y, make: (match) => ({ type: 'code', text: group(match, 2).trim() }) },
@@ -54,7 +52,6 @@ const RULES: readonly InlineRule[] = [
   { pattern: /\n/y, make: () => ({ type: 'break' }) },
 ];
 
-/** Reads the inline part of a text. */
 export function parseInline(source: string): Inline[] {
   const nodes: Inline[] = [];
   let plain = '';
@@ -78,7 +75,6 @@ export function parseInline(source: string): Inline[] {
   return nodes;
 }
 
-/** The words of a text without its marks; mentions and moments are left out. */
 export function plainText(source: string): string {
   return parseInline(source).map(wordsOf).join('');
 }

@@ -1,6 +1,5 @@
 import { type News, newsSchema, type PageOutcome, type Wish } from '../../wire.ts';
 
-/** A wish before it has its number. */
 export type NewWish = Wish extends infer One ? (One extends Wish ? Omit<One, 'act'> : never) : never;
 
 export interface ConnectionListener {
@@ -11,7 +10,7 @@ export interface ConnectionListener {
 const RETRY_MS = 1_000;
 const LAST: readonly PageOutcome['type'][] = ['answered', 'settled', 'modal', 'choices', 'failed', 'refused'];
 
-/** The line to the server. It comes back by itself. */
+/** Socket to the server; reconnects by itself. */
 export class ServerConnection {
   readonly #listener: ConnectionListener;
   readonly #waiting = new Map<number, (outcome: PageOutcome) => void>();
@@ -30,7 +29,6 @@ export class ServerConnection {
     socket.addEventListener('close', () => this.#lost());
   }
 
-  /** Tells the server what somebody wants; `onOutcome` is called with all that comes of it. */
   wish(wish: NewWish, onOutcome: (outcome: PageOutcome) => void = () => {}): void {
     this.#acts += 1;
     const act = this.#acts;

@@ -3,14 +3,12 @@ import { type NewWish, ServerConnection } from './connection.ts';
 import { hashOf, type PageRoute, routeForSeat, routeOf } from './route.ts';
 import { afterNews, draftKey, type LightboxPicture, type PageState, START } from './state.ts';
 
-/** A wish of the seat that is shown, in the channel that is shown. */
 export type ActHere = NewWish extends infer One
   ? One extends NewWish
     ? Omit<One, 'seatId' | 'channelId'>
     : never
   : never;
 
-/** The page: what it knows, and what can be done on it. */
 export class PageModel {
   readonly #connection: ServerConnection;
   readonly #listeners = new Set<(state: PageState) => void>();
@@ -38,7 +36,6 @@ export class PageModel {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Does something as the shown seat in the shown channel. */
   act(act: ActHere, onOutcome?: (outcome: PageOutcome) => void): void {
     const { route } = this.#state;
     if (route === undefined) return;
@@ -53,14 +50,12 @@ export class PageModel {
     if (overview !== undefined) location.hash = hashOf(overview, route);
   }
 
-  /** Sits down in another seat, in the same channel if that seat sees it. */
   sitAs(seatId: string): void {
     const { overview, route } = this.#state;
     const next = overview && routeForSeat(overview, seatId, route?.channelId ?? '');
     if (next !== undefined) this.goTo(next);
   }
 
-  /** Uses a slash command, and says below the messages how it goes. */
   run(words: readonly string[], values: Readonly<Record<string, string | number | boolean>>): void {
     const label = `/${words.join(' ')}`;
     const key = this.#addNotice(`Sending ${label}…`, 'waiting');
@@ -75,7 +70,6 @@ export class PageModel {
     this.#change({ notices: this.#state.notices.filter((notice) => notice.key !== key) });
   }
 
-  /** Writes something into the composer without sending it. */
   draft(text: string): void {
     const { drafts, route } = this.#state;
     this.#change({ drafts: { ...drafts, [draftKey(route)]: text } });
@@ -105,7 +99,6 @@ export class PageModel {
     this.#tell();
   }
 
-  /** Shows what the address says, as soon as it is known what there is. */
   #followAddress(): void {
     const { overview, route: before } = this.#state;
     const route = overview && routeOf(overview, location.hash);

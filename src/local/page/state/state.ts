@@ -3,35 +3,30 @@ import type { News, Overview, PageCommand } from '../../wire.ts';
 import type { Message } from '../../world/model.ts';
 import type { PageRoute } from './route.ts';
 
-/** Something that the page itself says below the messages. */
 export interface Notice {
   readonly key: number;
   readonly text: string;
   readonly kind: 'waiting' | 'failed';
 }
 
-/** A picture that fills the page. */
 export interface LightboxPicture {
   readonly url: string;
   readonly alt: string;
   readonly name: string;
 }
 
-/** All that the page knows. */
 export interface PageState {
   readonly isConnected: boolean;
   readonly overview: Overview | undefined;
   readonly route: PageRoute | undefined;
   readonly commands: Readonly<Record<string, readonly PageCommand[]>>;
-  /** The messages of the shown channel as the seat sees them, oldest first; nothing until they have come. */
+  /** Messages of the channel on display, oldest first; undefined until they are loaded. */
   readonly messages: readonly Message[] | undefined;
   readonly hasOlder: boolean;
-  /** The first message that had not been read when the channel was opened. */
+  /** First message that was unread when the channel was opened. */
   readonly firstFreshId: string | undefined;
-  /** The bot is writing in the shown channel, until this moment. */
   readonly typingUntil: number;
   readonly notices: readonly Notice[];
-  /** What is being written, by seat and channel. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly modal: { readonly id: string; readonly modal: Modal } | undefined;
   readonly enlarged: LightboxPicture | undefined;
@@ -54,7 +49,7 @@ export const START: PageState = {
 
 const TYPING_MS = 10_000;
 
-/** The state after some news. News of another seat or channel than the shown one changes nothing. */
+/** Reduces news into the state; ignores news of other seats and channels. */
 export function afterNews(state: PageState, news: News, now: number): PageState {
   switch (news.type) {
     case 'overview':
@@ -86,7 +81,6 @@ function afterHistory(state: PageState, news: News & { readonly type: 'history' 
   return { ...state, hasOlder, messages, firstFreshId: fresh?.id };
 }
 
-/** Puts a message in its place: instead of its older self, or at the end. */
 function afterMessage(state: PageState, message: Message): PageState {
   const messages = state.messages ?? [];
   const isKnown = messages.some((other) => other.id === message.id);
@@ -96,7 +90,6 @@ function afterMessage(state: PageState, message: Message): PageState {
   return { ...state, messages: after, typingUntil: isKnown ? state.typingUntil : 0 };
 }
 
-/** What is being written in the shown channel by the shown seat. */
 export function draftOf({ drafts, route }: PageState): string {
   return drafts[draftKey(route)] ?? '';
 }

@@ -13,7 +13,6 @@ import { ModalDialog } from './modalDialog.ts';
 import { channelLabel, userName } from './names.ts';
 import { Seats } from './seats.ts';
 
-/** The whole page. */
 export function App(): ComponentChild {
   const state = usePageState();
   const { overview, route } = state;
@@ -121,7 +120,6 @@ function ChannelHead({ overview, route, isDrawerOpen, onMenu }: ChannelHeadProps
   );
 }
 
-/** What is wrong, if something is. */
 function Status({ state, overview }: { readonly state: PageState; readonly overview: Overview }): ComponentChild {
   const text = !state.isConnected
     ? 'The local table has stopped. This page comes back when it does.'
@@ -131,7 +129,6 @@ function Status({ state, overview }: { readonly state: PageState; readonly overv
   return text && h('p', { class: 'status', role: 'status' }, h(Icon, { name: 'warning' }), text);
 }
 
-/** What is below the messages: notices, and the place to write. */
 function Foot({ state, overview }: { readonly state: PageState; readonly overview: Overview }): ComponentChild {
   const page = usePage();
   const [, setTick] = useState(0);
@@ -162,7 +159,7 @@ function Foot({ state, overview }: { readonly state: PageState; readonly overvie
   );
 }
 
-/** Alt and a number changes the seat; a slash goes to the composer. */
+/** Alt and a digit changes the seat; a slash focuses the composer. */
 function useShortcuts(state: PageState): void {
   const page = usePage();
   useEffect(() => {

@@ -13,12 +13,11 @@ interface PictureProps {
   readonly isSpoiler?: boolean;
 }
 
-/** The name of a file, from its address. */
 export function fileNameOf(url: string): string {
   return decodeURIComponent(url.split('/').at(-1) ?? 'file');
 }
 
-/** A picture; pressing it enlarges it. One from elsewhere is only linked: the page asks for nothing outside. */
+/** Pictures from elsewhere become links: the page loads nothing from outside. */
 export function Picture({ url, alt, width, height, isSpoiler = false }: PictureProps): ComponentChild {
   const page = usePage();
   const [isHidden, setHidden] = useState(isSpoiler);
@@ -45,7 +44,7 @@ export function Picture({ url, alt, width, height, isSpoiler = false }: PictureP
   );
 }
 
-/** Keeps the place of a picture before it has come, and never shows it larger than it is. */
+/** Reserves the space of a picture before it is loaded, and never enlarges it. */
 function shapeOf(width: number | undefined, height: number | undefined): Record<string, string> {
   if (width === undefined || height === undefined) return {};
   return { aspectRatio: `${width} / ${height}`, '--natural': `${width}px`, '--ratio': `${width / height}` };
@@ -60,7 +59,6 @@ function OutsidePicture({ url }: { readonly url: string }): ComponentChild {
   );
 }
 
-/** What is attached to a message: pictures are shown, other files can be saved. */
 export function Attachments({ attachments }: { readonly attachments: readonly Attachment[] }): ComponentChild {
   const pictures = attachments.filter((attachment) => attachment.width !== undefined);
   const files = attachments.filter((attachment) => attachment.width === undefined);
@@ -79,7 +77,6 @@ export function Attachments({ attachments }: { readonly attachments: readonly At
   );
 }
 
-/** A file that can be saved. */
 export function FileCard({ url, size }: { readonly url: string; readonly size: number | undefined }): ComponentChild {
   return h(
     'a',

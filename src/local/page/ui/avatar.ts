@@ -3,7 +3,6 @@ import type { Overview } from '../../wire.ts';
 import { Crystal } from './icons.ts';
 import { colourOf, userName } from './names.ts';
 
-/** The face of somebody: a letter on a disc, or the crystal of the game-master. */
 export function Avatar({ overview, userId }: { readonly overview: Overview; readonly userId: string }): ComponentChild {
   if (userId === overview.bot.id) {
     return h('span', { class: 'avatar avatar-bot', 'aria-hidden': 'true' }, h(Crystal, {}));

@@ -13,7 +13,6 @@ interface ChannelsProps {
   readonly onChosen: () => void;
 }
 
-/** The channels that a seat sees, each with its threads. */
 export function Channels({ overview, route, onChosen }: ChannelsProps): ComponentChild {
   const seat = overview.seats.find((candidate) => candidate.id === route.seatId);
   const visible = overview.channels.filter((channel) => seat?.channels.some(({ id }) => id === channel.id));
@@ -57,7 +56,6 @@ interface ThreadsProps {
   readonly line: (channel: Channel) => ComponentChild;
 }
 
-/** The threads of a channel; archived ones only when asked for. */
 function Threads({ threads, line }: ThreadsProps): ComponentChild {
   const [isOpen, setOpen] = useState(false);
   const archived = threads.filter((thread) => thread.thread?.archived);
@@ -110,7 +108,6 @@ function ChannelLine({ channel, overview, route, onChosen }: ChannelLineProps): 
   );
 }
 
-/** The sign before the name of a channel. */
 export function signOf(channel: Channel): ComponentChild {
   if (channel.type === CHANNEL.privateThread) return h(Icon, { name: 'lock' });
   if (channel.type === CHANNEL.publicThread) return h(Icon, { name: 'thread' });

@@ -6,14 +6,12 @@ interface ComboBoxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly text: string;
-  /** What is offered for the text as it stands. */
   readonly options: readonly ListOption[];
   readonly empty: string;
   readonly onText: (text: string) => void;
   readonly onPick: (option: ListOption) => void;
 }
 
-/** A text field with suggestions above it. */
 export function ComboBox(props: ComboBoxProps): ComponentChild {
   const { options, text, label, placeholder, empty } = props;
   const id = useId();
@@ -51,7 +49,7 @@ export function ComboBox(props: ComboBoxProps): ComponentChild {
 
 interface SuggestionList {
   readonly isOpen: boolean;
-  /** The line that the keyboard is on; -1 before anything was typed or pointed at. */
+  /** -1 before anything was typed or pointed at. */
   readonly active: number;
   readonly open: () => void;
   readonly close: () => void;
@@ -60,7 +58,7 @@ interface SuggestionList {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The list above the field: nothing is picked for somebody who only passes by. */
+/** Nothing is picked for a user who only tabs through. */
 function useSuggesting(options: readonly ListOption[], onPick: ComboBoxProps['onPick']): SuggestionList {
   const [isOpen, setOpen] = useState(false);
   const [pointed, setPointed] = useState(-1);

@@ -15,10 +15,9 @@ interface CommandFormProps {
   readonly onClose: () => void;
 }
 
-/** As many options as fit are shown at once; of more, only those that are required. */
+/** With more options than this, only required ones are shown at first. */
 const SHOWN_AT_ONCE = 4;
 
-/** A command whose options are being filled in. Enter sends it, Escape leaves it. */
 export function CommandForm(props: CommandFormProps): ComponentChild {
   const { command, onClose } = props;
   const page = usePage();
@@ -64,7 +63,6 @@ interface OptionsProps extends CommandFormProps {
   readonly onEntries: (entries: Entries) => void;
 }
 
-/** The fields that are shown, and a button for each that is not. */
 function Options({ command, overview, seatId, options, entries, onEntries }: OptionsProps): ComponentChild {
   const [added, setAdded] = useState<readonly string[]>(firstShown(options));
   const box = useRef<HTMLDivElement>(null);
@@ -84,7 +82,6 @@ function Options({ command, overview, seatId, options, entries, onEntries }: Opt
   );
 }
 
-/** What keeps a command from being sent, if anything does. */
 function whyNotReady(options: readonly ValueOption[], entries: Entries): string | undefined {
   const missing = options.find((option) => option.required && entries[option.name]?.value === undefined);
   if (missing !== undefined) return `The option “${missing.name}” is missing.`;
@@ -92,7 +89,6 @@ function whyNotReady(options: readonly ValueOption[], entries: Entries): string 
   return wrong && `The option “${wrong.name}” can’t be that.`;
 }
 
-/** Puts the cursor into a field, the first or the last; without fields, on the button that sends. */
 function focusField(box: HTMLElement | null, place: 0 | -1): void {
   const fields = [...(box?.querySelectorAll('input') ?? [])];
   const field = fields.at(place) ?? box?.querySelector<HTMLButtonElement>('button[type=submit]');

@@ -18,7 +18,6 @@ interface ComponentContext {
   readonly controls: Controls;
 }
 
-/** The components of a message, old and new. */
 export function Components({
   components,
   ...shared

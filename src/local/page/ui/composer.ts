@@ -16,7 +16,6 @@ interface ComposerProps {
 
 const COMPOSER_ID = 'composer';
 
-/** Where messages are written and commands begin. */
 export function Composer({ state, overview }: ComposerProps): ComponentChild {
   const page = usePage();
   const { route } = state;
@@ -43,7 +42,6 @@ export function Composer({ state, overview }: ComposerProps): ComponentChild {
   return h(Writing, { state, overview, commands: state.commands[seatId] ?? [], onPick: pick });
 }
 
-/** Puts the cursor where messages are written, as soon as it is there. */
 export function focusComposer(): void {
   requestAnimationFrame(() => document.getElementById(COMPOSER_ID)?.focus());
 }
@@ -94,17 +92,15 @@ function Writing({ state, overview, commands, onPick }: WritingProps): Component
 }
 
 interface CommandPicker {
-  /** The commands that fit; nothing while no command is typed. */
   readonly found: readonly PageCommand[] | undefined;
   readonly active: number;
   readonly onActive: (place: number) => void;
   readonly pick: (place: number, isFinal: boolean) => void;
-  /** Does what a key means for the list, if it means anything. */
   readonly takesKey: (key: string) => boolean;
   readonly restart: () => void;
 }
 
-/** The list of commands above the composer: it opens with a slash, and Escape closes it until something is typed. */
+/** Opens with a slash; Escape closes it until the text changes. */
 function usePicking(commands: readonly PageCommand[], text: string, onPick: WritingProps['onPick']): CommandPicker {
   const [active, setActive] = useState(0);
   const [isClosed, setClosed] = useState(false);
@@ -134,13 +130,11 @@ interface FieldProps {
   readonly text: string;
   readonly where: string;
   readonly listId: string;
-  /** The line of the list that the keyboard is on, while it is open. */
   readonly activeId: string | undefined;
   readonly onText: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Where one types. It grows with what is in it. */
 function Field({ text, where, listId, activeId, onText, onKeyDown }: FieldProps): ComponentChild {
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(field.current), [text]);
@@ -196,7 +190,7 @@ function Picker({ id, found, active, onPick, onActive }: PickerProps): Component
   );
 }
 
-/** The commands that fit what stands after the slash, the best first; nothing when it is not a command. */
+/** Best match first; undefined where the text is no command. */
 export function matching(commands: readonly PageCommand[], text: string): readonly PageCommand[] | undefined {
   if (!/^\/[^\n]*$/.test(text)) return undefined;
   const wanted = text.slice(1).trimStart().toLowerCase();

@@ -3,7 +3,6 @@ import { useContext, useLayoutEffect, useState } from 'preact/hooks';
 import type { PageModel } from '../state/page.ts';
 import type { PageState } from '../state/state.ts';
 
-/** The page, for everything that is drawn on it. */
 export const PageContext = createContext<PageModel | undefined>(undefined);
 
 export function usePage(): PageModel {
@@ -12,7 +11,6 @@ export function usePage(): PageModel {
   return page;
 }
 
-/** What the page knows; whoever calls this is drawn anew when it changes. */
 export function usePageState(): PageState {
   const page = usePage();
   const [state, setState] = useState(page.state);

@@ -14,9 +14,7 @@ import { channelLabel, emojiText } from './names.ts';
 import type { ListOption } from './optionList.ts';
 import { SelectMenu } from './selectMenu.ts';
 
-/** What can be done with the buttons and lists of one message. */
 export interface Controls {
-  /** The custom id of what was used and has not been answered yet. */
   readonly pending: string | undefined;
   readonly press: (customId: string) => void;
   readonly choose: (customId: string, values: readonly string[]) => void;
@@ -28,7 +26,6 @@ interface ControlProps {
   readonly seatId: string;
 }
 
-/** A row of buttons, or a row with one list. */
 export function ActionRow({ row, ...rest }: ControlProps & { readonly row: ActionRowShape }): ComponentChild {
   return h(
     'div',
@@ -105,13 +102,12 @@ function MessageSelect({
   });
 }
 
-/** What is chosen before anybody has chosen. */
 export function chosenAtFirst(select: Select): readonly string[] {
   if (select.type !== COMPONENT.stringSelect) return (select.default_values ?? []).map(({ id }) => id);
   return select.options.filter((option) => option.default).map((option) => option.value);
 }
 
-/** The lines of a select: its own options, or the people, roles or channels that there are. */
+/** A select's own options, or the people, roles or channels that exist. */
 export function selectOptions(select: Select, overview: Overview, seatId: string): readonly ListOption[] {
   const people = overview.users.map((user) => ({ key: user.id, label: user.name }));
   const roles = [{ key: ADMIN_ROLE_ID, label: overview.bot.name }];
@@ -134,7 +130,6 @@ export function selectOptions(select: Select, overview: Overview, seatId: string
   }
 }
 
-/** The channels that a seat sees, of certain types if they are named. */
 export function channelOptions(
   overview: Overview,
   seatId: string,

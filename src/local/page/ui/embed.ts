@@ -10,12 +10,10 @@ interface EmbedProps {
   readonly overview: Overview;
 }
 
-/** A colour as CSS writes it. */
 export function cssColour(colour: number): string {
   return `#${colour.toString(16).padStart(6, '0')}`;
 }
 
-/** The card of older messages. */
 export function Embed({ embed, overview }: EmbedProps): ComponentChild {
   const style = embed.color === undefined ? {} : { '--accent': cssColour(embed.color) };
   return h(

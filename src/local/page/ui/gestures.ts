@@ -8,10 +8,9 @@ interface PointerPosition {
   readonly y: number;
 }
 
-/** Larger: slower. */
+/** Larger is slower. */
 const WHEEL = 400;
 
-/** Lets the wheel zoom a picture, one finger move it, and two fingers zoom it. */
 export function useGestures(stage: { readonly current: HTMLElement | null }, setView: SetView): void {
   useLayoutEffect(() => {
     const element = stage.current;
@@ -42,7 +41,6 @@ export function useGestures(stage: { readonly current: HTMLElement | null }, set
   }, [stage, setView]);
 }
 
-/** What the move of a finger does to the picture. */
 function afterMove(
   element: HTMLElement,
   fingers: Map<number, PointerPosition>,

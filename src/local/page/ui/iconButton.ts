@@ -4,12 +4,10 @@ import { Icon, type IconName } from './icons.ts';
 interface IconButtonProps {
   readonly label: string;
   readonly icon: IconName;
-  /** It has the focus when its dialog opens. */
   readonly isFirst?: boolean;
   readonly onPress: () => void;
 }
 
-/** A button that shows an icon and says what it does. */
 export function IconButton({ label, icon, isFirst = false, onPress }: IconButtonProps): ComponentChild {
   return h(
     'button',

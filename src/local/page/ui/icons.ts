@@ -20,7 +20,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing. It says nothing to screen readers: a word stands beside it or in its label. */
 export function Icon({ name }: { readonly name: IconName }): ComponentChild {
   return h(
     'svg',
@@ -29,7 +28,6 @@ export function Icon({ name }: { readonly name: IconName }): ComponentChild {
   );
 }
 
-/** The sign of the game-master: a snow crystal with a lamp in it. */
 export function Crystal(): ComponentChild {
   return h(
     'svg',

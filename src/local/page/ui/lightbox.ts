@@ -11,7 +11,7 @@ const STEP = 1.4;
 const ARROW = 60;
 const CLOSE_UP = 2.5;
 
-/** A picture that fills the page. Wheel, pinch, plus and minus zoom; dragging and arrows move; Escape closes. */
+/** Wheel, pinch, plus and minus zoom; dragging and arrows move; Escape closes. */
 export function Lightbox({ enlarged }: { readonly enlarged: LightboxPicture }): ComponentChild {
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);

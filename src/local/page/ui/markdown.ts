@@ -12,7 +12,7 @@ interface MarkdownProps {
   readonly overview: Overview;
 }
 
-/** A text in Discord's markdown. Everything in it becomes elements and text; none of it is ever read as HTML. */
+/** Renders markdown as elements and text; nothing is inserted as HTML. */
 export function Markdown({ text, overview }: MarkdownProps): ComponentChild {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return h('div', { class: 'markdown' }, drawBlocks(blocks, overview));
@@ -41,7 +41,7 @@ function drawBlock(block: Block, overview: Overview): ComponentChild {
   }
 }
 
-/** The headings of a message stand below those of the page. */
+/** Headings of messages are below those of the page. */
 function headingTag(level: number): 'h3' | 'h4' | 'h5' {
   if (level === 1) return 'h3';
   return level === 2 ? 'h4' : 'h5';
@@ -92,7 +92,6 @@ function drawNode(node: Inline, overview: Overview): ComponentChildren {
   }
 }
 
-/** Hidden until it is pressed. */
 export function Spoiler({ children }: { readonly children?: ComponentChildren }): ComponentChild {
   const [isShown, setShown] = useState(false);
   if (isShown) return h('span', { class: 'spoiler spoiler-shown' }, children);

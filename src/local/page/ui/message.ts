@@ -24,13 +24,11 @@ interface MessageProps {
   readonly message: MessageData;
   readonly overview: Overview;
   readonly seatId: string;
-  /** It follows another one of its author: its head is left out. */
+  /** True for a further message of the same author, shown without its head. */
   readonly isGrouped: boolean;
-  /** The message that it answers, if that is in sight. */
   readonly answered: MessageData | undefined;
 }
 
-/** One message. */
 export const Message = memo(function Message(props: MessageProps): ComponentChild {
   const { message, overview, seatId, isGrouped } = props;
   const { controls, failure } = useControls(message);
@@ -57,7 +55,6 @@ export const Message = memo(function Message(props: MessageProps): ComponentChil
   );
 });
 
-/** What can be done with a message, and how the last try went. */
 function useControls(message: MessageData): { readonly controls: Controls; readonly failure: string | undefined } {
   const page = usePage();
   const [pending, setPending] = useState<string | undefined>(undefined);
@@ -87,7 +84,6 @@ function labelOf(message: MessageData, overview: Overview): string {
   return `${userName(overview, message.authorId)}${only}`;
 }
 
-/** What a message answers: a command of somebody, or another message. */
 function Before({ message, overview, answered }: MessageProps): ComponentChild {
   const { cause, reference } = message;
   if (cause?.commandName !== undefined) {
@@ -118,7 +114,6 @@ function Before({ message, overview, answered }: MessageProps): ComponentChild {
 
 const GIST_LENGTH = 90;
 
-/** The first words of a message. */
 function gist(message: MessageData): string {
   const [embed] = message.embeds;
   const texts = [message.content, embed?.title, embed?.description, ...everyText(message.components)];

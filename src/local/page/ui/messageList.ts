@@ -18,7 +18,7 @@ interface MessageListProps {
 
 const GROUP_MS = 7 * 60_000;
 
-/** The messages of a channel. It stays at the bottom while it is there, and otherwise lets the reader be. */
+/** Follows new messages at the bottom, and otherwise keeps the reader's place. */
 export function MessageList({ state, overview, messages }: MessageListProps): ComponentChild {
   const page = usePage();
   const { scroller, content, isAtBottom, toBottom } = useScrolling(messages, state.route?.seatId ?? '');
@@ -49,7 +49,6 @@ export function MessageList({ state, overview, messages }: MessageListProps): Co
   );
 }
 
-/** The messages, with a line where a day begins and where the new ones do. */
 function Lines({ state, overview, messages }: MessageListProps): ComponentChild {
   const seatId = state.route?.seatId ?? '';
   return messages.map((message, place) => {
@@ -66,7 +65,6 @@ function Lines({ state, overview, messages }: MessageListProps): ComponentChild 
   });
 }
 
-/** What is at the bottom of a visible page has been read. */
 function useReading(messages: readonly MessageData[], isAtBottom: boolean, state: PageState): void {
   const page = usePage();
   const last = messages.at(-1)?.id;
@@ -83,7 +81,6 @@ function useReading(messages: readonly MessageData[], isAtBottom: boolean, state
   }, [last, isAtBottom, page, state.isConnected]);
 }
 
-/** Whether a message goes on where the one before it ended. */
 function isGrouped(message: MessageData, before: MessageData | undefined): boolean {
   return (
     before !== undefined &&

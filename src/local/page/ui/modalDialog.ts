@@ -22,7 +22,6 @@ interface ModalDialogProps {
   readonly seatId: string;
 }
 
-/** The form that the game-master has opened. */
 export function ModalDialog({ id, modal, overview, seatId }: ModalDialogProps): ComponentChild {
   const page = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,7 +73,7 @@ interface FormSubmission {
   readonly submit: (event: Event) => void;
 }
 
-/** Sends the form; it stays open, with all that is in it, until it has been taken. */
+/** The form stays open, with its values, until it is accepted. */
 function useSubmit(modalId: string, values: FieldValues): FormSubmission {
   const page = usePage();
   const [isSending, setSending] = useState(false);
@@ -203,7 +202,6 @@ function Tick({ label, isOn, onTick }: TickProps): ComponentChild {
 
 type GroupField = ModalField & { readonly type: typeof COMPONENT.radioGroup | typeof COMPONENT.checkboxGroup };
 
-/** Some options of which one or several are ticked. */
 function Group({ field, values, set }: FieldProps & { readonly field: GroupField }): ComponentChild {
   const isRadio = field.type === COMPONENT.radioGroup;
   const given = values[field.custom_id];

@@ -8,7 +8,6 @@ import { usePage } from './context.ts';
 import { channelOptions } from './controls.ts';
 import type { ListOption } from './optionList.ts';
 
-/** What stands in the field of an option: what is shown, and what is sent. */
 export interface OptionEntry {
   readonly text: string;
   readonly value: string | number | boolean | undefined;
@@ -25,7 +24,6 @@ interface OptionFieldProps {
   readonly onChange: (entry: OptionEntry) => void;
 }
 
-/** The field of one option of a command, with whatever it offers. */
 export function OptionField(props: OptionFieldProps): ComponentChild {
   const { option, entries } = props;
   const text = entries[option.name]?.text ?? '';
@@ -73,7 +71,7 @@ interface FileFieldProps {
   readonly onChange: (entry: OptionEntry) => void;
 }
 
-/** A file to send along. It is handed over when it is chosen; the command then names it. */
+/** Uploads the file when it is chosen; the command sends its id. */
 export function FileField({ label, onChange }: FileFieldProps): ComponentChild {
   const [problem, setProblem] = useState('');
   const send = async (file: File | undefined): Promise<void> => {
@@ -92,7 +90,7 @@ export function FileField({ label, onChange }: FileFieldProps): ComponentChild {
   );
 }
 
-/** A typed text as a value; nothing where only what is offered counts. */
+/** Undefined where only offered values are valid. */
 function valueOfText(option: ValueOption, text: string): OptionEntry['value'] {
   if (text === '') return undefined;
   const exact = option.choices?.find((choice) => choice.name.toLowerCase() === text.toLowerCase());
@@ -109,7 +107,6 @@ function valueOfKey(option: ValueOption, key: string): OptionEntry['value'] {
 
 const WAIT_MS = 120;
 
-/** What a field offers: its choices, people, channels, or what the bot suggests; nothing for free text. */
 function useChoices(props: OptionFieldProps): readonly ListOption[] | undefined {
   const { option, entries, overview, seatId, words } = props;
   const page = usePage();
@@ -158,7 +155,6 @@ function offered(option: ValueOption, overview: Overview, seatId: string): reado
   }
 }
 
-/** What is filled in, by the names of the options. */
 export function valuesOf(entries: Entries): Record<string, string | number | boolean> {
   const filled: Record<string, string | number | boolean> = {};
   for (const [name, { value }] of Object.entries(entries)) if (value !== undefined) filled[name] = value;

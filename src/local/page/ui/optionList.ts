@@ -2,7 +2,6 @@ import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.ts';
 
-/** One line of a list to choose from. */
 export interface ListOption {
   readonly key: string;
   readonly label: string;
@@ -16,18 +15,15 @@ interface OptionListProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly ListOption[];
-  /** The place of the line that the keyboard is on. */
   readonly active: number;
   readonly isMulti?: boolean;
-  /** It has the focus itself; otherwise whoever shows it does, and says with the arrow keys which line is active. */
+  /** Without focus of its own, its owner handles the arrow keys. */
   readonly takesFocus?: boolean;
-  /** What is said when there are no lines. */
   readonly empty?: string;
   readonly onPick: (place: number) => void;
   readonly onActive: (place: number) => void;
 }
 
-/** A list to choose from. */
 export function OptionList(props: OptionListProps): ComponentChild {
   const { id, label, options, active, isMulti = false, takesFocus = false, empty = 'Nothing to choose from.' } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -88,14 +84,14 @@ function Line({ id, option, isActive, isMulti, onPick, onActive }: LineProps): C
   );
 }
 
-/** The id of a line, for `aria-activedescendant`. */
+/** For `aria-activedescendant`. */
 export function lineId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
 const PAGE = 8;
 
-/** Where an arrow key leads from a line; nothing for other keys. */
+/** Returns the next line for an arrow key; undefined for other keys. */
 export function afterKey(key: string, active: number, count: number): number | undefined {
   const last = Math.max(0, count - 1);
   switch (key) {

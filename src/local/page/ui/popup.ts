@@ -3,7 +3,6 @@ import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface PopupProps {
-  /** Beside what it opens. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: (isByEscape: boolean) => void;
   readonly children?: ComponentChildren;
@@ -14,7 +13,6 @@ const EDGE = 8;
 const TALLEST = 380;
 const NARROW = 600;
 
-/** Something that opens over the page, beside a control, and takes the focus; a press elsewhere or Escape closes it. */
 export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -47,8 +45,8 @@ export function Popup({ anchor, onClose, children }: PopupProps): ComponentChild
 }
 
 /**
- * Below the anchor, or above it where there is more room; at the lower edge of a narrow page. It stays on the page even
- * when what it opened from has moved off it.
+ * Places the popup below the anchor, or above it where there is more room; at the lower edge of a narrow page.
+ * It stays on the page, even when its anchor has scrolled away.
  */
 function place(element: HTMLElement, anchor: HTMLElement | null): void {
   const isSheet = window.innerWidth < NARROW;

@@ -3,9 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Message } from '../../world/model.ts';
 
 export interface ScrollAnchor {
-  /** What scrolls. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** What is in it. */
   readonly content: RefObject<HTMLDivElement | null>;
   readonly isAtBottom: boolean;
   readonly toBottom: () => void;
@@ -13,10 +11,7 @@ export interface ScrollAnchor {
 
 const NEAR_BOTTOM = 60;
 
-/**
- * Keeps a list of messages where the reader is: at the bottom while they are there, and otherwise at the message that
- * they read, whatever is added before or after it.
- */
+/** Keeps the reader's place when messages are added: the bottom, or else the message being read. */
 export function useScrolling(messages: readonly Message[], seatId: string): ScrollAnchor {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -49,7 +44,7 @@ interface MutableRef<T> {
   current: T;
 }
 
-/** Notes where the reader is, and follows the bottom when pictures and edits make the list longer. */
+/** Tracks the reader's place, and follows the bottom when pictures and edits grow the list. */
 function useWatching(
   scroller: ScrollAnchor['scroller'],
   content: ScrollAnchor['content'],
@@ -77,7 +72,7 @@ function useWatching(
   }, []);
 }
 
-/** After new messages: the bottom for whoever was there or is answered; the same place for whoever asked for older ones. */
+/** Scrolls to the bottom for readers who were there or are answered; keeps the place when older messages are loaded. */
 function useKeeping(
   scroller: ScrollAnchor['scroller'],
   sticks: MutableRef<boolean>,
@@ -101,7 +96,6 @@ function useKeeping(
   }, [messages, seatId]);
 }
 
-/** What a seat has said, or what answers something that it did: the reader wants to see it. */
 function isOf(message: Message, seatId: string): boolean {
   return message.authorId === seatId || message.cause?.userId === seatId;
 }

@@ -9,7 +9,6 @@ interface SeatsProps {
   readonly seatId: string;
 }
 
-/** The seats at the table: press one to sit in it. A number says how often it is wanted, a dot that there is news. */
 export function Seats({ overview, seatId }: SeatsProps): ComponentChild {
   return h(
     'nav',

@@ -9,20 +9,16 @@ export interface SelectMenuProps {
   readonly options: readonly ListOption[];
   readonly least: number;
   readonly most: number;
-  /** The keys of the options that are chosen now. */
   readonly chosen: readonly string[];
   readonly isDisabled?: boolean;
   readonly isBusy?: boolean;
   readonly onChoose: (keys: readonly string[]) => void;
 }
 
-/** The press that closes an open list by being elsewhere may be on its own button: it does not open it again. */
+/** A press on the button of an open list closes it; this keeps the press from opening it again. */
 const SAME_PRESS_MS = 200;
 
-/**
- * A list that opens from a button. With one to choose, the choice ends it; with several, "Done" does, or a press
- * elsewhere. Escape leaves it as it was.
- */
+/** One choice closes a single select. With several, "Done" or a press elsewhere does; Escape discards them. */
 export function SelectMenu(props: SelectMenuProps): ComponentChild {
   const [draft, setDraft] = useState<readonly string[] | undefined>(undefined);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +76,6 @@ function labelOf(props: SelectMenuProps): string {
   return text === '' ? props.label : `${props.label}: ${text}`;
 }
 
-/** What the button shows. */
 function Face(props: SelectMenuProps): ComponentChild {
   const text = chosenText(props);
   return [
@@ -109,7 +104,6 @@ interface ChoosingProps extends SelectMenuProps {
   readonly onDone: (keys: readonly string[] | undefined) => void;
 }
 
-/** The open list: typing narrows it, arrows move in it, Enter or Space chooses. */
 function Choosing(props: ChoosingProps): ComponentChild {
   const { options, least, most, draft } = props;
   const id = useId();
@@ -185,7 +179,6 @@ interface SearchProps {
   readonly onText: (text: string) => void;
 }
 
-/** Narrows a long list. */
 function Search({ listId, label, active, onText }: SearchProps): ComponentChild {
   return h('input', {
     autofocus: true,

@@ -21,7 +21,7 @@ const FORMATS: ReadonlyMap<string, Intl.DateTimeFormatOptions> = new Map([
   ['F', { dateStyle: 'full', timeStyle: 'short' }],
 ]);
 
-/** A moment as Discord's signs for it ask: `R` counts from now, the others name it. */
+/** `style`: of Discord's timestamps; `R` is relative. */
 export function formatTime(ms: number, style: string, now: number): string {
   if (style === 'R') return relative((ms - now) / 1_000);
   return new Intl.DateTimeFormat('en-GB', FORMATS.get(style) ?? USUAL_FORMAT).format(ms);
@@ -32,7 +32,6 @@ function relative(seconds: number): string {
   return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.round(seconds / size), unit);
 }
 
-/** A moment inside a text; it keeps counting. */
 export function Moment({ ms, format }: { readonly ms: number; readonly format: string }): ComponentChild {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -43,7 +42,6 @@ export function Moment({ ms, format }: { readonly ms: number; readonly format: s
   return h('time', { class: 'moment', dateTime: new Date(ms).toISOString(), title }, formatTime(ms, format, now));
 }
 
-/** When a message was written: the time today, the date before that. */
 export function Written({ ms }: { readonly ms: number }): ComponentChild {
   const isToday = new Date(ms).toDateString() === new Date().toDateString();
   const text = isToday ? formatTime(ms, 't', ms) : `${formatTime(ms, 'd', ms)} ${formatTime(ms, 't', ms)}`;

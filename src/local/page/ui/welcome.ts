@@ -13,7 +13,6 @@ interface WelcomeProps {
 
 const SHOWN_COMMANDS = 6;
 
-/** The commands to begin with: of those that belong together, the first. */
 export function forAStart<Command extends { readonly words: readonly string[] }>(
   commands: readonly Command[],
 ): Command[] {
@@ -22,7 +21,6 @@ export function forAStart<Command extends { readonly words: readonly string[] }>
   return commands.filter(isFirst).slice(0, SHOWN_COMMANDS);
 }
 
-/** The beginning of a channel: where one is, and what can be done here. */
 export function Welcome({ overview, state }: WelcomeProps): ComponentChild {
   const { route } = state;
   const channel = overview.channels.find((candidate) => candidate.id === route?.channelId);
