@@ -69,7 +69,7 @@ function strip(at: Spot, degrees: number, { length = 0, thick = 1 }: Raise): Spo
   return [corner(length, thick), corner(length, -thick), corner(-length, -thick), corner(-length, thick)];
 }
 
-/** Why a piece can't come up so, in one sentence; undefined where it can. `range` in tenths. */
+/** `range` is in tenths. */
 export function whyNoPiece(
   game: Game,
   caster: Body & { readonly name: string },
@@ -100,7 +100,6 @@ function isIn({ outline, base, top }: Piece, { at, radius }: Body): boolean {
   return inside(at.x, at.y, edges) > 0 || edges.some((edge) => nearness(at.x, at.y, edge, radius) < 0);
 }
 
-/** Both ends of a bridge lie on something, and are seen. */
 function whyNoBridge(
   game: Game,
   caster: Body,
