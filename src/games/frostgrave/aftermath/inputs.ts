@@ -19,7 +19,7 @@ const typed = z.string().max(400);
 
 /** The seat of a member is its number. */
 const deed = z.discriminatedUnion('type', [
-  /** By a vote the new warband gets half of what the others have in the middle. */
+  /** By a vote the new warband starts with the medians of the others. */
   z.strictObject({
     type: z.literal('founded'),
     member: z.int(),

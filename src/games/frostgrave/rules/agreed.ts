@@ -22,7 +22,6 @@ export const OPTIONS = [
 export type OptionalRule = (typeof OPTIONS)[number];
 
 export const agreedSchema = z.strictObject({
-  /** Turns until the game ends; no limit if undefined. */
   turns: z.union([z.int().min(1).max(40), z.literal('by players')]).optional(),
   tokens: z.enum(['laid', 'in turn', 'veto']),
   comeIn: z.enum(['at once', 'in turn']),
@@ -35,7 +34,6 @@ export type Agreement = z.infer<typeof agreedSchema>;
 /** No player waits before the first turn, and a game ends within days. */
 export const BY_POST: Agreement = { turns: 'by players', tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
 export const BOOK: Agreement = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
-/** Whole chapter on cellars, without the optional `dark`. */
 export const CELLARS: readonly OptionalRule[] = [
   'light',
   'encounters',

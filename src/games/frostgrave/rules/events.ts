@@ -29,7 +29,6 @@ export interface Harm {
   readonly armour: number;
   readonly guards?: readonly RollModifier[];
   readonly times: number;
-  /** Health lost; 0 if the armour holds. */
   readonly damage: number;
 }
 
@@ -105,7 +104,6 @@ interface Happenings {
     rolls: readonly [Roll, Roll];
     hits: boolean;
     harm?: Harm;
-    /** Hidden part of the target, in hundredths. */
     hidden: number;
   };
   hurt: { figure: string; damage: number; by?: string };
@@ -137,7 +135,6 @@ interface Happenings {
     words: readonly string[];
     roll: Roll;
     points: number;
-    /** Points of things, spent beside those of Health. */
     lent?: number;
     number: number;
     succeeds: boolean;
@@ -191,7 +188,6 @@ interface Happenings {
   equipped: { things: Readonly<Record<string, readonly CarriedItem[]>> };
   /** Permanent injuries are healed. FIT-31 */
   cured: { figure: string };
-  /** `die` replaces `before`. */
   rerolled: { figure: string; of: RollKind; by: string; before: number; die: number };
   'trap sprung': { seat: Seat; figure: string; trap: string; dice: readonly number[] };
   'trap avoided': { seat: Seat };

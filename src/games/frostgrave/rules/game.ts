@@ -1,4 +1,3 @@
-/** Game as its rules see it: state to read, events to change it, content to look up. */
 import type { Play } from '../../../kernel/game.ts';
 import { chance } from '../../../kernel/rule.ts';
 import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figures.ts';

@@ -21,7 +21,6 @@ const fate = z.strictObject({
   cured: z.literal(true).optional(),
   /** Creature that a spell before this game brought into the warband. Such figures come after all that were sent. */
   joined: z.strictObject({ what: z.string(), spell: z.string(), by: z.enum(SPELLCASTERS) }).optional(),
-  /** Things made before this game and taken along, less those used up. */
   gained: z.array(thingSchema).optional(),
   /** Spells upon it at the end, with their weapon, for Embed Enchantment. FSL-29 */
   enchanted: z.array(z.strictObject({ spell: z.string(), arm: z.string().optional() })).optional(),
@@ -47,7 +46,6 @@ export const outcomeSchema = z.strictObject({
       used: z.array(thingSchema).optional(),
       /** Gold for ingredients. FSL-84 */
       paid: z.int().min(1).optional(),
-      /** Bonus beside that of deeds; it may be negative. */
       experience: z.int().optional(),
       /** Gold of bounties on creatures. FCT-14 */
       gold: z.int().min(1).optional(),

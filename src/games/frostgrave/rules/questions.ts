@@ -14,7 +14,6 @@ export type Prompt =
   | { readonly kind: 'token'; readonly token: string; readonly left: number }
   | { readonly kind: 'veto'; readonly mayVeto: boolean }
   | { readonly kind: 'deployment'; readonly zone: string; readonly isOpen?: true }
-  /** `together` activates several at once. */
   | { readonly kind: 'activate'; readonly phase: string }
   | { readonly kind: 'company'; readonly leader: string; readonly most: number }
   | { readonly kind: 'next of several'; readonly stage: 'moves' | 'actions' }
@@ -141,7 +140,6 @@ export interface ActNote {
     readonly upon: readonly string[];
     readonly losses?: Readonly<Record<string, number>>;
   };
-  /** Target number of the die, without empowerment. */
   readonly needs?: number;
   readonly near?: readonly string[];
   /** Health lost by falls. FMV-07, FMV-08 */

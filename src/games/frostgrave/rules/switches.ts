@@ -6,15 +6,12 @@ export const switchesSchema = z.strictObject({
   turns: z.int().min(1).max(40).optional(),
   /** Undefined if treasure lies already. FSU-01, UVT */
   tokens: z.enum(['in turn', 'veto']).optional(),
-  /** In the order of the choice of sides; else all at once, unseen. */
   comeIn: z.literal('in turn').optional(),
   /** Least die that brings a creature when a token is first picked up. UEN-01 */
   encounters: z.int().min(2).max(20).optional(),
   /** Creatures come in by doorways too; the default. UDR-07 */
   byDoorways: z.boolean().optional(),
-  /** A natural 20 wins, for 5 more damage. */
   criticalHits: z.boolean(),
-  /** Figures with little Health have one action and a penalty. */
   wounded: z.boolean().optional(),
   /** Range of sight in hundredths of an inch. ULT-01, ULT-02 */
   light: z.int().optional(),

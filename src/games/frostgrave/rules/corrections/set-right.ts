@@ -6,7 +6,6 @@ const figure = z.string();
 const token = z.string();
 
 export const setRight = z.discriminatedUnion('set', [
-  /** Records a decision of the table; nothing changes. */
   z.strictObject({ set: z.literal('nothing') }),
   z.strictObject({ set: z.literal('place'), figure, at: pointSchema }),
   z.strictObject({ set: z.literal('health'), figure, to: z.int() }),

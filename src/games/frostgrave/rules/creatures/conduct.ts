@@ -19,10 +19,6 @@ import { shoot, whyNoShot } from '../shooting/shoot.ts';
 import type { Heading, Headings } from './pack.ts';
 import { mayWant, preyOf } from './prey.ts';
 
-/**
- * Goes through the steps anew for each action. Takes what the leader of the pack did with its actions, and returns
- * its own.
- */
 export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headings> {
   const headings: (Heading | undefined)[] = [];
   if (!(yield* isWell(game, id))) return headings;

@@ -13,7 +13,6 @@ export function bodyOf({ traits }: Pick<Creature, 'traits'>): Pick<FigureData, '
   return { traits: all, radius: all.some(({ trait }) => trait === 'large') ? LARGE : RADIUS };
 }
 
-/** Makes a creature with the next number that nobody controls. Its position is still to be set. */
 export function creatureFigure({ lore, state }: Game, what: string): FigureData {
   const creature = lore.creatures.get(what);
   if (!creature) throw new Error(`There is no creature ${what}.`);

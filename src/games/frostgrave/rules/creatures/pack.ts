@@ -6,7 +6,6 @@ import { held } from '../magic/holdings.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { Figure } from '../state.ts';
 
-/** Result of an action out of combat: the target approached, or the random direction. */
 export type Heading = { readonly target: string } | { readonly degrees: number };
 export type Headings = readonly (Heading | undefined)[];
 
@@ -14,7 +13,6 @@ export function huntsInPacks(game: Game, figure: Figure): boolean {
   return held(game, figure, 'script').some(({ effect }) => effect.script.name === 'pack-hunter');
 }
 
-/** A creature in contact with one of its kind joins that one's pack. */
 export function inPack(game: Game, comes: FigureData): FigureData {
   if (!huntsInPacks(game, comes)) return comes;
   const ids = touchedBy(bodies(game.state), comes).map(({ id }) => id);

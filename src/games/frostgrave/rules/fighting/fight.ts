@@ -16,7 +16,6 @@ import { harmOf, hurt, isAhead } from './harm.ts';
 /** Bonus of each supporter, up to `MOST` in all. FMC-01, FMC-05 */
 const SUPPORT = 2;
 const MOST = 6;
-/** Optional rule: a natural 20 wins and adds this to damage. */
 const CRITICAL = 5;
 
 /** Supporters of both sides cancel each other first. FMC-02 to FMC-05 */

@@ -15,7 +15,6 @@ export function hasTrait({ traits }: Figure, id: string): boolean {
   return traits.some(({ trait }) => trait === id);
 }
 
-/** Leaves out weapons that magic has spoiled. */
 export function armsOf(game: Game, figure: Figure): Arm[] {
   const spoiled = held(game, figure, 'forbid').flatMap(({ effect, held: kept }) =>
     effect.what.includes('use the weapon') && kept?.arm !== undefined ? [kept.arm] : [],

@@ -60,7 +60,6 @@ class WordReader {
     this.#words = [...words];
   }
 
-  /** Consumes the next word if `read` understands it. */
   take<T>(read: (word: string) => T | undefined): T | undefined {
     const [word] = this.#words;
     const found = word === undefined ? undefined : read(word);

@@ -38,7 +38,6 @@ export function whyNoBreaking(game: Game, figure: Figure, id: string): string | 
   return captiveOf(game, id, figure) ? undefined : t`There is nothing to break: ${id}.`;
 }
 
-/** A wall falls to a die and Fight of 12; a hand must be beaten by a die and Fight. */
 export function* breakMagic(game: Game, id: string, casting: string): Rule<void> {
   const figure = game.figure(id);
   const wall = wallOf(game, casting);

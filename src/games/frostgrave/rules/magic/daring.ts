@@ -6,7 +6,6 @@ import type { ForbiddableDeed } from './forbidden.ts';
 import { toDare, triedId } from './forbidden.ts';
 import { rollWill } from './will.ts';
 
-/** Each figure tries once a turn. */
 export function* dares(game: Game, id: string, target: string, deed: ForbiddableDeed): Rule<boolean> {
   for (const { id: casting, from, roll } of toDare(game, game.figure(id), game.figure(target), deed)) {
     const short = yield* rollWill(game, id, { from, needed: roll });

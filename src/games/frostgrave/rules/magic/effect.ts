@@ -99,7 +99,6 @@ function* doAll(game: Game, work: Work, struck: readonly Struck[]): Rule<void> {
   }
 }
 
-/** Verbs of lasting effects; the others are done at once. */
 const HOLD: readonly Effect['verb'][] = [
   'alter',
   'forbid',

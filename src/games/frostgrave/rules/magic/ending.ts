@@ -48,10 +48,6 @@ function standingOn(game: Game, { outline, top }: Piece): Figure[] {
 /** Tenths of an inch that a figure may land aside, without room straight below. */
 const ASIDE = 120;
 
-/**
- * Brings figures down when their footing is gone: straight, or as near as there is room. They fight the enemies they
- * touch there.
- */
 export function comeDown(game: Game, figures: readonly Figure[]): void {
   const down = figures.filter((figure) => descends(game, figure));
   for (const { id } of down) arrive(game, id);

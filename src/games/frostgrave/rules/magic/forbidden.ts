@@ -43,7 +43,6 @@ export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: Forbidd
   return found && t`${target.name} can’t be reached: ${found.name}.`;
 }
 
-/** Returns castings against which the figure must still roll Will this turn. */
 export function toDare(
   game: Game,
   by: Figure,

@@ -18,7 +18,6 @@ const PARTS = 100;
 
 export type Forecast = NonNullable<ActNote['magic']>;
 
-/** Assumes a roll that is just enough. */
 export function forecastOf(game: Game, casting: SpellCast): Forecast {
   const upon = targetsOf(game, casting);
   const losses = upon.flatMap((id) => {

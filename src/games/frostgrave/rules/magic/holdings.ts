@@ -48,7 +48,6 @@ export function holdings(game: Game, figure: Figure): readonly ActiveEffect[] {
   return all;
 }
 
-/** By the cache key of frozen games. */
 const remembered = new WeakMap<object, WeakMap<Figure, readonly ActiveEffect[]>>();
 
 function found(game: Game, figure: Figure): ActiveEffect[] {

@@ -6,7 +6,6 @@ export type Intent = 'harm' | 'help' | 'either';
 const HARMS: readonly Effect['verb'][] = ['attack', 'harm', 'command', 'drop'];
 const HELPS: readonly Effect['verb'][] = ['heal', 'immune', 'absorb', 'sharpen', 'count as', 'ease', 'cast', 're-roll'];
 
-/** Decides by the first effect that harms or helps. */
 export function intentOf({ do: does }: Pick<SpellWorking, 'do'>): Intent {
   return does.map(intentOfEffect).find((intent) => intent !== 'either') ?? 'either';
 }

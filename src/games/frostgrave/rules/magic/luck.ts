@@ -37,7 +37,6 @@ export interface Stands {
   readonly isAgainstSpell?: boolean;
 }
 
-/** Returns the roll after all things that its player uses on it. */
 export function* bettered(game: Game, id: string, stands: Stands): Rule<Roll> {
   let { roll } = stands;
   for (;;) {

@@ -41,7 +41,6 @@ export function sweep(game: Game): void {
     endOn(game, id, ({ lasts, by }) => isUntil(lasts, 'caster-gone') && by !== undefined && !there.includes(by));
 }
 
-/** Rolls Will against the casting roll for each effect that can be shaken off now. */
 function* shakeOff(game: Game, id: string, time: Time): Rule<void> {
   const shaken = (kept: FigureEffect) =>
     typeof kept.lasts === 'object' && 'shaken' in kept.lasts && kept.lasts.shaken === time;

@@ -102,7 +102,6 @@ function* placesNear(game: Game, from: TablePoint): Generator<string[]> {
     }
 }
 
-/** Nearest first: enemies for spells that harm, friends for those that help. */
 function meant(game: Game, caster: Figure, working: SpellWorking): Figure[] {
   const intent = intentOf(working);
   const all = present(game.state).sort((a, b) => distance(caster, a) - distance(caster, b));

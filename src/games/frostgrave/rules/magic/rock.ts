@@ -15,7 +15,6 @@ import { bodyAt } from './sighted.ts';
 const STEP = 15;
 const HALF = 7;
 
-/** A plane walker ends only in rooms of which its warband sees some place. */
 export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judged: LegalMove): string | undefined {
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk');
   if (!walks || !game.ground.rooms || judged.leaves) return undefined;

@@ -11,7 +11,6 @@ import { endMagic } from './ending.ts';
 import { sourceOf } from './holdings.ts';
 import { carryOutEffect } from './verbs.ts';
 
-/** Springs runes on the way of any figure, even of the caster's warband. */
 export function* springRunes(game: Game, id: string, from: TablePoint, way: TableWay): Rule<void> {
   for (const magic of game.state.magic.filter(({ on }) => on === 'rune')) {
     const rune = runeOf(game, magic);

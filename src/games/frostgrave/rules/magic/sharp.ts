@@ -36,7 +36,6 @@ export function edgeToShoot(game: Game, figure: Figure, arm: string | undefined)
   );
 }
 
-/** Uses up improvements: those of hits when one harms, those of shots with any shot. */
 export function blunt(game: Game, id: string, arm: string | undefined, hasHarmed: boolean): void {
   for (const { effect, held: kept } of edgesOf(game, game.figure(id), arm))
     if (hasHarmed || effect.shoot !== undefined) endHeld(game, kept, id);

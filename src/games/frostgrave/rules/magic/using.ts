@@ -13,7 +13,6 @@ import { isMeantFor } from './carried.ts';
 import { whyForbidden } from './forbidden.ts';
 import type { SpellCast } from './places.ts';
 
-/** An own potion or item with words for its target, or the scroll of a spell. */
 export interface Use {
   readonly act: 'use' | 'read';
   readonly thing: string;
@@ -160,7 +159,6 @@ function judged(
   return why === undefined ? { thing, casting, isFree: false } : { why };
 }
 
-/** Who drinks is the target of touch spells; a coating goes on an own weapon. */
 function itself(target: Target, { id }: Figure, { when }: Spell): string[] {
   const isTouched = target.what === 'figure' && when.includes('touch');
   return isTouched || target.what === 'weapon' ? [id] : [];

@@ -4,7 +4,6 @@ import type { Effect } from '../../content/schema/words.ts';
 import type { MagicSource } from '../state/magic.ts';
 import type { Aim } from './aim.ts';
 
-/** A cast spell, or a sprung rune or trap, taking effect. */
 export interface Work {
   readonly id: string;
   readonly from: string;

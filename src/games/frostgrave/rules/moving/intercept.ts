@@ -18,7 +18,6 @@ import type { Figure } from '../state.ts';
 import { entersMaze } from '../traps/scripts.ts';
 import { moverOf } from './mover.ts';
 
-/** A point of a way where the mover can be intercepted; `way` is the part up to there. */
 export interface InterceptionPoint {
   readonly at: TablePoint;
   readonly way: TableWay;

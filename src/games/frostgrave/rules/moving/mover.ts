@@ -5,7 +5,6 @@ import { type Game, present } from '../game.ts';
 import { held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
-/** Has the allowance of a first move, and may pass friends. */
 export function moverOf(game: Game, figure: Figure): Mover {
   const { state } = game;
   const eased = new Set(held(game, figure, 'ease').flatMap(({ effect }) => effect.of));

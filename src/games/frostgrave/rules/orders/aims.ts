@@ -131,7 +131,6 @@ function into(setting: MoveSetting, what: string): AimResult {
   return reached(found ?? { ...wayToward(game.ground, there, mover, target.at), isThere: false }, target.id);
 }
 
-/** Hides from `from`, by default from the nearest enemy. */
 function behind(setting: MoveSetting, what: string, from: string | undefined): AimResult {
   const { game, there, mover, plan } = setting;
   const thing = thingNamed(game, mover.at, what);
@@ -211,7 +210,6 @@ function off({ game, there, mover }: MoveSetting, by: string | undefined): AimRe
   return found.isThere ? found : reached(found, chosen ? chosen.id : t`The edge of the table`);
 }
 
-/** Cuts the spelled way at its first illegal leg. */
 export function asSpelled(game: Game, plan: OrderPlan, way: TableWay, isRun: boolean): AimResult {
   const mover = moverIn(game, plan, isRun);
   const judged = judgeWay(game.ground, bodies(game.state), mover, way);

@@ -73,7 +73,6 @@ function sinking(game: Game, figure: Figure): number {
   return Math.min(FACES, Math.max(0, SWIM - 1 - sum(0, swimAdded(game, figure))));
 }
 
-/** Lists enemies with missiles that see the end of the move, and the least cover from them. */
 function watched(game: Game, figure: Figure): Pick<ActNote, 'seenBy' | 'cover'> {
   const shooters = enemiesOf(game.state, figure).filter((enemy) => missileArm(game, enemy));
   const looks = shooters.map((enemy) => ({ id: enemy.id, sight: seen(game, enemy, figure) }));

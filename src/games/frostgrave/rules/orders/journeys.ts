@@ -197,7 +197,6 @@ class JourneySetting {
     return wayToward(this.game.ground, this.there, this.mover, place);
   }
 
-  /** Spends a second move if the first falls short. */
   travelled(journey: JourneyFinder): OrderAct[] {
     const first = journey(this.mover);
     if (!first || first.judged.way.length === 0) return [];
@@ -216,7 +215,6 @@ interface FlankingPoints {
   readonly far: TablePoint;
 }
 
-/** Places in contact with a door on either side, and one beyond. */
 function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints[] {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
   const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);

@@ -106,7 +106,6 @@ const reading = z.union([
 ]);
 type OrderReading = z.output<typeof reading>;
 
-/** Input of a worker: for proposals, with `n` for a sample, with a text for reading it. */
 interface Task {
   readonly state: State;
   readonly id: string;

@@ -62,7 +62,6 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns the thing with the longest name at the start of the text, and the rest. */
 function begun(
   text: string,
   all: readonly NamedSpell[],
@@ -185,7 +184,6 @@ function meaningsOf(game: Game, figure: Figure, rest: readonly string[]): (reado
   return all;
 }
 
-/** Yields combinations up to the limit, varying the first word first. */
 function* readingsOf(meanings: readonly (readonly string[])[]): Generator<string[]> {
   const many = Math.min(
     MOST_READINGS,

@@ -21,7 +21,6 @@ type TypedAct =
 
 const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
 
-/** Returns a legal order, or the reason against it with the nearest legal order. */
 export function readTypedOrder(
   game: Game,
   id: string,

@@ -14,7 +14,6 @@ import type { FigureData } from '../state/figures.ts';
 import { drawnPotion } from './potions.ts';
 import { addedTo, homeOf, numberOf, type PreparationWay } from './ways.ts';
 
-/** A failure does no harm, a success teaches nothing, and no Health is spent. */
 export function* castBefore(game: Game, seat: Seat, way: PreparationWay): Rule<void> {
   const { caster, spell, gold } = way;
   if (gold !== undefined) game.happens({ type: 'ingredients paid', seat, gold });

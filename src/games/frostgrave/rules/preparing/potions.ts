@@ -2,7 +2,6 @@
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 
-/** Draws a lesser potion, whose last faces lead to the greater ones, or a greater one at once. */
 export function* drawnPotion(game: Game, isGreater: boolean): Rule<string> {
   const [from, to] = game.lore.greaterOn;
   const lesser = isGreater ? from : yield* game.die('potion');

@@ -3,7 +3,6 @@ import type { State } from '../state.ts';
 
 export type SeatHome = NonNullable<State['seats'][number]['home']>;
 
-/** A companion made before a game comes along to it. */
 export function hasRoom({ soldiers, going, most, oneMoreOf }: SeatHome, one: SeatHome['soldiers'][number]): boolean {
   const counted = (whats: readonly string[]) => whats.length - (whats.some((what) => oneMoreOf.includes(what)) ? 1 : 0);
   const all = [...soldiers, one];

@@ -10,7 +10,6 @@ export function* getsHold(game: Game, figure: string, token: string): Rule<boole
   return (yield* rollWill(game, figure, { from: 'the treasure', needed })) === 0;
 }
 
-/** The first try of a lock may spring a trap on the figure. */
 export function* triesLock(game: Game, figure: string, door: string): Rule<void> {
   const { locks, tried = [] } = game.state.scenario ?? {};
   if (!locks || tried.includes(door)) return;

@@ -150,10 +150,6 @@ function question(game: Game, seat: Seat, isOpen: boolean): FreeForm<Prompt, Not
   };
 }
 
-/**
- * Puts named figures where the text says, the others close together, at the first doorway with room.
- * Returns undefined if the text is not understood.
- */
 function readPlacing(
   game: Game,
   own: readonly Figure[],

@@ -22,7 +22,6 @@ const member = figureSchema
     school: true,
   })
   .extend({
-    /** Health left from the game before; full if undefined. */
     health: z.int().min(1).optional(),
     radius: z.int().positive().optional(),
     /**
@@ -62,7 +61,6 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P', captain: 'C' };
 const RADIUS = 5;
 
-/** Throws if there are fewer zones than warbands. */
 export function begun({ ground, zones, tokens, warbands, switches, scenario, encounters }: Start): StateData {
   if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
   const laid = switches.tokens === undefined ? tokens : tokens.filter(({ isCentral }) => isCentral);

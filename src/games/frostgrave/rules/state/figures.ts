@@ -26,7 +26,6 @@ export type End = (typeof ENDS)[number];
 /** Deeds that count for the wizard's experience. FXP */
 const deeds = z.strictObject({
   kills: z.int(),
-  /** Casting numbers of successful spells. */
   casts: z.array(z.int()),
   failures: z.int(),
 });

@@ -24,7 +24,6 @@ export const homeSchema = z.strictObject({
   potions: z.array(thingSchema),
   /** By figure, the things that it can still take. FIT */
   hands: z.record(z.string(), z.int().min(0)),
-  /** Caster and spell: `AW familiar`. */
   tried: z.array(z.string()),
 });
 export type HomeData = z.infer<typeof homeSchema>;

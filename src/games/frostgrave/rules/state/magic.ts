@@ -8,7 +8,6 @@ export type MagicSource = (typeof SOURCES)[number];
 /** `number` is the figure's own casting number. FSP-01 */
 export const knownSchema = z.strictObject({ spell: z.string(), number: z.int().min(1).max(40) });
 
-/** Lasting effect of a spell, potion, trap or item. */
 export const heldSchema = z.strictObject({
   /** Id of the casting, common to all figures that it affects. */
   id: z.string(),
@@ -22,7 +21,6 @@ export const heldSchema = z.strictObject({
   turn: z.int(),
   lasts,
   arm: z.string().optional(),
-  /** Points, hits or castings left. */
   left: z.int().optional(),
   named: z.string().optional(),
   side: z.string().nullable().optional(),

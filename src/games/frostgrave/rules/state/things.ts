@@ -5,7 +5,6 @@ import { z } from 'zod';
 export const thingSchema = z.strictObject({
   is: z.enum(['potion', 'arm', 'item', 'grimoire', 'scroll']),
   what: z.string(),
-  /** Random spell for which the thing was made. */
   spell: z.string().optional(),
 });
 export type CarriedItem = z.infer<typeof thingSchema>;

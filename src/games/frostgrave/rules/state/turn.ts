@@ -26,7 +26,6 @@ export type ActivationState = z.infer<typeof doing>;
 /** Several figures activate together. FAC-09 */
 const activation = z.strictObject({
   figures: z.array(doing),
-  /** A group makes all its first moves before anything else. */
   stage: z.enum(['moves', 'actions']).optional(),
 });
 

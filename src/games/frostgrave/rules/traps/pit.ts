@@ -42,7 +42,6 @@ export function* pit(
   arrive(game, id);
 }
 
-/** Magic terrain breaks over the hole. */
 function isUnder({ ground }: Game, id: string, { x, y, z }: TablePoint): boolean {
   return ground.pieces.some(
     (piece) =>

@@ -21,7 +21,6 @@ export function* siren(game: Game, script: Siren, id: string): Rule<void> {
   for (const creature of free) if (!isInCombat(game.state, creature.id)) yield* comes(game, script, creature.id, id);
 }
 
-/** Goes into combat with the first enemy near the way, of several the nearest; at most an inch, through nothing. */
 function* comes(game: Game, { by, near }: Siren, id: string, target: string): Rule<void> {
   const creature = game.figure(id);
   const ground = groundFor(game, creature);

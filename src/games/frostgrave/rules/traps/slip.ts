@@ -12,7 +12,6 @@ import { avoids } from './rolls.ts';
 
 type TimeSlip = Extract<CardScript, { name: 'time-slip' }>;
 
-/** Chronomancers choose their results. */
 function* passes(game: Game, id: string, { chooses }: TimeSlip, needed: number): Rule<boolean> {
   const { school, side } = game.figure(id);
   if (school === chooses && side !== null) {

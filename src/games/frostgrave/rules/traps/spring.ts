@@ -35,7 +35,6 @@ export function* springTraps(
   for (const { seat, target } of sprung) yield* springOn(game, seat, target);
 }
 
-/** A soldier who knows traps keeps the first from springing. */
 function isKept({ state, lore }: Game, seat: string): boolean {
   const knows = present(state).some(
     (figure) => figure.side === seat && lore.soldiers.get(figure.what)?.traps !== undefined,

@@ -14,7 +14,6 @@ import type { Rule } from '../questions.ts';
 import { seatsLeft } from '../turn/seats.ts';
 import { placeNear } from './places.ts';
 
-/** Hundredths of an inch from enemies. */
 const CLEAR = 100;
 
 export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf<'shift'>): Rule<void> {

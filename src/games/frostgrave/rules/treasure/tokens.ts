@@ -58,7 +58,6 @@ export function drop(game: Game, id: string): void {
   if (tokens.length > 0) hasDone(game, id, 'drops');
 }
 
-/** Secures the tokens that it carries. */
 export function leave(game: Game, id: string, exit?: string): void {
   const { side } = game.figure(id);
   for (const token of carriedBy(game.figure(id)))

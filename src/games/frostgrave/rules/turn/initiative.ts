@@ -10,7 +10,6 @@ import { slipBack } from '../traps/slip.ts';
 import { springTraps } from '../traps/spring.ts';
 import { seatsLeft } from './seats.ts';
 
-/** Awareness twice. */
 const MOST = 4;
 
 export function* initiative(game: Game): Rule<void> {

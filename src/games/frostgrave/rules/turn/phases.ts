@@ -141,10 +141,6 @@ function* actInTime(game: Game, seat: Seat, id: string): Rule<void> {
   yield* activate(game, seat, id, 1);
 }
 
-/**
- * Ends the seat's activations in this phase. Its leader and, in their phase, soldiers do nothing this turn; the
- * furious still act.
- */
 function* pass(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   const { turn } = game.state;
   if (!turn) return;

@@ -37,7 +37,6 @@ export function timeWalk(game: Game, work: Work, { harm }: Extract<CardScript, {
   if (times > 1 && work.by !== undefined) hurt(game, work.by, harm);
 }
 
-/** Drops the penalty of spells that were not cast for a turn. */
 export function forget(game: Game): void {
   const turn = game.state.turn?.number ?? 0;
   for (const { id, effects = [] } of game.state.figures)

@@ -24,7 +24,6 @@ export function summon(game: Game, work: Work, { margins }: Summons): void {
   if (at) come(game, work, { ...demon, side: game.figure(by).side }, at, 0);
 }
 
-/** After a natural 1 the demon belongs to no side, and is in combat with the caster. */
 export function* mishap(game: Game, id: string, { working }: SpellCast): Rule<void> {
   const script = partOf(working, 'script')?.script;
   if (script?.name !== 'summon-demon' || game.figure(id).gone !== undefined) return;

@@ -50,7 +50,6 @@ function* burst(game: Game, work: Work, effect: MagicAttack, heart: Body, inside
   for (const figure of struck) yield* strike(game, work, effect, figure, heart, effect.sees === true);
 }
 
-/** Strikes as a shot with cover if the attack comes from somewhere, else as a blow. */
 function* strike(
   game: Game,
   work: Work,
