@@ -77,7 +77,6 @@ interface ExplainedAbility extends FilePosition {
   readonly ability: Ability;
 }
 
-/** Includes abilities nested in others. */
 function abilitiesOf({ classes, sets, items }: PackContent): ExplainedAbility[] {
   const all = (standing: FilePosition, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
     walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));

@@ -135,7 +135,6 @@ function tooLong(file: string, place: string, words: string, most: number): Prob
   return words.length > most ? inFile(file, at(place, [`${words.length} characters; ${most} fit`])) : [];
 }
 
-/** Reports mechanics of a class that lack an explanation for its player. */
 function ways({ classes }: PackContent): Problem[] {
   return classes
     .filter((each) => !each.ways && (each.modes || each.counters || each.tokens || each.markers))

@@ -30,7 +30,6 @@ export function chosenCatalog(wanted?: string): Catalog {
   return said(() => loadFolder(packFolder(wanted)));
 }
 
-/** Turns errors in a pack into PlainErrors of one line. */
 export function said<T>(read: () => T): T {
   try {
     return read();

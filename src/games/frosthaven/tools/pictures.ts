@@ -125,7 +125,6 @@ const PARTY_OF_SUMMONERS = ['boneshaper', 'deathwalker', 'banner-spear', 'gemina
 const GAMES = 4;
 const MOST_ANSWERS = 600;
 
-/** Returns the view with the highest score, then with the most figures, from some games of sensible players. */
 function worthiest(catalog: Catalog, scenario: string, wanted: (view: View) => number): View {
   let best: View | undefined;
   let most = 0;
@@ -148,7 +147,6 @@ function stateWith(catalog: Catalog, scenario: string, classes: readonly string[
   return initialState(catalog, { scenario: id(scenario), level: 1, party });
 }
 
-/** Answers the next question. Returns false when there is none. */
 function answerSensibly(book: ReturnType<typeof midGame>): boolean {
   const open = book.game.questions.find(({ answered }) => !answered);
   if (!open || book.game.over) return false;

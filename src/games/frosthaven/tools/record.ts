@@ -1,4 +1,3 @@
-/** Records of whole games: answers and draws, which tests play again. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '../../../kernel/log.ts';

@@ -27,7 +27,6 @@ const USUAL_WIDTH = 1600;
 
 const text = z.string().optional();
 const options = z.object({
-  /** Id of a scenario, or the file of a map. */
   scenario: text,
   card: text,
   monster: text,
@@ -36,7 +35,6 @@ const options = z.object({
   campaign: text,
   out: text,
   width: z.coerce.number('it is a number of pixels').int('it is a number of pixels').optional(),
-  /** Id of a pack, or its folder. */
   pack: text,
 });
 
@@ -74,14 +72,12 @@ function wantedOf(wanted: z.infer<typeof options>): { kind: RenderKind; what: st
 }
 
 interface RenderRequest {
-  /** An id, or the file of a map. */
   readonly what: string;
   readonly width: number | undefined;
   readonly pack: string | undefined;
   readonly io: Io;
 }
 
-/** Reads all that a picture needs first, then returns its drawer. */
 const DRAWERS: Readonly<Record<RenderKind, (drawn: RenderRequest) => () => Buffer>> = {
   scenario: ({ what, width = USUAL_WIDTH, pack }) => {
     const view = openingOf(chosenCatalog(pack), what);

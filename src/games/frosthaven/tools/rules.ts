@@ -11,13 +11,10 @@ export interface Coverage {
   readonly total: number;
   /** Ids that a test names and a game can reach. */
   readonly covered: number;
-  /** Ids that no test names. */
   readonly missing: readonly string[];
-  /** Ids that no running game can reach. */
   readonly notReachable: readonly string[];
 }
 
-/** Declarations that carry out a rule, and tests that name it. */
 export interface Whereabouts {
   readonly id: string;
   readonly files: readonly string[];

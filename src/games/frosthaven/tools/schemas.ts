@@ -8,7 +8,6 @@ import { jsonSchemas } from '../content/json-schema.ts';
 /** Folder of the JSON Schemas to which packs refer. */
 export const SCHEMAS = fileURLToPath(new URL('../../../../assets/schemas/', import.meta.url));
 
-/** Writes the JSON Schemas for editors, one JSON line each. */
 export const schemas = tool({
   name: 'schemas',
   usage: 'nothing more',

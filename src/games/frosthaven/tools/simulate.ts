@@ -12,7 +12,6 @@ import { Usage } from './usage.ts';
 const options = z.object({
   games: z.coerce.number().int().min(1).default(20),
   seed: z.coerce.number().int().default(1),
-  /** Id of a pack, or its folder. */
   pack: z.string().optional(),
   scenario: z.string().optional(),
   players: z.coerce.number().int().min(2).max(4).optional(),
@@ -25,12 +24,10 @@ const options = z.object({
     .transform((levels) => levels.split(',').map(Number))
     .pipe(z.array(z.int().min(1).max(9)))
     .default([...LEVELS]),
-  /** File for the mean results of a table. */
   save: z.string().optional(),
   usage: z.boolean().default(false),
   /** Random items a character, as far as they fit; by default as many as its level has. */
   items: z.coerce.number().int().min(0).max(10).optional(),
-  /** Random enhancements on the cards of each character. */
   enhancements: z.coerce.number().int().min(0).max(30).default(0),
   /** The party may spend favor points: characters own more small items and passed cards. */
   favors: z.boolean().default(false),
@@ -42,7 +39,6 @@ const options = z.object({
   /** Level of the characters; above 1 they bring cards chosen level by level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
   class: z.string().optional(),
-  /** Plays this number of campaigns instead, each for `weeks` weeks. */
   campaigns: z.coerce.number().int().min(0).default(0),
   weeks: z.coerce.number().int().min(1).max(400).default(20),
   /** Draws the results of a campaign's scenarios instead of playing them. */

@@ -11,7 +11,6 @@ interface CardPlayRecord {
   readonly seat: string;
   readonly card: string;
   readonly figure: string;
-  /** Undefined for a basic action. */
   readonly action: Action | undefined;
   readonly half: 'top' | 'bottom';
   readonly experience: number;
@@ -62,7 +61,6 @@ function begun(
 /** Abilities that always bring an event: those that need a target, and movement. Damage needs no target. DMG-02 */
 const TELLING: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal', 'loot'];
 
-/** True for events that only a performed ability brings. */
 function isPart(event: Event, figure: string): boolean {
   if (event.type === 'attacked') return event.attacker === figure;
   return event.type === 'entered' && event.figure === figure && event.by === undefined && event.how !== 'slide';

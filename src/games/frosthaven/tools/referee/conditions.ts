@@ -36,7 +36,6 @@ export function judgeConditions(): EventCheck {
   };
 }
 
-/** Reports timed conditions that outlive the initiative of a figure without turns. */
 function judgePassed({ before }: WatchedEvent, name: string): string[] {
   const { conditions = {} } = figureOf(before, name) ?? {};
   return TIMED.filter((each) => conditions[each] === 1).map((each) => `SPC-11 ${name} still has ${each}`);

@@ -51,7 +51,6 @@ function judgeDestruction({ before, after }: WatchedEvent, credit: string | unde
   );
 }
 
-/** Finds unconditional rules for low hit points of a figure that have never fired. */
 function leftUnread({ catalog, before }: WatchedEvent, { monster, role, mark }: Figure): string[] {
   const rules = catalog.scenario(before.scenario).events ?? [];
   return rules.flatMap(({ id, when, if: only }) =>

@@ -226,7 +226,6 @@ function isBarred(state: State, figure: Figure, hex: HexLabel): boolean {
   );
 }
 
-/** Returns the best path to a free hex from which the enemy can be attacked. */
 function wayTo(
   state: State,
   figure: Figure,

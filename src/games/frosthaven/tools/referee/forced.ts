@@ -42,7 +42,6 @@ export function judgeForced(floor: Floor): EventCheck {
   };
 }
 
-/** Events that show that a forced movement is over. */
 const ENDS: readonly Event['type'][] = ['modifiers settled', 'focused', 'set performed', 'turn ended'];
 
 function isOfForce({ how, by }: Event<'entered'>, forced: ForcedTarget): boolean {
@@ -75,7 +74,6 @@ function begunByAttack(seen: WatchedEvent, event: Event<'attacked'>, floor: Floo
   return begun(seen, { verb, by, target, centre: event.from ?? by.hex, hexes: push + pull }, floor);
 }
 
-/** Returns undefined if the numbers differ or there are none. */
 function onlyOf(numbers: readonly number[]): number | undefined {
   const [first] = numbers;
   return numbers.every((each) => each === first) ? first : undefined;
@@ -147,7 +145,6 @@ interface ForceSearch {
   readonly floor: Floor;
 }
 
-/** Returns the best distance that can be reached in at most `left` steps. */
 function mostGained(search: ForceSearch, here: HexLabel, left: number): number {
   const { state, target, flying, gainAt, floor } = search;
   const gain = gainAt(here);

@@ -9,7 +9,6 @@ import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts'
 const HAZARD = [1, 2, 2, 2, 3, 3, 3, 4];
 const HEALABLE = ['wound', 'brittle', 'bane', 'poison'] as const;
 
-/** Damage that must still arrive in full. */
 interface DueDamage {
   readonly figure: string;
   readonly amount: number;

@@ -52,7 +52,6 @@ export function judgeModifiers(): EventCheck {
   };
 }
 
-/** Checks after a round that all decks are complete, and shuffled where due. */
 function judgeDecks(
   state: State,
   table: ReadonlyMap<string, string[]>,

@@ -74,7 +74,6 @@ function abilitiesOf(
   return card && catalog.monsterCard(card).abilities;
 }
 
-/** Removes conditions that were given, refused or prevented. */
 function forget(event: Event, { target, conditions }: NonNullable<MonsterTurnRecord['gives']>): void {
   const answers = ['condition gained', 'condition refused', 'condition prevented'];
   if ('condition' in event && answers.includes(event.type)) {

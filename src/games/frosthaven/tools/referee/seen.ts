@@ -12,7 +12,6 @@ export interface WatchedEvent {
 /** Names the rules that an event has broken. A check may keep state of its own. */
 export type EventCheck = (seen: WatchedEvent) => readonly string[];
 
-/** Returns the words of the first false claim, or nothing. */
 export function unless(...claims: readonly (readonly [boolean | undefined, string])[]): string[] {
   return claims.filter(([holds]) => !holds).map(([, words]) => words);
 }

@@ -10,7 +10,6 @@ import { flies } from './stats.ts';
 
 type EntryEvent = Event<'entered'>;
 
-/** Event that must come next, after a figure entered a hex. */
 interface DueEvent {
   readonly event: Event['type'];
   readonly figure: string;

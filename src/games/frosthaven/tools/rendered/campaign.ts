@@ -42,7 +42,6 @@ function foundedIn(catalog: Catalog): CampaignState {
 const COMPLETED = 6;
 const WEEKS = 13;
 
-/** Returns a campaign after some weeks: several scenarios are done, in the order in which they become known. */
 export function afterSomeWeeks(catalog: Catalog): CampaignState {
   const founded = foundedIn(catalog);
   const map = mapAfterSome(catalog, founded);
@@ -75,7 +74,6 @@ function mapAfterSome({ scenarios }: Catalog, founded: CampaignState) {
 const VALUES = { morale: 9, defense: 7, inspiration: 6, soldiers: 3, prosperity: 9 };
 const SUPPLY = { lumber: 7, metal: 4, hide: 5, arrowvine: 1, corpsecap: 2, flamefruit: 3, snowthistle: 1 };
 
-/** Raises some buildings, wrecks one and leaves one unbuilt. */
 function buildingsAfter({ buildings }: Catalog, before: CampaignState['buildings']): CampaignState['buildings'] {
   const most = (name: string) => buildings.find(({ id }) => id === name)?.levels.length ?? 0;
   return Object.fromEntries(

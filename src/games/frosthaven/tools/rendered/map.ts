@@ -33,7 +33,6 @@ export function mapPicture(drawing: DrawnMap, monsters: readonly Monster[], widt
 
 const placeOf = ({ q, r }: Axial) => `${q},${r}`;
 
-/** Returns the hexes to mark, with new ones for what stands between two. */
 function hexesOfFaults({ map, faults }: DrawnMap): HexView[] {
   const places = new Map(faults.flatMap(({ at }) => at).map((hex) => [placeOf(hex), hex]));
   const drawn = new Map(map.hexes.map((hex) => [placeOf(hex), hex]));

@@ -15,7 +15,6 @@ import { itemView, resourcesOf, wareOf } from '../../present/person/item-view.ts
 import { perkChoices } from '../../present/person/question-pictures.ts';
 import { sheetView } from '../../present/person/sheet-view.ts';
 
-/** Half the width in which they are drawn: as on a phone. */
 const WIDTH = 480;
 const PERKS = 5;
 const WARES = 5;

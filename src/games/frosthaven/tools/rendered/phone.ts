@@ -13,7 +13,6 @@ export interface PhoneTable {
   readonly points: string;
 }
 
-/** Width of a phone, and the height of the longest answer. */
 const PHONE = { width: 400, height: 1_800 };
 const SHOWN = ['due', 'settings', 'recap', 'log', 'privacy', 'help', 'undo'] as const;
 const MASTER = 'Cem';
@@ -28,7 +27,6 @@ export async function phonePictures(table: PhoneTable, write: (name: string, pic
   write(`phone-gm-correct.png`, await correcting(table, founder));
 }
 
-/** Opens the correction of hit points of the first figure, and stops before it is sent. */
 async function correcting(table: PhoneTable, founder: string): Promise<Buffer> {
   const { local, thread } = table;
   const seat = local.seat(MASTER);

@@ -49,7 +49,6 @@ export function starts(): string[] {
   return called.map(({ file, name }, i) => `import { ${name} as start${i} } from './${file}'; console.log(start${i});`);
 }
 
-/** Sources that others run in processes of their own, or serve. */
 export function programs(): string[] {
   const all = sources('src').flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, other = '']) =>

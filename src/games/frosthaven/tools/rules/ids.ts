@@ -22,7 +22,6 @@ export function groupOf(id: string): string {
 }
 
 const INDEX = path.join(ROOT, 'docs/rules');
-/** Index of Frostgrave. */
 const OTHER = 'frostgrave.md';
 
 /**

@@ -5,7 +5,6 @@ import type { SourceFile } from './sources.ts';
 /** A comment that names a rule, placed by the line that follows it. */
 export interface CommentPlace {
   readonly file: string;
-  /** First line after the comment. */
   readonly line: number;
   /** `file`: the comment is the head of a file; `type`: it belongs to a type, which does nothing by itself. */
   readonly of: 'code' | 'type' | 'file';

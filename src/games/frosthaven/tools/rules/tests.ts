@@ -23,7 +23,6 @@ function idsOpening(name: string): Set<string> {
 
 const NAMED =
   /\b(?:test|it|describe)(?:\.each(?:<[^(]*>)?\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
-/** First element of a row. */
 const FIRST = /\[\s*(['"`])([^'"`]+)\1/g;
 
 /** Returns the names of tests and groups in a source; for a table whose rows begin with the name, one a row. */

@@ -29,7 +29,7 @@ import { quickly } from './quickly.ts';
 const MOST_ANSWERS = 20_000;
 /** Answers between two replays of what would be stored. */
 const REBUILD_EVERY = 20;
-/** One answer in 1,500 of Downtime changes a character. */
+/** About one answer in 1,500 makes a player set aside or abandon a character. */
 const RARELY = Array.from({ length: 1_500 }, (_, i) => i);
 
 export interface CampaignWanted {
@@ -37,7 +37,6 @@ export interface CampaignWanted {
   readonly seed: number;
   readonly players: number;
   readonly weeks: number;
-  /** Draws the results of scenarios instead of playing them. */
   readonly fast: boolean;
   readonly usage?: CampaignUsage;
   readonly watch?: (question: Question<unknown, unknown>, answer: readonly string[]) => void;
@@ -182,7 +181,6 @@ class SimulatedCampaign {
     this.#wanted.usage?.watch(state);
   }
 
-  /** Keeps what would be stored; now and then replays it and compares. */
   #keep(): void {
     const { entries, snapshots } = this.#match.unwritten;
     this.#last = entries.at(-1)?.number ?? this.#last;

@@ -17,7 +17,6 @@ export function prosperityOf({ outpost }: CampaignState): number {
   return prosperityLevel(outpost.values.prosperity ?? 0);
 }
 
-/** Checks that each class has one character, and each quest is with one character, in the deck, or out of the game. */
 function rosterWrong(catalog: Catalog, { sheets, roster }: CampaignState): string[] {
   const all = [...sheets, ...roster.aside];
   const quests = [...roster.quests, ...all.flatMap(({ quest, drawn }) => [quest ?? [], drawn ?? []].flat())];

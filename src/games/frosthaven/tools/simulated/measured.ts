@@ -63,7 +63,6 @@ function meansOf(all: readonly GameResult[]): Means {
   };
 }
 
-/** Pools all scenarios by level and size of party. */
 export function rowsOf(cells: readonly CellOf[]): BalanceRow[] {
   const keys = [...new Set(cells.map(({ level, players }) => `${level} ${players}`))];
   return keys.flatMap((key) => {

@@ -37,7 +37,6 @@ export interface PlayedScenario extends SimulatedResult {
 }
 
 export interface ScenarioSimulation extends Omit<PartyWanted, 'items'> {
-  /** Items a character; by default as many as its level has. */
   readonly items?: number | undefined;
   readonly scenario: string;
   readonly mode: SimulationMode;

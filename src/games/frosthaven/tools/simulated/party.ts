@@ -19,7 +19,6 @@ export interface PartyWanted {
   readonly level: number;
   /** Class in every party, even a sealed one. */
   readonly class?: string | undefined;
-  /** Enhancements on the cards of each character, as far as they have slots. */
   readonly enhancements?: number;
   /** Adds the objects of favors: small items left at home, and passed cards. */
   readonly favors?: boolean;
@@ -34,7 +33,6 @@ export function itemsAt(level: number): number {
   return 1 + Math.ceil(level / 2);
 }
 
-/** Draws classes, cards, items and perks; sealed classes only on request. */
 export function partyOf({
   catalog,
   players,

@@ -32,7 +32,6 @@ export interface SimulationStart {
 export interface SimulationDriver {
   /** Open questions; none once the game is over. */
   questions(): Promise<readonly OpenScenarioQuestion[]>;
-  /** Optional actions that any seat may take now. */
   asides(): Promise<readonly OpenToDo[]>;
   /** Throws if the action is refused. */
   doAside(open: OpenToDo, turn: number): Promise<void>;
@@ -98,7 +97,6 @@ function playBy(
   };
 }
 
-/** Stores every answer and announces everything, as at a real table. */
 export async function playStored(starting: SimulationStart): Promise<SimulationDriver> {
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];

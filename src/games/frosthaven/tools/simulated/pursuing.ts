@@ -32,13 +32,11 @@ function isSaving(catalog: Catalog, { sheets }: CampaignView, seat: string): boo
   return asks.some((ask) => 'has' in ask && ask.has === 'gold');
 }
 
-/** Returns the quest with the fewest estimated scenarios. */
 function quickestOf(catalog: Catalog, names: readonly string[]): string {
   const long = (name: string) => longOf(catalog.questOf(name)?.asks ?? []);
   return names.toSorted((one, other) => long(one) - long(other))[0] ?? '';
 }
 
-/** Estimates the number of scenarios. */
 function longOf(asks: Quest['asks']): number {
   return Math.max(0, ...asks.map((ask) => ask.least / Math.max(RARE, rateOf(ask))));
 }
@@ -46,7 +44,6 @@ function longOf(asks: Quest['asks']): number {
 /** Lowest rate a scenario, against quests that would take forever. */
 const RARE = 0.02;
 
-/** Estimates occurrences a scenario. */
 function rateOf(ask: Ask): number {
   if ('tally' in ask) return meanOf(ask.tally);
   if ('has' in ask) return HELD[ask.has];

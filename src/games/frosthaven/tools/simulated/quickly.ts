@@ -40,7 +40,6 @@ export function quickly(
   };
 }
 
-/** Returns the nearest size's row, then the nearest level's. */
 function rowFor(party: Departure['party']): BalanceRow {
   const level = party.reduce((sum, member) => sum + member.level, 0) / party.length;
   const far = (row: BalanceRow) => 10 * Math.abs(row.players - party.length) + Math.abs(row.level - level);

@@ -81,7 +81,6 @@ function cellOf({ games, ...where }: CellKey & { readonly games: readonly Played
   };
 }
 
-/** Shares outside these bounds are reported. */
 const LEAST = 0.15;
 const MOST = 0.9;
 
