@@ -19,7 +19,7 @@ const fate = z.strictObject({
   misses: z.int().min(1).optional(),
   /** Permanent injuries are healed. FIT-31 */
   cured: z.literal(true).optional(),
-  /** Creature that a spell before this game brought into the warband. Such figures come after all that were sent. */
+  /** Creature that a spell before this game brought into the warband, listed after all that were sent. */
   joined: z.strictObject({ what: z.string(), spell: z.string(), by: z.enum(SPELLCASTERS) }).optional(),
   gained: z.array(thingSchema).optional(),
   /** Spells upon it at the end, with their weapon, for Embed Enchantment. FSL-29 */

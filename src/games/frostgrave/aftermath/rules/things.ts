@@ -25,7 +25,7 @@ export function priceOf(catalog: Catalog, { is, what }: SheetItem): number | und
   return goodOf(catalog, is, what).buy;
 }
 
-/** Undefined if nobody buys it: a grimoire can be sold once its spell is known. */
+/** Undefined if it can't be sold: a grimoire can be once its spell is known. */
 export function soldFor(catalog: Catalog, { spells }: WarbandSheet, { is, what }: SheetItem): number | undefined {
   const { grimoire, scroll } = catalog.content.prices;
   if (is === 'grimoire') return spells.some(({ spell }) => spell === what) ? grimoire.sellKnown : undefined;

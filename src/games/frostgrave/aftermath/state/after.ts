@@ -15,7 +15,7 @@ export const afterSchema = z.strictObject({
   earned: z.array(z.strictObject({ what: z.string(), amount: z.int() })),
   /** As `member spell`. */
   tried: z.array(z.string()),
-  /** By kind of level, raises still possible after this game. FXP */
+  /** Stat raises and casting improvements still possible after this game. FXP */
   raises: z.int().min(0),
   betters: z.int().min(0),
   tokens: z.array(z.strictObject({ again: z.boolean(), isRevealed: z.literal(true).optional() })),

@@ -6,7 +6,10 @@ import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { bodiesFor, bringBack } from './bodies.ts';
 
-/** By the book only the apprentice of a good wizard succeeds, and else all is lost. With mercy somebody always does. */
+/**
+ * By the book only the apprentice of a good wizard succeeds, and else all is lost. With mercy there is always a
+ * successor.
+ */
 export function* succeed(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);

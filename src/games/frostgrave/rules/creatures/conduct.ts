@@ -1,4 +1,4 @@
-/** Activates creatures that nobody controls. FCR */
+/** Activates uncontrolled creatures. FCR */
 import { type FoundWay, wayIntoContact, wayToward } from '../../table/finding.ts';
 import { wayOnBearing } from '../../table/places.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';

@@ -3,8 +3,8 @@ import { present } from '../game.ts';
 import type { Figure, State } from '../state.ts';
 
 /**
- * Warbands are enemies of each other, except allies, and of creatures; creatures that nobody controls are no enemies
- * of each other. FCR-01
+ * Warbands are enemies of each other, except allies, and of creatures; uncontrolled creatures are no enemies of each
+ * other. FCR-01
  */
 type Allegiance = Pick<Figure, 'side' | 'allied'>;
 
@@ -20,7 +20,7 @@ export function enemiesOf(state: State, figure: Allegiance): Figure[] {
   return present(state).filter((other) => areEnemies(figure, other));
 }
 
-/** Returns a figure's own warband, whoever controls it now; null for a creature. */
+/** Returns a figure's own warband, whatever controls it now; null for a creature. */
 export function warbandOf({ side, effects = [] }: Pick<Figure, 'side' | 'effects'>): string | null {
   const [first] = effects.flatMap(({ side: own }) => (own === undefined ? [] : [own]));
   return first === undefined ? side : first;

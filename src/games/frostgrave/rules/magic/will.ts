@@ -19,7 +19,7 @@ export function allOf({ points, lent = 0 }: Spent): number {
   return points + lent;
 }
 
-/** Spends points of things first, then Health down to 1. Creatures that nobody controls spend none. */
+/** Spends points of things first, then Health down to 1. Uncontrolled creatures spend none. */
 export function* empowered(
   game: Game,
   id: string,

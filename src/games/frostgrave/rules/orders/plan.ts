@@ -49,7 +49,7 @@ export function left({ actions, moves, acts, instead, isSpent }: ActivationState
   return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);
 }
 
-/** Of two actions one is a move or takes its place; a single action is free. FAC-02 */
+/** With two actions one is a move or takes its place; a single action is free. FAC-02 */
 export function mayAct(doing: ActivationState): boolean {
   return left(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
 }

@@ -33,7 +33,7 @@ const deeds = z.strictObject({
 export const figureSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Seat of the warband; `null` for a creature that nobody controls. */
+  /** Seat of the warband; `null` for an uncontrolled creature. */
   side: z.string().nullable(),
   allied: z.literal(true).optional(),
   role: z.enum(ROLES),

@@ -1,4 +1,4 @@
-/** Phase of creatures that nobody controls. FTN-06 */
+/** Phase of uncontrolled creatures. FTN-06 */
 import { conduct } from '../creatures/conduct.ts';
 import { type Headings, onePerPack, packOf } from '../creatures/pack.ts';
 import { type Game, present } from '../game.ts';

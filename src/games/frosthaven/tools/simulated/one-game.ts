@@ -78,8 +78,8 @@ export async function playOne(simulated: ScenarioSimulation): Promise<PlayedScen
 }
 
 /**
- * Mixes the seed. Regular seeds, as those of one scenario and size are when all are played by turns,
- * would otherwise begin alike and bring the same classes again and again.
+ * Mixes the seed: regular seeds, as in a round robin over scenarios and sizes, would otherwise bring the same classes
+ * again and again.
  */
 function lotsOf(seed: number) {
   const mixed = mersenne(seed);
