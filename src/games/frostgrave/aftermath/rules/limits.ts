@@ -53,7 +53,7 @@ export function going(catalog: Catalog, sheet: WarbandSheet): SheetMember[] {
   return sent;
 }
 
-/** FBS */
+/** Price of a soldier, with the discounts of the base. FBS */
 export function hireCost(catalog: Catalog, sheet: WarbandSheet, what: string): number {
   const off = resourcesOf(catalog, sheet).reduce((sum, { hiring = 0 }) => sum + hiring, 0);
   return Math.max(0, catalog.soldier(what).cost + off);

@@ -37,7 +37,7 @@ function goodOf(catalog: Catalog, is: 'potion' | 'arm' | 'item', what: string) {
   return is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what);
 }
 
-/** FWB, FIT */
+/** Returns undefined if the member can carry the thing. FWB, FIT */
 export function whyNotCarried(
   catalog: Catalog,
   sheet: WarbandSheet,

@@ -79,7 +79,7 @@ export function fightAdded(game: Game, figure: Figure, how: AlterationContext = 
   ];
 }
 
-/** FSH-02 */
+/** Modifiers of the Shoot die with a weapon. FSH-02 */
 export function shootAdded(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   const { shoot } = figure.stats;
   return [
@@ -105,7 +105,7 @@ export function guards(game: Game, figure: Figure, how: AlterationContext): Roll
   return altered(game, figure, 'armour', figure.stats.armour, how);
 }
 
-/** FCB-03 */
+/** Bonuses to the damage of a won blow. FCB-03 */
 export function damageAdded(game: Game, figure: Figure, against: Figure): RollModifier[] {
   const arm = meleeArm(game, figure, against);
   const guard = armsOf(game, against).find(({ opponentDamage }) => opponentDamage !== undefined);
@@ -125,7 +125,7 @@ export function shotAdded(game: Game, figure: Figure, against: Figure): RollModi
   ];
 }
 
-/** FCB-05 */
+/** Multiplier of damage. FCB-05 */
 export function timesOf(game: Game, figure: Figure, against: Figure, using: 'melee' | 'missile'): number {
   return timesBy(game, figure, { using, against });
 }

@@ -18,7 +18,7 @@ import type { SpellCast } from './places.ts';
 import { mishap } from './scripts/summon.ts';
 import { allOf, empowered } from './will.ts';
 
-/** FSP-02 */
+/** Penalty of an apprentice's castings. FSP-02 */
 export const APPRENTICE = -2;
 
 export function castingAdded(game: Game, caster: Figure, { spell, working }: SpellCast): RollModifier[] {

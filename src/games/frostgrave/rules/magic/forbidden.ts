@@ -64,7 +64,7 @@ export function triedId(id: string | undefined): string {
   return `dare ${id ?? ''}`;
 }
 
-/** FSL */
+/** Returns the hand that holds the figure. FSL */
 export function handOn(game: Game, figure: Figure): FigureEffect | undefined {
   return held(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
 }

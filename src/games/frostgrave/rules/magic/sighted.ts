@@ -16,7 +16,7 @@ export function bodyAt(at: TablePoint, id = 'place'): Body {
   return { id, at, radius: RADIUS };
 }
 
-/** ULT-03 */
+/** Counts a Wizard Eye of the caster as well. ULT-03 */
 export function whyUnseen(game: Game, caster: Figure, target: Body): string | undefined {
   if (caster.id === target.id) return undefined;
   const why = whyNotSeen(game, caster, target);

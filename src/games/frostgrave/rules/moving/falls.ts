@@ -26,7 +26,7 @@ export function fall(game: Game, id: string, height: number): void {
   hurt(game, id, damage);
 }
 
-/** FMV-09 */
+/** Modifiers of the die in deep water. FMV-09 */
 export function swimAdded(game: Game, figure: Figure): RollModifier[] {
   const gear = armsOf(game, figure).flatMap(({ name, swimming }) =>
     swimming ? [{ what: name, value: swimming }] : [],

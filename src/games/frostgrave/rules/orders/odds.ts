@@ -79,7 +79,7 @@ export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   return counted(side(a, b), side(b, a), true, game.state.switches.criticalHits);
 }
 
-/** FSH */
+/** Odds of a shot, with the named modifiers of the target. FSH */
 export function shotOdds(
   game: Game,
   shooter: Figure,

@@ -31,7 +31,7 @@ export function castersOf({ state }: Game, seat: Seat): Figure[] {
   return state.figures.filter((figure) => figure.side === seat && isSpellcaster(figure) && figure.spells);
 }
 
-/** FSP-02, FBS-02 */
+/** Modifiers of a casting off the table. FSP-02, FBS-02 */
 export function addedTo(game: Game, home: SeatHome, { caster, spell, modifier }: PreparationWay): RollModifier[] {
   const added: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },

@@ -19,7 +19,7 @@ import type { Figure } from '../state.ts';
 const COVER = { none: 0, light: 2, heavy: 4 } as const;
 const CRITICAL = 5;
 
-/** FSH-01 */
+/** Returns undefined if the shot is legal. FSH-01 */
 export function whyNoShot(game: Game, shooter: Figure, target: Figure): string | undefined {
   const arm = missileArm(game, shooter);
   if (!arm) return t`${shooter.name} has nothing to shoot with.`;
@@ -35,7 +35,7 @@ export function whyNoShot(game: Game, shooter: Figure, target: Figure): string |
   return distance(shooter, target) > 10 * (arm.range ?? 0) ? t`${target.name} is out of range.` : undefined;
 }
 
-/** FSH-10 to FSH-18 */
+/** Named modifiers of the target's roll. FSH-10 to FSH-18 */
 export function defence(game: Game, target: Figure, { cover, between }: Sight, isHasty: boolean): RollModifier[] {
   const large = held(game, target, 'alter').flatMap(({ name, effect, held: kept }) =>
     kept ? [] : [{ what: name, value: 0 - (effect.stats?.shotAt ?? 0) }],

@@ -8,7 +8,7 @@ import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
-/** UTR-09, UTR-10 */
+/** Bonus of a trap's target to its rolls. UTR-09, UTR-10 */
 export function trapBonus({ lore }: Game, { role, what }: Figure): number {
   if (role === 'wizard' || role === 'apprentice') return lore.leaders[role].trapBonus;
   return role === 'soldier' || role === 'captain' ? (lore.soldiers.get(what)?.trapBonus ?? 0) : 0;

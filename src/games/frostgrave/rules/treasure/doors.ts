@@ -9,7 +9,7 @@ import type { Figure } from '../state.ts';
 /** Tenths of an inch that count as contact. */
 const TOUCHING = 2;
 
-/** UDR-09 */
+/** Returns undefined if the figure can turn the door. UDR-09 */
 export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
   const door = ground.doors.find((each) => each.id === id);
   if (!door) return t`There is no door ${id}.`;

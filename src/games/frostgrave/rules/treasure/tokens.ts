@@ -26,7 +26,7 @@ function bodyOf({ id, at }: TreasureToken): { id: string; at: TablePoint; radius
   return { id, at, radius: TOKEN_RADIUS };
 }
 
-/** FTR-01, FTR-02 */
+/** Returns undefined if the figure can pick the token up. FTR-01, FTR-02 */
 export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
   if (isInCombat(game.state, figure.id)) return t`Nobody picks up treasure who is in combat.`;
