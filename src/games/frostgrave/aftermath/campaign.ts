@@ -1,4 +1,4 @@
-/** A campaign as its rules see it: the state to read, events to change it by, and content to look things up. */
+/** Campaign as its rules see it: state to read, events to change it, content to look up. */
 import type { Play } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -26,7 +26,6 @@ export class FrostgraveCampaign {
     return this.#play.crumbs;
   }
 
-  /** Changes the state, and tells the table. */
   happens(event: CampaignEvent): void {
     change(this.#play.state, event);
     this.#play.emit(event);
@@ -36,7 +35,7 @@ export class FrostgraveCampaign {
     return sheetOf(this.state, seat);
   }
 
-  /** What is still to be settled. Throws where nothing is. */
+  /** Throws if nothing is left to settle. */
   after(seat: Seat): After {
     return afterOf(this.state, seat);
   }

@@ -1,4 +1,3 @@
-/** What a warband that the bot plays does between games: it rises, hires, settles and hands out what it has like any other. */
 import type { Answer, MultipleChoice } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignNote, CampaignPrompt } from './questions.ts';
@@ -8,10 +7,9 @@ import type { CampaignView } from './view.ts';
 
 type ListedQuestion = MultipleChoice<CampaignPrompt, CampaignNote>;
 
-/** What it would rather do than end, the first first. */
 const DEALS = ['base', 'nurse', 'bring back', 'hire', 'give'] as const;
 
-/** A legal answer. FPG-01 */
+/** Always legal. FPG-01 */
 export function companionAnswer(catalog: Catalog, view: CampaignView, question: ListedQuestion): Answer {
   const sheet = view.warbands.find(({ seat }) => seat === question.seat)?.sheet;
   const wanted = sheet && wantedBy(catalog, sheet, question);
@@ -37,7 +35,6 @@ function wantedBy(catalog: Catalog, sheet: WarbandSheet, { prompt, options }: Li
   }
 }
 
-/** An apprentice, which comes first, or the soldier that costs most. */
 function dearest(options: ListedQuestion['options']): string | undefined {
   const all = options.flatMap(({ value, note }) =>
     note?.is === 'soldier' ? [{ value, gold: note.gold ?? 0, isApprentice: note.what === 'apprentice' }] : [],
@@ -48,7 +45,6 @@ function dearest(options: ListedQuestion['options']): string | undefined {
   return order[0]?.value;
 }
 
-/** Something at home that somebody could carry. */
 function handedOut(catalog: Catalog, sheet: WarbandSheet): string | undefined {
   return sheet.vault.find((thing) =>
     sheet.members.some((member) => whyNotCarried(catalog, sheet, member, thing) === undefined),

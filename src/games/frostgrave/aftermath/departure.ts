@@ -1,4 +1,4 @@
-/** How warbands are sent to a game. FWB, FSU */
+/** Sends warbands to a game. FWB, FSU */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Start, TablePlace } from '../rules/setup/start.ts';
@@ -7,7 +7,6 @@ import { going } from './rules/limits.ts';
 import { type Warband, warbandOf } from './sent.ts';
 import type { CampaignState } from './state.ts';
 
-/** The start of a game, and who of each warband is in it. */
 export function departure(
   catalog: Catalog,
   state: CampaignState,
@@ -30,7 +29,7 @@ export function departure(
   };
 }
 
-/** What comes against a warband whose wizard is far above the least: by the difference, the level of an encounter. UEN */
+/** Returns encounters against warbands whose wizard is far above the least, by the difference of levels. UEN */
 function evening(catalog: Catalog, warbands: readonly Warband[]): NonNullable<Start['encounters']> {
   const least = Math.min(...warbands.map(({ level }) => level));
   return warbands.flatMap(({ seat, level }) => {

@@ -1,4 +1,3 @@
-/** Everything that can happen in a campaign between its games. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { Start } from '../rules/setup/start.ts';
 import type { WarbandReturn } from './rules/brought.ts';
@@ -6,11 +5,9 @@ import type { After, AftermathStage } from './state/after.ts';
 import type { RaisedStat, SheetItem, SheetMember, WarbandSheet } from './state/sheet.ts';
 import type { CampaignState, Proposal } from './state.ts';
 
-/** What came of one token, or of something like it. */
 export interface TreasureFind {
   readonly gold: number;
   readonly things: readonly SheetItem[];
-  /** Tokens that are found with it. */
   readonly tokens?: number;
 }
 
@@ -18,13 +15,12 @@ export type TreasureGain =
   | { readonly what: 'experience'; readonly amount: number }
   | { readonly what: 'thing'; readonly thing: SheetItem }
   | { readonly what: 'cure' | 'revival'; readonly member: number }
-  /** A spell that was upon a member stays for good. FSL-29 */
+  /** A spell upon a member becomes permanent. FSL-29 */
   | { readonly what: 'permanence'; readonly member: number; readonly spell: string; readonly arm?: string };
 
 interface Happenings {
   'warband founded': { seat: Seat; sheet: WarbandSheet };
   'warband left': { seat: Seat; name: string };
-  /** What they were called, and are from now on. */
   renamed: {
     seat: Seat;
     warband?: { from: string; to: string };
@@ -39,12 +35,12 @@ interface Happenings {
     kills: Readonly<Record<Seat, number>>;
     brought: Readonly<Record<Seat, WarbandReturn>>;
   };
-  /** A spell has made it before the game that is over. FWB-06 */
+  /** A spell made the member before the finished game. FWB-06 */
   'made a member': { seat: Seat; member: SheetMember };
   'stage began': { seat: Seat; stage: AftermathStage };
   'aftermath ended': { seat: Seat };
   'injury rolled': { seat: Seat; member: number; die: number };
-  /** `die` with what the wizard adds. */
+  /** `die` includes the wizard's bonus. */
   injured: { seat: Seat; member: number; die: number; outcome: string; misses?: number };
   'permanently injured': { seat: Seat; member: number; dice: readonly number[]; injury: string; retires?: true };
   'wizard followed': { seat: Seat; by: number | null; experience: number; raises: number };
@@ -60,7 +56,7 @@ interface Happenings {
     gained?: TreasureGain;
   };
   'level taken': { seat: Seat; stat?: RaisedStat; spell?: string; learned?: string };
-  /** `other`: of two dice one is kept. FSL-63 */
+  /** One of the two dice is kept. FSL-63 */
   'treasure rolled': { seat: Seat; die: number; other?: number };
   /** FIT-25 */
   poured: { seat: Seat; member: number; potion: SheetItem };

@@ -1,5 +1,3 @@
-/** A campaign of warbands as its people see it: what it asks of them between games. */
-
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import type { MultipleChoice } from '../../../kernel/rule.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
@@ -25,12 +23,10 @@ import { takenWords } from './words/taken.ts';
 
 export type OpenCampaignQuestion = OpenQuestion<CampaignPrompt, CampaignNote>;
 
-/** What is played, where the campaign itself is meant. */
 export function title(): string {
   return t`Between games`;
 }
 
-/** What stands beside the questions of a campaign, where there is room. */
 export interface BesideQuestions {
   pictureFor(
     question: MultipleChoice<CampaignPrompt, CampaignNote>,
@@ -49,7 +45,6 @@ export interface CampaignFaceData {
   readonly beside: BesideQuestions;
 }
 
-/** What they have answered, which they may change; nothing before they have. */
 function votedLine(
   { question: { prompt, options }, answered }: OpenCampaignQuestion,
   seat: string,

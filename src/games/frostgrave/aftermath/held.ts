@@ -1,4 +1,4 @@
-/** What holds of a member for the whole of a game, beside what is in its stats: injuries, its base, what was made to last. FIJ-03, FBS, FSL-29 */
+/** Effects on a member for a whole game, beside its stats: injuries, base, permanent spells. FIJ-03, FBS, FSL-29 */
 import type { Catalog } from '../content/catalog.ts';
 import type { Effect } from '../content/schema/words.ts';
 import { isInStats } from '../rules/magic/carried.ts';
@@ -18,7 +18,7 @@ function heldOf(from: string, does: readonly Effect[], more: Pick<HeldData, 'of'
   return { id: `${more.of ?? 'spell'} ${from}`, from, parts, roll: 0, turn: 0, lasts: 'always', ...more };
 }
 
-/** What was paid for does nothing. */
+/** Leaves out injuries whose effect was paid off. */
 function injuriesOf({ content }: Catalog, { injuries, eased }: SheetMember): HeldData[] {
   return content.injuries.permanent.flatMap(({ id, do: once, second }) => {
     const times = injuries.filter((each) => each === id).length;
@@ -29,7 +29,7 @@ function injuriesOf({ content }: Catalog, { injuries, eased }: SheetMember): Hel
   });
 }
 
-/** What a base does for spellcasters in a game. What counts off the table alone does not come along. FBS-01 */
+/** Leaves out effects that count off the table alone. FBS-01 */
 function homeOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): HeldData[] {
   if (!isSpellcaster(member)) return [];
   return baseOf(catalog, sheet)

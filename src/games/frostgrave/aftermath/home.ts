@@ -1,4 +1,4 @@
-/** What a warband may prepare a game with, by its sheet. FWB-03, FBS-02, FIT-32 */
+/** Preparations that a sheet allows. FWB-03, FBS-02, FIT-32 */
 import type { Catalog } from '../content/catalog.ts';
 import type { Effect } from '../content/schema/words.ts';
 import type { Start } from '../rules/setup/start.ts';
@@ -8,7 +8,6 @@ import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 
 type HomeStart = NonNullable<Start['warbands'][number]['home']>;
 
-/** `sent`: who goes to the game. */
 export function homeOf(catalog: Catalog, sheet: WarbandSheet, sent: readonly SheetMember[]): HomeStart {
   const { soldiers, specialists } = catalog.leaders.warband;
   const foresight = resourcesOf(catalog, sheet).flatMap(({ do: does = [], use }) =>
@@ -39,7 +38,6 @@ function initiativeIn(effect: Effect): number[] {
   return effect.verb === 'alter' && effect.stats?.initiative !== undefined ? [effect.stats.initiative] : [];
 }
 
-/** What only counts off the table; all else comes along to the game. */
 function castingAtHome(catalog: Catalog, sheet: WarbandSheet): Record<string, number> {
   const all: Record<string, number> = {};
   for (const { do: does = [], outOfGame } of baseOf(catalog, sheet)) {

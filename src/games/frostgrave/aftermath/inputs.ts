@@ -1,4 +1,4 @@
-/** What comes to a campaign from elsewhere: `MatchStarted`, `MatchEnded`, `ActionInput` and `MemberLeft` of `games/game.ts`, as this game understands them. */
+/** Schemas of inputs from outside: `MatchStarted`, `MatchEnded`, `ActionInput` and `MemberLeft` of `games/game.ts`. */
 import { z } from 'zod';
 import { agreedSchema } from '../rules/agreed.ts';
 import { outcomeSchema } from '../rules/outcome.ts';
@@ -15,42 +15,36 @@ const foundingSchema = z.strictObject({
   soldiers: z.array(z.strictObject({ what: z.string(), name: z.string().min(1).max(40) })),
 });
 
-/** Longer than any name may be. */
 const typed = z.string().max(400);
 
 /** The seat of a member is its number. */
 const deed = z.discriminatedUnion('type', [
-  /** A new warband; by a vote it gets what half of the others have. */
+  /** By a vote the new warband starts with the medians of the others. */
   z.strictObject({
     type: z.literal('founded'),
     member: z.int(),
     founding: foundingSchema,
     median: z.literal(true).exactOptional(),
   }),
-  /** A warband that the bot plays. */
   z.strictObject({ type: z.literal('companion'), founding: foundingSchema }),
   z.strictObject({ type: z.literal('companion dismissed'), seat: z.string() }),
-  /** A warband from elsewhere: text of `exported`. */
   z.strictObject({ type: z.literal('imported'), member: z.int(), text: z.string().max(100_000) }),
-  /** The warband, or members of it by their numbers, are called otherwise; names as they were typed. */
+  /** Names are as typed, of the warband or of members by number. */
   z.strictObject({
     type: z.literal('renamed'),
     member: z.int(),
     warband: typed.exactOptional(),
     members: z.array(z.strictObject({ id: z.int(), name: typed })).max(30),
   }),
-  /** These play a game on this table. */
   z.strictObject({
     type: z.literal('game'),
     members: z.array(z.int()).min(1).max(4),
     place: placeSchema,
   }),
-  /** A game comes to nothing. */
   z.strictObject({ type: z.literal('called off'), game: z.int() }),
-  /** Whether the campaign is to end. */
   z.strictObject({ type: z.literal('end'), member: z.int() }),
   z.strictObject({ type: z.literal('settings'), settings: settingsSchema }),
-  /** What the next games are played by, said by anybody who has a warband. */
+  /** Any member with a warband may set the rules of the next games. */
   z.strictObject({ type: z.literal('rules'), rules: agreedSchema }),
 ]);
 export type CampaignDeed = z.infer<typeof deed>;

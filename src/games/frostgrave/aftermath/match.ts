@@ -1,4 +1,3 @@
-/** A campaign of warbands as a match: what tables and their people know of it. */
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
@@ -15,10 +14,8 @@ import { type CampaignSettings, type CampaignState, campaignSchema, isCompanion,
 import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
-/** What holds where a table has settled nothing. */
 const USUAL: CampaignSettings = { death: 'book', evens: true, blackMarket: false };
 
-/** Campaigns of a pack. */
 export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {
   const kind = kindOf({
     rules: campaignRules(catalog),
@@ -49,12 +46,10 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     this.#beside = beside;
   }
 
-  /** What everybody may know. */
   get view(): CampaignView {
     return this.match.viewFor('public');
   }
 
-  /** Everybody who has a warband and plays it; the seat is the number of the member. */
   playing(): readonly Seat[] {
     return this.view.warbands.filter((warband) => !isCompanion(warband)).map(({ seat }) => seat);
   }
@@ -71,13 +66,13 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return undefined;
   }
 
-  /** For those who are away only what must be: their gold is theirs to spend. */
+  /** Answers for absent players only what must be: their gold stays unspent. */
   playFor({ number, question: { seat, standing } }: AnyOpenQuestion): Answer {
     const own = this.match.questions.find((open) => open.number === number && open.question.seat === seat)?.question;
     return own && isCompanion(own) ? companionAnswer(this.catalog, this.view, own) : standing;
   }
 
-  /** It can be looked at when it is over: its standing is its archive. */
+  /** Undefined even at the end: the standing is its own archive. */
   outcome(): MatchOutcome | undefined {
     return undefined;
   }

@@ -1,21 +1,18 @@
-/** How the rules between games ask. */
 import * as kernel from '../../../kernel/rule.ts';
 import type { SheetItem } from './state/sheet.ts';
 import type { Proposal } from './state.ts';
 
-/** What is asked about, with what has to be known for it. */
 export type CampaignPrompt =
   | { readonly about: 'vote'; readonly proposal: Proposal }
   /** The wizard may add to the die. FIJ */
   | { readonly about: 'injury'; readonly member: number; readonly die: number; readonly outcomes: readonly string[] }
-  /** Who follows a wizard that has died; `level` of whoever does. */
   | { readonly about: 'succession'; readonly level: number }
   | { readonly about: 'casting' }
   | { readonly about: 'scroll' | 'cured' | 'embedded' | 'given' | 'given to' }
   | { readonly about: 'level'; readonly waiting: number }
-  /** The first roll may be left. FTB */
+  /** FTB */
   | { readonly about: 'treasure'; readonly die: number }
-  /** One of two is kept. FSL-63 */
+  /** FSL-63 */
   | { readonly about: 'revealed'; readonly dice: readonly [number, number] }
   | { readonly about: 'spending'; readonly gold: number }
   | {
@@ -34,10 +31,8 @@ export type CampaignPrompt =
         | 'pour';
     };
 
-/** What a choice is, for those who show it. */
 export type CampaignNote =
   | { readonly is: 'word' }
-  /** With the injury that is paid for. */
   | { readonly is: 'member'; readonly member: number; readonly gold?: number; readonly injury?: string }
   | { readonly is: 'thing'; readonly thing: SheetItem; readonly gold?: number; readonly from?: number }
   | {
@@ -47,18 +42,16 @@ export type CampaignNote =
       readonly needed: number;
       readonly gives: string;
     }
-  /** A row of the treasure table. */
   | { readonly is: 'treasure'; readonly die: number }
-  /** A spell upon a member. FSL-29 */
+  /** FSL-29 */
   | { readonly is: 'enchanted'; readonly member: number; readonly spell: string }
-  /** With what a level does for it. */
+  /** `as` tells the effect of a level. */
   | { readonly is: 'spell'; readonly spell: string; readonly as?: 'better' | 'learned' }
   | { readonly is: 'stat'; readonly stat: string }
   | { readonly is: 'soldier' | 'location' | 'resource'; readonly what: string; readonly gold?: number };
 
 export type CampaignRule<T> = kernel.RuleGenerator<T, CampaignPrompt, CampaignNote>;
 
-/** One choice: the value that is written down, and what it means to the rule that asks. */
 export interface CampaignChoice<T> {
   readonly value: string;
   readonly is: T;
@@ -69,17 +62,15 @@ interface CampaignQuestion<T> {
   readonly seat: kernel.Seat;
   readonly prompt: CampaignPrompt;
   readonly choices: readonly CampaignChoice<T>[];
-  /** What somebody who is away does; the first choice where nothing is said. */
   readonly standing?: string;
   readonly secret?: true;
 }
 
-/** Asks for exactly one of `choices`. */
 export function* chooseOne<T>(asked: CampaignQuestion<T>): CampaignRule<T> {
   return meant(asked, yield* kernel.ask<CampaignPrompt, CampaignNote>(questionOf(asked)));
 }
 
-/** Lets a seat choose something else than the value it has `given`; nobody waits for it. */
+/** Lets a seat replace the answer it has `given`; the rules do not wait for it. */
 export function* chooseOtherwise<T>(asked: CampaignQuestion<T>, given: string): CampaignRule<T> {
   return meant(asked, yield* kernel.askOtherwise<CampaignPrompt, CampaignNote>(questionOf(asked), [given]));
 }
@@ -111,12 +102,10 @@ export function word<T extends string>(value: T): CampaignChoice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
-/** Beside other choices: nothing of it. */
 export const BACK: CampaignChoice<undefined> = { value: 'back', is: undefined, note: { is: 'word' } };
 
 const FACES: readonly string[] = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
 
-/** A die: 1 to 20. */
 export function* die(what: string): CampaignRule<number> {
   return Number(yield* kernel.chance<CampaignPrompt, CampaignNote>(`d20 ${what}`, FACES));
 }

@@ -1,4 +1,3 @@
-/** A campaign of warbands as the kernel knows it: everybody settles their games at their own pace, while news may come. */
 import { sideBySide } from '../../../kernel/beside.ts';
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Seat } from '../../../kernel/rule.ts';
@@ -14,7 +13,7 @@ import { settleGame } from './steps/settling.ts';
 import { countVotes, endCampaign, hasVoted, mustVote, resultOf, vote, voteOtherwise } from './steps/votes.ts';
 import { type CampaignView, viewOf } from './view.ts';
 
-/** Rises when the shape of the state changes. */
+/** Incremented when the shape of the state changes. */
 const SCHEMA = 1;
 
 export type CampaignRules = GameRules<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
@@ -47,7 +46,6 @@ function nextStep(
   return step('between games', betweenGames);
 }
 
-/** A step in which nobody is asked anything. */
 function atOnce(does: (campaign: FrostgraveCampaign) => void): (campaign: FrostgraveCampaign) => CampaignRule<void> {
   return function* quietly(campaign) {
     does(campaign);
@@ -56,10 +54,10 @@ function atOnce(does: (campaign: FrostgraveCampaign) => void): (campaign: Frostg
 }
 const NOBODY: readonly never[] = [];
 
-/** Nobody sits there. */
+/** Seat without a player, for inputs. */
 const NEWS: Seat = 'news';
 
-/** Begins anew when somebody has something else to do than before, or is done; what is settled by then stays so. FPG-01 */
+/** Restarts when the duties of a seat change; what is settled stays so. FPG-01 */
 function* betweenGames(campaign: FrostgraveCampaign): CampaignRule<void> {
   const busy = dutiesIn(campaign.state);
   const seats = campaign.state.warbands.map(({ seat }) => seat);
@@ -78,7 +76,6 @@ function* news(campaign: FrostgraveCampaign): CampaignRule<void> {
   for (;;) yield* hear(campaign);
 }
 
-/** Who has something to do, and whether a vote is settled. */
 function dutiesIn(state: CampaignState): string {
   const all = state.warbands.map(({ seat, after }) => [seat, after !== undefined, mustVote(state, seat)]);
   return JSON.stringify([all, state.proposal?.is, resultOf(state) !== undefined, state.games.length]);

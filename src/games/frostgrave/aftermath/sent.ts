@@ -1,4 +1,4 @@
-/** Whoever a warband sends to a game, as they stand there: the one way in which members are made for a game. FWB, FSU, FSP-01 */
+/** Makes figures of members: the only place that does. FWB, FSU, FSP-01 */
 import type { Catalog } from '../content/catalog.ts';
 import { bodyOf } from '../rules/creatures/figure.ts';
 import type { Start } from '../rules/setup/start.ts';
@@ -11,7 +11,7 @@ import type { SheetMember, WarbandSheet } from './state/sheet.ts';
 export type Warband = Start['warbands'][number];
 type WarbandMember = Warband['members'][number];
 
-/** The warband of a seat, all who are well of it; the first of them where no more than so many may come. */
+/** Sends healthy members, the first `most` of them. */
 export function warbandOf(catalog: Catalog, seat: string, sheet: WarbandSheet, most?: number): Warband {
   const all = going(catalog, sheet).slice(0, most);
   const members = all.map((member) => sent(catalog, sheet, member));
@@ -41,7 +41,7 @@ function sent(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): Warba
   };
 }
 
-/** What the wizard knows its apprentice knows too, which is worse at it as it casts. FSL-03 */
+/** An apprentice knows the wizard's spells; its penalty comes with the roll. FSL-03 */
 function spellsOf(catalog: Catalog, sheet: WarbandSheet): NonNullable<WarbandMember['spells']> {
   return sheet.spells.map(({ spell }) => ({ spell, number: numberOf(catalog, sheet, catalog.spell(spell)) }));
 }

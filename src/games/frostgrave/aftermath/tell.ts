@@ -1,4 +1,4 @@
-/** What the table is told of its warbands between games: one message a game, to which all that happens is added. */
+/** Announces a campaign between games: one message a game, to which events are added. */
 
 import type { Entry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -17,7 +17,6 @@ import { CampaignNames } from './words/names.ts';
 import { takenWords } from './words/taken.ts';
 import { linesOf } from './words/told.ts';
 
-/** A step of a campaign. */
 export interface CampaignHappened {
   readonly around: NarrationContext;
   readonly catalog: Catalog;
@@ -29,7 +28,6 @@ export interface CampaignHappened {
 
 const STORY = later`Here is told what becomes of the warbands between games: who lives, who learns, what was in the chests. Everybody settles their own at their own pace.`;
 
-/** Nothing is told before there is something to settle: the panel of the campaign shows who is in it. */
 export function tellCampaign(happened: CampaignHappened): Announcements {
   const { around, catalog, view, entries, questions } = happened;
   const isTold = toldOf(around.table).key !== '';
@@ -61,10 +59,9 @@ function saidIn(
   return beside === undefined ? linesOf(events, names) : [beside];
 }
 
-/** Of what stands at the head of a message; what is longer is added below it. */
+/** Characters at the head of a message; longer texts go below it. */
 const MOST_WORDS = 1_400;
 
-/** What has led to a new message stands at its head. */
 function goOn(announcer: Announcer, call: TurnCall | undefined, lines: readonly string[]): void {
   const isNew = call !== undefined && call.id !== announcer.telling.call;
   const all = lines.join('\n');
@@ -74,7 +71,7 @@ function goOn(announcer: Announcer, call: TurnCall | undefined, lines: readonly 
   if (!isNew || isLong) announcer.callOrEdit(undefined);
 }
 
-/** One call a game, and one a vote; whoever has something to do is pinged once by each. */
+/** One call a game or vote, so that each player is pinged once. */
 function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[]): TurnCall | undefined {
   const waiting = questions.filter(({ answered }) => !answered);
   const seats = waiting.map(({ question }) => question.seat);

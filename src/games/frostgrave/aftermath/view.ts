@@ -1,9 +1,8 @@
-/** What may be seen of a campaign: sheets lie open, votes do not before they are counted. */
+/** View of a campaign: sheets are open, votes hidden until they are counted. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { CampaignState } from './state.ts';
 
 export type CampaignView = Pick<CampaignState, 'settings' | 'warbands' | 'begun' | 'played' | 'over'> & {
-  /** Who is in which game. */
   readonly games: readonly { readonly number: number; readonly seats: readonly Seat[] }[];
   readonly proposal?: NonNullable<CampaignState['proposal']>['is'];
 };

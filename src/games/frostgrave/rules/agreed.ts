@@ -1,8 +1,8 @@
-/** What a table has agreed on for its games, and the switches that come of it above ground and below. UST-01, UST-03 */
+/** Rules that a table agrees on, and the switches derived from them above ground and below. UST-01, UST-03 */
 import { z } from 'zod';
 import type { Switches } from './switches.ts';
 
-/** Rules that hold or do not. Where a name says it, only below ground. */
+/** Optional rules. Most of those for cellars hold below ground alone, unless their name ends with `above`. */
 export const OPTIONS = [
   'critical hits',
   'wounded',
@@ -22,20 +22,18 @@ export const OPTIONS = [
 export type OptionalRule = (typeof OPTIONS)[number];
 
 export const agreedSchema = z.strictObject({
-  /** The game ends after so many turns, or as many as is usual for so many players; never, where nothing is said. */
   turns: z.union([z.int().min(1).max(40), z.literal('by players')]).optional(),
   tokens: z.enum(['laid', 'in turn', 'veto']),
   comeIn: z.enum(['at once', 'in turn']),
   rules: z.array(z.enum(OPTIONS)),
-  /** A table of traps of the pack; its first, where nothing is said. UTR-14 */
+  /** Table of traps of the pack; its first if undefined. UTR-14 */
   trapTable: z.string().optional(),
 });
 export type Agreement = z.infer<typeof agreedSchema>;
 
-/** So that nobody waits for anybody before the first turn, and a game ends within days. */
+/** No player waits before the first turn, and a game ends within days. */
 export const BY_POST: Agreement = { turns: 'by players', tokens: 'laid', comeIn: 'at once', rules: ['by doorways'] };
 export const BOOK: Agreement = { tokens: 'in turn', comeIn: 'in turn', rules: ['by doorways'] };
-/** All of the chapter on cellars, but what makes them darker still. */
 export const CELLARS: readonly OptionalRule[] = [
   'light',
   'encounters',
@@ -47,21 +45,19 @@ export const CELLARS: readonly OptionalRule[] = [
   'closed',
 ];
 
-/** With the whole chapter on cellars: one lays all treasure, under the veto of the others. UST-01, UVT */
+/** One player lays all treasure, and the others may veto. UST-01, UVT */
 export function forCellars(now: Agreement): Agreement {
   return { ...now, tokens: 'veto', rules: [...new Set([...now.rules, ...CELLARS])] };
 }
 
-/** With nothing of that chapter: treasure lies already, where it was laid under a veto. */
 export function withoutCellars(now: Agreement): Agreement {
   const rules = now.rules.filter((rule) => !CELLARS.includes(rule) || rule === 'by doorways');
   return { ...now, tokens: now.tokens === 'veto' ? BY_POST.tokens : now.tokens, rules };
 }
 
-/** Turns of a game by post for two, three and four, chosen by simulation so that most games are over sooner. */
+/** Turns of a game by post for two to four players, chosen by simulation so that most games end sooner. */
 export const TURNS_BY_POST = { 2: 12, 3: 14, 4: 16 } as const;
 
-/** The limit of a game by post on a table with so many sides. Whoever plays alone has a table for two. */
 export function turnsByPost(sides: number): number {
   return sides <= 2 ? TURNS_BY_POST[2] : sides === 3 ? TURNS_BY_POST[3] : TURNS_BY_POST[4];
 }
@@ -72,7 +68,6 @@ const DARK = 1600;
 /** UEN-01 */
 const ENCOUNTERS = { above: 10, below: 14 } as const;
 
-/** The switches of a game above ground or below, on a table with so many sides. */
 export function switchesOf(
   { turns, tokens, comeIn, rules, trapTable }: Agreement,
   isBelow: boolean,

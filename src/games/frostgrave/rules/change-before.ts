@@ -1,4 +1,3 @@
-/** What preparations write to a state. */
 import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
 import type { EventType } from './events.ts';
 import { isSame } from './state/things.ts';

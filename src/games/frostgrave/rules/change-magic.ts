@@ -1,4 +1,3 @@
-/** What magic writes to a state. */
 import { deedsOf, doingOf, type EventChange, figureIn, lay, takeOff, tokenIn } from './change-parts.ts';
 import type { EventType } from './events.ts';
 import type { FigureData } from './state/figures.ts';
@@ -47,7 +46,6 @@ function end(figure: FigureData, id: string, parts: readonly number[] | undefine
   else delete figure.effects;
 }
 
-/** Takes the first such thing out of the hands of a figure. */
 function takeThing(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
   const things = figure.things ?? [];
   const at = things.findIndex((each) => isSame(each, thing));
@@ -57,7 +55,7 @@ function takeThing(figure: FigureData, thing: CarriedItem): OwnedItem | undefine
   return own;
 }
 
-/** What somebody has for this game alone, or since it was prepared, is on no sheet that it could be gone from. */
+/** Lent and newly prepared things are on no sheet, so that they can't be struck off it. */
 function isOnSheet(own: OwnedItem | undefined): boolean {
   return !own?.isLent && !own?.isNew;
 }

@@ -1,4 +1,3 @@
-/** What changes of a state are made of. */
 import type { Event, EventType } from './events.ts';
 import type { FigureData, TokenData } from './state/figures.ts';
 import type { ActivationState, TurnData } from './state/turn.ts';
@@ -27,13 +26,11 @@ export function doingOf(state: StateData, figure: string): ActivationState | und
   return state.turn?.activation?.figures.find((doing) => doing.figure === figure);
 }
 
-/** Off the table: out of every combat, and without its token. */
 export function takeOff(state: StateData, figure: FigureData, end: NonNullable<FigureData['gone']>): void {
   figure.gone = end;
   state.combats = state.combats.filter((pair) => !pair.includes(figure.id));
 }
 
-/** All that it carries. */
 export function lay(state: StateData, figure: FigureData, at: TokenData['at'] = figure.at): void {
   for (const id of [figure.carriesToo, figure.carries]) if (id !== undefined) layOne(state, figure, id, at);
 }
@@ -45,7 +42,7 @@ export function layOne(state: StateData, figure: FigureData, id: string, at: Tok
   letGo(figure, id);
 }
 
-/** Out of its hands; what it has beside that is then the first. FIT-30 */
+/** Takes a token from a figure; the next one it carries becomes the first. FIT-30 */
 export function letGo(figure: FigureData, token: string): void {
   const kept = [figure.carries, figure.carriesToo].find((id) => id !== undefined && id !== token);
   delete figure.carries;
@@ -53,7 +50,6 @@ export function letGo(figure: FigureData, token: string): void {
   if (kept !== undefined) figure.carries = kept;
 }
 
-/** What it has done that is counted after the game. */
 export function deedsOf(figure: FigureData): NonNullable<FigureData['deeds']> {
   figure.deeds ??= { kills: 0, casts: [], failures: 0 };
   return figure.deeds;

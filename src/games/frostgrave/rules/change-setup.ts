@@ -1,4 +1,3 @@
-/** What changes before the first turn: treasure is laid, sides are taken, warbands come in. */
 import { type EventChange, figureIn, tokenIn } from './change-parts.ts';
 import type { Event, EventType } from './events.ts';
 import type { StateData } from './state.ts';

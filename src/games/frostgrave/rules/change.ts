@@ -1,4 +1,4 @@
-/** The only code that writes to a state: one small function for every kind of event. */
+/** The only code that writes to a state: one small function for each type of event. */
 
 import { BEFORE_CHANGES } from './change-before.ts';
 import { MAGIC_CHANGES } from './change-magic.ts';
@@ -19,7 +19,6 @@ import type { Event, EventType } from './events.ts';
 import { PHASES } from './state/turn.ts';
 import type { StateData } from './state.ts';
 
-/** Makes the state what it is after `event`. */
 export function change(state: StateData, event: Event): void {
   make(state, event);
 }
@@ -217,5 +216,4 @@ const CHANGES: { readonly [Type in EventType]: EventChange<Type> } = {
   },
 };
 
-/** Everything that can happen, by name. */
 export const EVENT_TYPES: readonly string[] = Object.keys(CHANGES);

@@ -1,4 +1,4 @@
-/** What a game gives that is over: what became of everybody, what was secured, and what experience is counted by. FPG-01 */
+/** Outcome of a finished game: fates, secured treasure, and counts for experience. FPG-01 */
 import { z } from 'zod';
 import { LETTERS } from './setup/start.ts';
 import { ENDS, SPELLCASTERS } from './state/figures.ts';
@@ -6,26 +6,23 @@ import { bare, type CarriedItem, thingSchema } from './state/things.ts';
 import type { Figure, State } from './state.ts';
 
 const fate = z.strictObject({
-  /** As it was in the game: `A1`. They stand in the order in which their warband sent them. */
+  /** Id in the game, `A1`, in the order in which the warband sent them. */
   figure: z.string(),
-  /** `stood`: it was on the table at the end. */
   end: z.enum([...ENDS, 'stood']),
   kills: z.int().min(0),
   casts: z.array(z.int()),
   failures: z.int().min(0),
-  /** What it carried that is used up. */
   used: z.array(thingSchema).optional(),
-  /** What it carried that was taken away: nobody finds it again. UTT-15 */
+  /** Carried things that were stolen: they are gone for good. UTT-15 */
   lost: z.array(thingSchema).optional(),
-  /** Games that it misses, whatever its injuries. UTT-19 */
+  /** Games to miss apart from injuries. UTT-19 */
   misses: z.int().min(1).optional(),
-  /** It is rid of its permanent injuries. FIT-31 */
+  /** Permanent injuries are healed. FIT-31 */
   cured: z.literal(true).optional(),
-  /** A spell before this game has brought it into the warband: a creature of content. Such figures stand behind all that were sent. */
+  /** Creature that a spell before this game brought into the warband, listed after all that were sent. */
   joined: z.strictObject({ what: z.string(), spell: z.string(), by: z.enum(SPELLCASTERS) }).optional(),
-  /** What was made before this game and taken along, and is not used up. */
   gained: z.array(thingSchema).optional(),
-  /** Spells that are upon it at the end, for Embed Enchantment: the spell, and the weapon it is on. FSL-29 */
+  /** Spells upon it at the end, with their weapon, for Embed Enchantment. FSL-29 */
   enchanted: z.array(z.strictObject({ spell: z.string(), arm: z.string().optional() })).optional(),
 });
 
@@ -40,18 +37,17 @@ export const outcomeSchema = z.strictObject({
         z.strictObject({
           token: z.string(),
           isCentral: z.literal(true).optional(),
-          /** Two rolls are made for its treasure, of which one is kept. FSL-63 */
+          /** Treasure is rolled twice, and one result kept. FSL-63 */
           isRevealed: z.literal(true).optional(),
         }),
       ),
-      /** What spells before the game have brought into its vault, and what was used up of it then. */
+      /** `gained` came into the vault by spells before the game; `used` left it then. */
       gained: z.array(thingSchema).optional(),
       used: z.array(thingSchema).optional(),
-      /** For ingredients. FSL-84 */
+      /** Gold for ingredients. FSL-84 */
       paid: z.int().min(1).optional(),
-      /** Beside what is counted by deeds; it may be less than nought. */
       experience: z.int().optional(),
-      /** For creatures on whose heads there was a price. FCT-14 */
+      /** Gold of bounties on creatures. FCT-14 */
       gold: z.int().min(1).optional(),
     }),
   ),
@@ -59,7 +55,7 @@ export const outcomeSchema = z.strictObject({
 export type GameOutcome = z.infer<typeof outcomeSchema>;
 export type FigureFate = z.infer<typeof fate>;
 
-/** Undefined while the game goes on. Who came during it belongs to no warband afterwards. */
+/** Undefined while the game goes on. Figures that came during it belong to no warband afterwards. */
 export function outcomeOf({ over, seats, figures, tokens, turns }: State): GameOutcome | undefined {
   if (!over) return undefined;
   return {
@@ -111,7 +107,6 @@ function fateOf(figure: Figure, all: readonly Figure[]): FigureFate {
   };
 }
 
-/** What was made for it before the game, in whosever hands it is. */
 function newThingsOf(id: string, all: readonly Figure[]): CarriedItem[] {
   return all.flatMap(({ id: holder, things = [] }) =>
     things.flatMap((thing) => (thing.isNew && (thing.owner ?? holder) === id ? [bare(thing)] : [])),

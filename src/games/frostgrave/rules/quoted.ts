@@ -1,4 +1,3 @@
-/** What somebody typed, as a sentence names it: its beginning where it is long. */
 const LONGEST = 40;
 
 export function quoted(typed: string): string {

@@ -1,4 +1,3 @@
-/** Frostgrave as the kernel knows it. */
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Question } from '../../../kernel/rule.ts';
 import { correct } from './corrections/correct.ts';
@@ -21,7 +20,7 @@ import { initiative } from './turn/initiative.ts';
 import { goOnWithTurn } from './turn/phases.ts';
 import { type View, viewOf } from './view.ts';
 
-/** Rises when the shape of a state changes. */
+/** Incremented when the shape of a state changes. */
 const SCHEMA = 1;
 
 type Asks = Question<Prompt, Note>;
@@ -37,7 +36,7 @@ export function rulesOf(lore: Lore): FrostgraveRules {
   };
 }
 
-/** What everybody sees, of a game that is only looked at. FSL-87 */
+/** FSL-87 */
 function seenIn(lore: Lore, state: StateData): View {
   const game = new Game(lore, { state, emit: () => {}, reveal: () => {}, crumbs: [] });
   return viewOf(

@@ -1,8 +1,7 @@
-/** What a seat, or everybody, may see of a game. */
 import type { SightLimit } from './figures/seeing.ts';
 import type { Figure, State } from './state.ts';
 
-/** Everything on the table is open: figures with their Health, tokens, who fights whom. FSU, ruling on rivals' sheets */
+/** Everything on the table is open. FSU, ruling on rivals' sheets */
 export type View = Pick<
   State,
   | 'switches'
@@ -20,18 +19,17 @@ export type View = Pick<
   | 'magic'
   | 'over'
 > & {
-  /** `full`: the Health of whoever is well, where that is not as on its sheet. FSL-87. `dimming`: what changes how far it sees or is seen. */
+  /** `full` is full Health, if not as on the sheet. FSL-87 `dimming` limits how far it sees or is seen. */
   readonly figures: readonly (Figure & { readonly full?: number; readonly dimming?: readonly SightLimit[] })[];
 };
 
-/** How much Health it has when it is well. */
 export function fullOf({ full, stats }: View['figures'][number]): number {
   return full ?? stats.health;
 }
 
 /**
- * Where warbands come in is not in the state before all have said it, or each in turn. The ground is that of the state itself:
- * it is replaced, and never changed. All else is copied, for that does change.
+ * Redacts nothing: placements enter the state when all are known, or each by turns. Shares the ground, which is
+ * replaced and never changed; copies the rest.
  */
 export function viewOf(
   state: State,

@@ -1,4 +1,4 @@
-/** What a pack makes the game say about abilities: something, and no more than fits. */
+/** Checks that every ability of a pack has an explanation, and that it is not too long. */
 
 import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from '../content/catalog.ts';
@@ -15,21 +15,18 @@ import { plain } from '../rules/explain/parts.ts';
 import { explainPerk } from '../rules/explain/perk.ts';
 import type { PrintedLine } from '../rules/view.ts';
 
-/** Characters of what a half of a card says: more can't be read on a phone. */
+/** Characters of the explanation of a card's half: more is unreadable on a phone. */
 export const HALF = 220;
 
-/** Something in a place of a file. */
 export interface FilePosition {
   readonly file: string;
   readonly place: string;
 }
 
-/** Something that the pack makes the game say. */
 interface ExplainedLines extends FilePosition {
   readonly lines: readonly PrintedLine[];
 }
 
-/** Everything that the pack makes the game say about abilities, by where it stands. */
 export function explained({ classes, sets, monsters, items }: PackContent): ExplainedLines[] {
   return [
     ...classes.flatMap((each) => saidByClass(each, monsters)),
@@ -62,7 +59,6 @@ function saidByClass(each: CharacterClass, monsters: PackContent['monsters']): E
   ];
 }
 
-/** Abilities that nothing explains, and explanations that say nothing, or too much. */
 export function explanations(content: PackContent): Problem[] {
   const wordless = abilitiesOf(content).filter(({ ability }) =>
     explainAbility(ability, PLAIN).every((line) => plain(line) === ''),
@@ -81,7 +77,6 @@ interface ExplainedAbility extends FilePosition {
   readonly ability: Ability;
 }
 
-/** Every ability, those within others too. */
 function abilitiesOf({ classes, sets, items }: PackContent): ExplainedAbility[] {
   const all = (standing: FilePosition, owner: 'character' | 'monster' | 'item', abilities: readonly Ability[]) =>
     walk(abilities, { owner, triggered: undefined, commanded: false }).map(({ ability }) => ({ ...standing, ability }));

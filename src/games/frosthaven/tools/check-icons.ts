@@ -1,5 +1,3 @@
-/** The icons of a pack: each must be in the set. */
-
 import { hasIcon } from '../../../drawing/icons.ts';
 import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from '../content/catalog.ts';
@@ -13,7 +11,6 @@ interface IconUse extends FilePosition {
   readonly icon: string;
 }
 
-/** Icons of classes and what is theirs, of monsters, items and scenarios, and those that stand in explanations. */
 export function icons(content: PackContent): Problem[] {
   const { classes, monsters, items, scenarios } = content;
   const all: IconUse[] = [

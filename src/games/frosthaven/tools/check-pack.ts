@@ -30,19 +30,18 @@ export const checkPack = packCheck({
   reportOn: (place) => reportOn(path.basename(place), path.dirname(place)),
 });
 
-/** A folder that is to become a pack may have no pack.json yet. */
+/** Takes a folder without `pack.json` as well, so that a pack under construction can be checked. */
 function placeOf(wanted: string): string {
   const isFolder = path.basename(wanted) !== wanted && statSync(wanted, { throwIfNoEntry: false })?.isDirectory();
   return isFolder ? path.resolve(wanted) : packFolder(wanted);
 }
 
-/** Where all packs of this game lie; those whose pack.json says nothing are to be checked too. */
+/** Includes packs whose `pack.json` is unreadable. */
 function placesOf({ packs, unreadable }: Shelf): string[] {
   const own = [...packs.values()].filter(isOfGame);
   return [...own, ...unreadable.values()].map(({ folder }) => folder);
 }
 
-/** What is in a pack, and everything that is wrong with it. */
 export function reportOn(name: string, folder: string = PACKS): PackReport {
   const place = path.join(folder, name);
   const misshapen = shapeProblems(place);
@@ -72,7 +71,6 @@ function counted(name: string, content: PackContent | undefined): Omit<PackRepor
 
 const FOLDERS = { classes: 'class', monsters: 'monsters', scenarios: 'scenario' } as const;
 const FILES = { 'pack.json': 'pack', 'goals.json': 'goals', 'items.json': 'items' } as const;
-/** A pack may do without. */
 const MORE_FILES = {
   'road-events.json': 'road-events',
   'outpost-events.json': 'outpost-events',
@@ -86,7 +84,6 @@ const MORE_FILES = {
   'quests.json': 'quests',
 } as const;
 
-/** Files that are missing, that nothing reads, or that have another shape than they should. */
 function shapeProblems(place: string): Problem[] {
   const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
     .filter((file) => statSync(path.join(place, file)).isFile())
@@ -116,7 +113,7 @@ function foundIn(place: string, file: string): readonly PackProblem[] {
 
 type Shape = z.infer<(typeof FILE_SCHEMAS)[keyof typeof FILE_SCHEMAS]>;
 
-/** A file in a folder is called as what it holds, so that every problem tells in which file it is. */
+/** Reports files whose names differ from their content's id: every other problem is located by file name. */
 function misnamed(file: string, data: Shape): PackProblem[] {
   const id = 'set' in data ? data.set.id : 'id' in data ? data.id : undefined;
   const { dir, name } = path.parse(file);

@@ -7,7 +7,6 @@ import { solve } from './puzzles.ts';
 import { readJson } from './read-json.ts';
 import { look } from './sight.ts';
 
-/** Answers every case of the files in a folder that say what is right, and tells which answers differ. */
 export const checkPuzzles = tool({
   name: 'check:puzzles',
   usage: 'which folder: npm run -s check:puzzles -- FOLDER',

@@ -1,4 +1,4 @@
-/** What a pack shows to players: names, texts and icons that must exist, differ and fit. */
+/** Checks the names, texts and icons of a pack: they must exist, differ and fit. */
 
 import { V2_TEXT_LENGTH } from '../../../discord/limits.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
@@ -9,11 +9,8 @@ import { type AbilityCard, type CharacterClass, sidesOf } from '../content/schem
 import { explanations } from './check-explained.ts';
 import { icons } from './check-icons.ts';
 
-/** Characters of names on cards and panels. */
 export const NAME = 40;
-/** Characters of a trait on the mat of a class. */
 export const TRAIT = 16;
-/** Everything that is wrong with the names, texts and icons of a pack, one sentence each. */
 export function checkWords(content: PackContent): Problem[] {
   return [
     ...sameNames(content),
@@ -30,7 +27,6 @@ interface WordCheckItem {
   readonly name: string;
 }
 
-/** Something with a name, and the file in which it stands. */
 interface InFile extends WordCheckItem {
   readonly file: string;
 }
@@ -69,13 +65,12 @@ function calledAlike<Thing extends WordCheckItem>(
   });
 }
 
-/** The names that a card shows, each once: its sides may be called alike. */
+/** Returns each name once: the sides of a card may have the same. */
 function namesOf(card: AbilityCard): WordCheckItem[] {
   const names = [card.name, ...sidesOf(card).map(({ name }) => name)];
   return [...new Set(names)].map((name) => ({ id: card.id, name }));
 }
 
-/** Cards of one deck, in one mode, have different initiatives. */
 function sameInitiatives({ classes, sets }: PackContent): Problem[] {
   return [
     ...classes.flatMap((each) =>
@@ -140,7 +135,6 @@ function tooLong(file: string, place: string, words: string, most: number): Prob
   return words.length > most ? inFile(file, at(place, [`${words.length} characters; ${most} fit`])) : [];
 }
 
-/** What only one class has must be explained to whoever plays it. */
 function ways({ classes }: PackContent): Problem[] {
   return classes
     .filter((each) => !each.ways && (each.modes || each.counters || each.tokens || each.markers))

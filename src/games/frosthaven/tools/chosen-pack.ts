@@ -1,4 +1,3 @@
-/** The pack that a tool is to work with: `--pack`, by its id or its folder. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type PackHead, PackUnusable } from '../../packs.ts';
@@ -7,7 +6,7 @@ import { shelfHere } from '../../wanted-pack.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { ContentError, DEFAULT_PACK, loadFolder } from '../content/load.ts';
 
-/** The folder of a pack; of the one that comes with the game where none is said. Throws a PlainError where it is not there. */
+/** Returns the folder of a pack; by default the one that comes with the game. Throws a PlainError if it is missing. */
 export function packFolder(wanted: string = DEFAULT_PACK): string {
   if (existsSync(path.join(wanted, 'pack.json'))) return path.resolve(wanted);
   const shelf = shelfHere();
@@ -22,17 +21,15 @@ export function packFolder(wanted: string = DEFAULT_PACK): string {
   }
 }
 
-/** Whether a pack is of this game. */
 export function isOfGame({ game }: PackHead): boolean {
   return game === 'frosthaven';
 }
 
-/** The content of a pack. What is wrong with it is said in one line. */
+/** Throws a PlainError with one line about what is wrong with the pack. */
 export function chosenCatalog(wanted?: string): Catalog {
   return said(() => loadFolder(packFolder(wanted)));
 }
 
-/** What is wrong with a pack is said in one line. */
 export function said<T>(read: () => T): T {
   try {
     return read();

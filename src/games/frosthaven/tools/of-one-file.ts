@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { EXIT, type Io, type RunnableTool, tool } from '../../tool.ts';
 
-/** A tool that is called with one file, and answers what stands in it. */
 export function ofOneFile(name: string, answerAll: (file: string, io: Io) => void): RunnableTool {
   return tool({
     name,

@@ -1,4 +1,4 @@
-/** Files of boards and questions about them that other projects made: formats `peer-monster-cases/1` and `peer-line-of-sight/1`. */
+/** Case files of other projects: formats `peer-monster-cases/1` and `peer-line-of-sight/1`. */
 import { z } from 'zod';
 import { Board } from '../rules/board/board.ts';
 import type { Axial } from '../rules/board/hex.ts';
@@ -79,14 +79,13 @@ type Shape = MonsterCases['boards'][string];
 
 const known = new WeakMap<Shape, readonly Axial[]>();
 
-/** The hexes of a shape, which many cases share. */
 function hexesOf(shape: Shape): readonly Axial[] {
   const hexes = known.get(shape) ?? shape.cells.map(axialOf);
   known.set(shape, hexes);
   return hexes;
 }
 
-/** The board of a case; its rim does not block sight. */
+/** Builds the board of a case; its rim does not block sight. */
 export function peerBoard(
   boards: MonsterCases['boards'],
   name: string,

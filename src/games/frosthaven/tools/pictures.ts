@@ -1,4 +1,3 @@
-/** The pictures of README and docs, made by the program itself. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +40,7 @@ const SEED = 12;
 const MAP_WIDTH = 900;
 const PEOPLE = ['Ann', 'Bea'] as const;
 
-/** Writes every picture into `docs/pictures/`. The one of the local table needs Chromium. */
+/** Writes every picture into `docs/pictures/`. The picture of the local table needs Chromium. */
 export const pictures = tool({
   name: 'pictures',
   usage: 'nothing more',
@@ -83,7 +82,6 @@ async function makeAll(write: Write): Promise<void> {
 
 const SORTS = ['plus', 'give', 'infuse', 'hex'] as const;
 
-/** A card for each sort of enhancement: a number, a condition, an element, a hex. */
 function enhancedHand(catalog: Catalog): CardView[] {
   const [mat] = catalog.classes.values();
   if (!mat) throw new Error('The pack has no class.');
@@ -101,7 +99,7 @@ function enhancedHand(catalog: Catalog): CardView[] {
 const figures = ({ figures: all }: View, isWanted: (figure: FigureView) => boolean) => all.filter(isWanted).length;
 const kindsOfTerrain = ({ board }: View) => new Set(board.hexes.map(({ overlay }) => overlay?.kind)).size;
 
-/** What players meet on boards: the file of each picture, its scenario, and how much of it a board shows. */
+/** Pictures of boards: file, scenario, and a score of how much a view shows of the subject. */
 const SIGHTS: readonly (readonly [string, string, (view: View) => number])[] = [
   ['boss.png', 'the-drowned-bell', (view) => figures(view, ({ rank }) => rank === 'boss')],
   ['boss-in-the-snow.png', 'the-white-hour', (view) => figures(view, ({ rank }) => rank === 'boss')],
@@ -123,12 +121,10 @@ function isTarget({ kind, ours }: FigureView): boolean {
   return kind === 'objective' && !ours;
 }
 
-/** Who plays in these pictures. */
 const PARTY_OF_SUMMONERS = ['boneshaper', 'deathwalker', 'banner-spear', 'geminate'];
 const GAMES = 4;
 const MOST_ANSWERS = 600;
 
-/** The board that shows most of what is wanted, and then most figures, from some games of sensible players. */
 function worthiest(catalog: Catalog, scenario: string, wanted: (view: View) => number): View {
   let best: View | undefined;
   let most = 0;
@@ -151,7 +147,6 @@ function stateWith(catalog: Catalog, scenario: string, classes: readonly string[
   return initialState(catalog, { scenario: id(scenario), level: 1, party });
 }
 
-/** False when nobody is asked anything any more. */
 function answerSensibly(book: ReturnType<typeof midGame>): boolean {
   const open = book.game.questions.find(({ answered }) => !answered);
   if (!open || book.game.over) return false;
@@ -160,7 +155,6 @@ function answerSensibly(book: ReturnType<typeof midGame>): boolean {
   return true;
 }
 
-/** A game that has come to its third round in the largest scenario. */
 function midGame(catalog: Catalog) {
   const scenario = [...catalog.scenarios.keys()].at(-1);
   if (scenario === undefined) throw new Error('The pack has no scenario.');
@@ -174,7 +168,6 @@ function midGame(catalog: Catalog) {
   return book;
 }
 
-/** What somebody sees whose turn it is in the second round of the beginners’ scenario. */
 function turnIn(catalog: Catalog): Buffer {
   const book = new Book(
     frosthaven(catalog),
@@ -193,7 +186,6 @@ function turnIn(catalog: Catalog): Buffer {
   }
 }
 
-/** A round at the local table, as the browser shows it. */
 async function localTable(catalog: Catalog, write: Write): Promise<void> {
   const local = await startLocalDiscord({ rateLimits: 'off' });
   const bot = await startBot({
@@ -225,7 +217,6 @@ async function localTable(catalog: Catalog, write: Write): Promise<void> {
   await local.stop();
 }
 
-/** Plays until somebody is asked in a later round where to move; who that is. */
 async function playToAMove(bot: Bot, local: LocalDiscord, players: BenchPlayers, thread: string): Promise<string> {
   for (;;) {
     const [first] = PEOPLE;

@@ -23,7 +23,6 @@ const MOVEMENTS = { normal: 'walk', jump: 'jump', flying: 'fly', teleport: 'tele
 const FILLS = { trap: 'trap', hazard: 'hazardous', difficult: 'difficult', icy: 'icy', obstacle: 'obstacle' } as const;
 const FILL_NAMES = ['trap', 'hazard', 'difficult', 'icy', 'obstacle'] as const;
 
-/** Answers every case of a file, one JSON line each, then how many and how long. */
 export const puzzles = ofOneFile('puzzles', answerAll);
 
 function answerAll(file: string, io: Io): void {
@@ -39,7 +38,7 @@ function answerAll(file: string, io: Io): void {
   io.print(JSON.stringify({ cases: cases.cases.length, ms: Math.round(performance.now() - started) }));
 }
 
-/** The complete set of legal outcomes of a case, without duplicates. A monster without a focus stays where it is. */
+/** Returns all legal outcomes of a case, without duplicates. A monster without a focus stays where it is. */
 export function solve(boards: MonsterCases['boards'], each: MonsterCase): PuzzleOption[] {
   const turn = turnOf(boards, each);
   const { board, at, enemies } = turn;
@@ -71,7 +70,7 @@ function turnOf(boards: MonsterCases['boards'], each: MonsterCase): MonsterTurn 
   };
 }
 
-/** Flying goes with everything: whoever flies has no use for a jump, and minds nothing where it teleports to. */
+/** Flying wins over jump and teleport: a flyer needs no jump, and any hex suits it as the end of a teleport. */
 function movementOf({ movement, flying }: MonsterCase['monster']): Movement {
   if (!flying) return MOVEMENTS[movement];
   return movement === 'teleport' ? 'flying teleport' : 'fly';

@@ -4,7 +4,7 @@ import { shaped } from '../../issues.ts';
 import { foundLine } from '../../problems.ts';
 import { PlainError } from '../../tool.ts';
 
-/** Reads a JSON file of a known shape. Throws a PlainError that names the file, the place and what was expected. */
+/** Throws a PlainError that names the file, the place and what was expected. */
 export function readJson<T>(file: string, schema: z.ZodType<T>): T {
   let text: string;
   try {

@@ -1,10 +1,8 @@
-/** Whole games on record: what was answered and drawn, to be played again by tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from '../../../kernel/log.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 
-/** What a record tells of a game beside its moves. */
 export interface GameSummary {
   readonly scenario: string;
   readonly level: number;
@@ -28,16 +26,14 @@ function recordOf(entry: Entry): string[] {
   }
 }
 
-/** The moves of a game, as they are written down. */
 export class MoveRecorder {
   readonly #moves: string[] = [];
 
-  /** Answers that were the only choice are left out: whoever plays the record again finds them too. */
+  /** Leaves out answers without a choice: the playback finds them itself. */
   watch(entries: readonly Entry[]): void {
     this.#moves.push(...entries.flatMap(recordOf));
   }
 
-  /** Writes the record into a folder, under the name of its scenario and the number of players. */
   save(folder: string, recorded: GameSummary): void {
     mkdirSync(folder, { recursive: true });
     const name = `${recorded.scenario}-${recorded.party.length}.json`;

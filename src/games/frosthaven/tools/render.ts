@@ -27,23 +27,24 @@ const USUAL_WIDTH = 1600;
 
 const text = z.string().optional();
 const options = z.object({
-  /** An id, or the file of a map. */
   scenario: text,
   card: text,
   monster: text,
   map: text,
-  /** The sheet, the map as it is founded, or with every scenario on it. */
+  /** `sheet`, `map` as it is founded, or `whole-map` with every scenario. */
   campaign: text,
   out: text,
   width: z.coerce.number('it is a number of pixels').int('it is a number of pixels').optional(),
-  /** The id of a pack, or its folder. */
   pack: text,
 });
 
 const USAGE =
   'say one of --scenario ID, --card ID, --monster ID, --map FILE, --campaign sheet|map|whole-map, and --pack ID and --out FILE.png where you like';
 
-/** Draws the opening board of a scenario, an ability card, a monster, the map of a file, or the sheet or map of a campaign into a PNG file. */
+/**
+ * Draws one picture into a PNG file: an opening board, an ability card, a monster, a map, or a campaign's sheet or
+ * map.
+ */
 export const render = tool({
   name: 'render',
   usage: USAGE.replace(/^say /, ''),
@@ -62,7 +63,7 @@ export const render = tool({
   },
 });
 
-/** What is to be drawn: one thing. */
+/** Throws unless exactly one thing is to be drawn. */
 function wantedOf(wanted: z.infer<typeof options>): { kind: RenderKind; what: string } {
   const [kind, ...more] = KINDS.filter((each) => wanted[each] !== undefined);
   const what = kind && wanted[kind];
@@ -71,14 +72,12 @@ function wantedOf(wanted: z.infer<typeof options>): { kind: RenderKind; what: st
 }
 
 interface RenderRequest {
-  /** An id, or the file of a map. */
   readonly what: string;
   readonly width: number | undefined;
   readonly pack: string | undefined;
   readonly io: Io;
 }
 
-/** What each draws, once all has been read that it needs. */
 const DRAWERS: Readonly<Record<RenderKind, (drawn: RenderRequest) => () => Buffer>> = {
   scenario: ({ what, width = USUAL_WIDTH, pack }) => {
     const view = openingOf(chosenCatalog(pack), what);
@@ -118,7 +117,7 @@ function openingOf(catalog: Catalog, scenario: string): View {
   return new Book(frosthaven(catalog), state, cursorFrom(1)).game.viewFor('public');
 }
 
-/** Beside the file of a map; for what has an id, here, and called like it. */
+/** Names the PNG after its subject: beside the file of a map, or else in the working directory. */
 function usualFile(kind: RenderKind, what: string): string {
   if (kind !== 'map') return `${what.replaceAll('/', '-')}.png`;
   const { dir, name } = path.parse(what);

@@ -9,15 +9,12 @@ import { type NamedTest, testsOf } from './rules/tests.ts';
 export interface Coverage {
   readonly group: string;
   readonly total: number;
-  /** Named by a test, and within reach of a game. */
+  /** Ids that a test names and a game can reach. */
   readonly covered: number;
-  /** Named by no test. */
   readonly missing: readonly string[];
-  /** No running game can come to them. */
   readonly notReachable: readonly string[];
 }
 
-/** Where a rule is carried out, and by which tests it is held. */
 export interface Whereabouts {
   readonly id: string;
   readonly files: readonly string[];
@@ -25,8 +22,8 @@ export interface Whereabouts {
 }
 
 /**
- * Prints, group by group, which rules of the project's own index, of either game, are named by a test and can be met in a game; with
- * `--where ID`, where that rule lives.
+ * Prints by group which rules of the index, of either game, are tested and reachable.
+ * With `--where ID`, prints where that rule lives.
  */
 export const rules = tool({
   name: 'rules',
@@ -54,7 +51,6 @@ export async function whereaboutsOf(id: string): Promise<Whereabouts> {
   return { id, files: [...new Set(files)], tests: testsOf(sources('test')).get(id) ?? [] };
 }
 
-/** How many of `indexed` are in `tested`, by the letters that ids begin with. */
 export function coverage(
   indexed: readonly string[],
   tested: ReadonlySet<string>,
@@ -71,7 +67,7 @@ export function coverage(
   }));
 }
 
-/** The rules that no running game can come to: every place in the code is left out when only what `npm start` uses is kept. */
+/** Returns rules without a place in the code that `npm start` can reach. */
 export async function beyondReach(): Promise<Set<string>> {
   const all = sources('src', 'commands').filter(({ file }) => !isOfTools(file));
   const [code, play] = [await codeOf(all), await codeOfPlay()];

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { EXIT, tool } from '../../tool.ts';
 import { jsonSchemas } from '../content/json-schema.ts';
 
-/** Where the JSON Schemas lie that packs refer to. */
+/** Folder of the JSON Schemas to which packs refer. */
 export const SCHEMAS = fileURLToPath(new URL('../../../../assets/schemas/', import.meta.url));
 
-/** Writes the JSON Schemas for editors anew, one JSON line each. */
 export const schemas = tool({
   name: 'schemas',
   usage: 'nothing more',

@@ -4,7 +4,7 @@ import { ofOneFile } from './of-one-file.ts';
 import { axialOf, type Pair, pairOf, peerBoard, type SightViews, sightViews } from './peer-cases.ts';
 import { readJson } from './read-json.ts';
 
-/** Answers every view of a file with the cells that can not be seen, one JSON line each, then how many and how long. */
+/** Prints the unseen cells of every view in a file, one JSON line each, then their number and the time taken. */
 export const sight = ofOneFile('sight', answerAll);
 
 function answerAll(file: string, io: Io): void {
@@ -23,7 +23,6 @@ function answerAll(file: string, io: Io): void {
   io.print(JSON.stringify({ views: views.views.length, pairs, ms: Math.round(performance.now() - started) }));
 }
 
-/** The cells that can't be seen from a view's own, and how many were looked at. */
 export function look(
   boards: SightViews['boards'],
   view: SightViews['views'][number],

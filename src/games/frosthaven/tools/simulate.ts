@@ -12,44 +12,38 @@ import { Usage } from './usage.ts';
 const options = z.object({
   games: z.coerce.number().int().min(1).default(20),
   seed: z.coerce.number().int().default(1),
-  /** The id of a pack, or its folder. */
   pack: z.string().optional(),
   scenario: z.string().optional(),
   players: z.coerce.number().int().min(2).max(4).optional(),
-  /** Random where nothing is said; tables are made by sensible players. */
+  /** Random by default; tables are made by sensible players. */
   'players-mode': z.enum(MODES).default('random'),
-  /** Plays so many games of every scenario, size and level, and tells which share was won. */
+  /** Plays `games` games of every scenario, size and level, and prints the shares that were won. */
   table: z.boolean().default(false),
   levels: z
     .string()
     .transform((levels) => levels.split(',').map(Number))
     .pipe(z.array(z.int().min(1).max(9)))
     .default([...LEVELS]),
-  /** A file for what the games of a table gave, on the whole. */
   save: z.string().optional(),
   usage: z.boolean().default(false),
-  /** Items that each character brings, by lot, as far as they fit; as many as its level has where nothing is said. */
+  /** Random items a character, as far as they fit; by default as many as its level has. */
   items: z.coerce.number().int().min(0).max(10).optional(),
-  /** Stickers on the cards that each character brings, by lot. */
   enhancements: z.coerce.number().int().min(0).max(30).default(0),
-  /** The party may spend favor points; everybody owns more small items, and has passed cards over. */
+  /** The party may spend favor points: characters own more small items and passed cards. */
   favors: z.boolean().default(false),
-  /** A folder for records of the games. */
   record: z.string().optional(),
-  /** In memory alone: nothing is stored, told or built again. */
+  /** Plays in memory alone: nothing is stored, announced or replayed. */
   bare: z.boolean().default(false),
-  /** A referee watches, written from the rulebook: whatever is against it is an error. Such games are bare. */
+  /** A referee written from the rulebook watches; a breach is an error. Such games are bare. */
   referee: z.boolean().default(false),
-  /** The level of the characters; above 1 they bring what they chose of the cards of each level. */
+  /** Level of the characters; above 1 they bring cards chosen level by level. */
   level: z.coerce.number().int().min(1).max(9).default(1),
-  /** A class that is in every party; the others by lot. */
   class: z.string().optional(),
-  /** Plays so many campaigns instead, each for so many weeks. */
   campaigns: z.coerce.number().int().min(0).default(0),
   weeks: z.coerce.number().int().min(1).max(400).default(20),
-  /** Scenarios of campaigns are not played: what comes of them is drawn. */
+  /** Draws the results of a campaign's scenarios instead of playing them. */
   fast: z.boolean().default(false),
-  /** What is played by: `permanent-death,reduced-randomness`. */
+  /** Names of variants: `permanent-death,reduced-randomness`. */
   variants: z
     .string()
     .transform((names) => names.split(','))
@@ -57,7 +51,7 @@ const options = z.object({
     .optional(),
 });
 
-/** Plays whole scenarios: ask, answer, store; and now and then build again and compare. */
+/** Plays whole scenarios: ask, answer, store; now and then it replays and compares. */
 export const simulate = tool({
   name: 'simulate',
   usage:
@@ -121,7 +115,6 @@ function partySizes(catalog: Catalog): number[] {
   return [2, 3, 4].filter((size) => size <= [...catalog.classes.values()].filter(({ locked }) => !locked).length);
 }
 
-/** Which share of the games was won, by scenario and number of players. */
 function wonShares(all: readonly PlayedScenario[]): Record<string, Record<string, number>> {
   const groups = new Map<string, Map<string, PlayedScenario[]>>();
   for (const played of all) {

@@ -1,4 +1,3 @@
-/** What of a pack was used in simulated games. */
 import type { Catalog } from '../content/catalog.ts';
 import { cardId } from '../content/catalog.ts';
 import type { AbilityCard } from '../content/schema/cards.ts';
@@ -11,7 +10,6 @@ import type { CardId, ItemId } from '../rules/terms.ts';
 const KINDS = ['card halves', 'items', 'monster cards', 'monsters', 'battle goals kept', 'battle goals met'] as const;
 type UsageKind = (typeof KINDS)[number];
 
-/** Something for every kind. */
 function mapOver<T>(report: (kind: UsageKind) => T): Record<UsageKind, T> {
   return {
     'card halves': report('card halves'),
@@ -23,14 +21,13 @@ function mapOver<T>(report: (kind: UsageKind) => T): Record<UsageKind, T> {
   };
 }
 
-/** Watches games, and tells what never came up. */
 export class Usage {
   readonly #catalog: Catalog;
   readonly #level: number;
   readonly #wanted: string | undefined;
   readonly #used = new Map<UsageKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
 
-  /** `level`: that of the characters, who could have brought cards up to it; `wanted`: a class that was in every party. */
+  /** `level`: that of the characters, who may bring cards up to it; `wanted`: a class in every party. */
   constructor(catalog: Catalog, level: number, wanted?: string) {
     this.#catalog = catalog;
     this.#level = level;
@@ -45,7 +42,7 @@ export class Usage {
     for (const { goal } of summary?.characters ?? []) if (goal?.met) this.#add('battle goals met', goal.id);
   }
 
-  /** Items that work all the time are used by bringing them. */
+  /** Items with a permanent effect count as used when brought. */
   watchBrought(brought: readonly ItemId[]): void {
     for (const item of brought) if (this.#catalog.items.get(item)?.use.when === 'always') this.#add('items', item);
   }
@@ -54,7 +51,6 @@ export class Usage {
     this.#used.get(kind)?.add(name);
   }
 
-  /** For each kind how much was used, and what was not. */
   report(): Record<UsageKind, { readonly used: number; readonly of: number; readonly never: readonly string[] }> {
     return mapOver((kind) => {
       const all = this.#all(kind);
@@ -92,12 +88,10 @@ function halvesOf(owner: string, card: AbilityCard): string[] {
   );
 }
 
-/** As the report calls it: `drifter/old-grudge top`, `geminate/empty-the-nest sting top`. */
 function halfOf(card: AbilityCard, name: CardId, half: CardHalf, mode: string | undefined): string {
   return 'sides' in card ? `${name} ${mode} ${half}` : `${name} ${half}`;
 }
 
-/** What an event makes use of. */
 function usedIn(catalog: Catalog, event: Event): readonly [UsageKind, string] | undefined {
   switch (event.type) {
     case 'card played': {

@@ -1,11 +1,9 @@
-/** Who plays where it does not matter who. */
 import { id } from '../../../kernel/id.ts';
 import { cardId } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { usualCards } from '../rules/figures/equipment.ts';
 import type { Traveller } from '../rules/scenario/party.ts';
 
-/** A character of level 1 of each class, with its usual cards and no items. */
 export function usualParty(classes: readonly CharacterClass[]): Traveller[] {
   return classes.map((mat) => ({
     seat: mat.id,

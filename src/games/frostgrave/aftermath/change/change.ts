@@ -1,4 +1,4 @@
-/** What happened changes the state of a campaign. Nothing else writes to it. */
+/** The only code that writes to the state of a campaign. */
 import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
 import { courseChanges } from './course.ts';

@@ -1,4 +1,3 @@
-/** Changes of the campaign as a whole: who is in it, its games, what it votes on. */
 import type { CampaignEventType } from '../events.ts';
 import type { WarbandReturn } from '../rules/brought.ts';
 import { sameThing } from '../rules/things.ts';
@@ -33,7 +32,6 @@ function leave(state: CampaignState, gone: string): void {
   if (state.proposal) delete state.proposal.votes[gone];
 }
 
-/** What is used up was carried by somebody, or handed over by whoever had brought it along. */
 function bring(
   sheet: WarbandSheet,
   { gone, made = [], cured, misses, gained, used = [], gold, paid = 0 }: WarbandReturn,

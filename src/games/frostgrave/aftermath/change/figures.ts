@@ -1,4 +1,4 @@
-/** Changes of members and their wizard: injuries, spells off the table, experience and levels. FIJ, FXP */
+/** Changes of members: injuries, spells off the table, experience and levels. FIJ, FXP */
 import type { CampaignEventType } from '../events.ts';
 import type { CampaignState } from '../state.ts';
 import { afterOf, type CampaignChanges, memberOf, pay, sheetOf, without } from './lookup.ts';
@@ -19,7 +19,6 @@ type FigureEventType = Extract<
   | 'dismissed'
 >;
 
-/** Out of the warband, for good or until somebody is brought back. */
 function lose(state: CampaignState, seat: string, id: number): void {
   const sheet = sheetOf(state, seat);
   afterOf(state, seat).dead.push(memberOf(sheet, id));
@@ -27,7 +26,6 @@ function lose(state: CampaignState, seat: string, id: number): void {
   sheet.record.lost += 1;
 }
 
-/** Back among the living. */
 function revive(state: CampaignState, seat: string, id: number): void {
   const sheet = sheetOf(state, seat);
   const after = afterOf(state, seat);
@@ -40,7 +38,6 @@ function revive(state: CampaignState, seat: string, id: number): void {
   sheet.record.lost = Math.max(0, sheet.record.lost - 1);
 }
 
-/** A spell stays with a member for good, and is none any more that could be made to. */
 function last(
   state: CampaignState,
   seat: string,

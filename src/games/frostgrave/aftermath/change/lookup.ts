@@ -1,4 +1,3 @@
-/** How events find what they change. */
 import type { CampaignEvent, CampaignEventType } from '../events.ts';
 import { sameThing } from '../rules/things.ts';
 import type { After } from '../state/after.ts';
@@ -31,14 +30,12 @@ export function memberOf({ members }: WarbandSheet, id: number): SheetMember {
   return found;
 }
 
-/** Takes one such thing out of a list. */
 export function without(things: readonly SheetItem[], gone: SheetItem): SheetItem[] {
   const at = things.findIndex((thing) => sameThing(thing, gone));
   if (at < 0) throw new Error(`There is no ${gone.is} ${gone.what}.`);
   return things.filter((_, i) => i !== at);
 }
 
-/** Gold changes hands, and never goes below nought. */
 export function pay(sheet: WarbandSheet, gold: number): void {
   if (gold > sheet.gold) throw new Error(`${sheet.name} has ${sheet.gold} gc, not ${gold}.`);
   sheet.gold -= gold;

@@ -1,4 +1,4 @@
-/** What comes home from a game beside treasure: what was used up, what was made, what was healed. FPG-01, FIT */
+/** Results of a game beside treasure: used, made and healed. FPG-01, FIT */
 import type { GameOutcome } from '../../rules/outcome.ts';
 import type { SheetItem } from '../state/sheet.ts';
 
@@ -8,24 +8,20 @@ interface ItemOwnership {
   readonly thing: SheetItem;
 }
 
-/** By the numbers of members. */
 export interface WarbandReturn {
-  /** What members do not carry any more: it is used up, or was taken away. */
   readonly gone: readonly ItemOwnership[];
-  /** What was made before the game and taken along. FSL-84 */
+  /** FSL-84 */
   readonly made?: readonly ItemOwnership[];
-  /** Who is rid of permanent injuries. */
   readonly cured: readonly number[];
   readonly misses: readonly { readonly member: number; readonly games: number }[];
-  /** For the vault, and out of it. */
   readonly gained: readonly SheetItem[];
   readonly used?: readonly SheetItem[];
   readonly gold: number;
-  /** For ingredients. FSL-84 */
+  /** Gold for ingredients. FSL-84 */
   readonly paid?: number;
 }
 
-/** `sent`: the numbers of those who were in it, in the order of the figures. */
+/** `sent` are the members' numbers, in the order of the figures. */
 export function broughtBy(
   { figures, gained = [], used = [], gold = 0, paid = 0 }: WarbandResult,
   sent: readonly number[],
@@ -48,7 +44,7 @@ export function broughtBy(
 
 type RecruitedFigure = NonNullable<WarbandResult['figures'][number]['joined']>;
 
-/** Creatures that spells before the game have made members, in the order of their figures. FWB-06 */
+/** Returns creatures that spells before the game made members, in the order of their figures. FWB-06 */
 export function joinedIn({ figures }: WarbandResult): RecruitedFigure[] {
   return figures.flatMap(({ joined }) => joined ?? []);
 }

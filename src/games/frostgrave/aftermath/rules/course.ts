@@ -1,4 +1,3 @@
-/** Who has a warband, and whose is in a game. The seat of a member is its number. */
 import type { CampaignState, Warband } from '../state.ts';
 
 export function warbandOf({ warbands }: CampaignState, member: number): Warband | undefined {

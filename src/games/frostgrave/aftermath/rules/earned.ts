@@ -1,4 +1,4 @@
-/** What a game leaves to be settled for a warband. FXP, FIJ, FPG-01 */
+/** Finds what a game leaves a warband to settle. FXP, FIJ, FPG-01 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { FigureFate, GameOutcome } from '../../rules/outcome.ts';
 import type { After } from '../state/after.ts';
@@ -7,7 +7,7 @@ import { locationOf, wizardOf } from './numbers.ts';
 
 type WarbandOutcome = GameOutcome['warbands'][number];
 
-/** `sent`: the numbers of those who were in it, in the order of the figures. */
+/** `sent` are the members' numbers, in the order of the figures. */
 export function afterOfGame(
   catalog: Catalog,
   sheet: WarbandSheet,
@@ -40,7 +40,7 @@ export function killsIn({ figures }: WarbandOutcome): number {
   return figures.reduce((sum, { kills }) => sum + kills, 0);
 }
 
-/** By name. Nothing for a wizard that stayed at home; what a base gives is above the most that one game gives. FXP, FBS */
+/** A wizard at home earns nothing; experience of the base is above the limit of a game. FXP, FBS */
 function earnedIn(
   catalog: Catalog,
   sheet: WarbandSheet,

@@ -1,15 +1,14 @@
-/** Whether a sheet can be what it says, beyond what its pack knows. FWB, FXP */
+/** Judges sheets by the rules, after their pack's content. FWB, FXP */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
 import { rankOf, soldiersOf } from './limits.ts';
 
-/** A sentence each; none where it may be played with. */
 export function faultsIn(catalog: Catalog, sheet: WarbandSheet): string[] {
   return [...soldierFaults(catalog, sheet), ...levelFaults(sheet), ...injuryFaults(catalog, sheet)];
 }
 
-/** One soldier above the limit stays at an inn, and a kennel has one animal. */
+/** An inn houses one soldier above the limit, and a kennel one animal. */
 function soldierFaults(catalog: Catalog, sheet: WarbandSheet): string[] {
   const { soldiers, specialists } = catalog.leaders.warband;
   const all = soldiersOf(sheet);

@@ -1,11 +1,10 @@
-/** How large a warband may be, and what its members cost. FWB, FBS */
+/** Sizes of warbands, and costs of members. FWB, FBS */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Rank } from '../../content/schema/figures.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { isSpellcaster, levelOf, locationOf, resourcesOf } from './numbers.ts';
 
-/** Soldiers, and creatures that count as such. */
 export function soldiersOf({ members }: WarbandSheet): SheetMember[] {
   return members.filter((member) => !isSpellcaster(member));
 }
@@ -14,7 +13,7 @@ export function rankOf(catalog: Catalog, { role, what }: Pick<SheetMember, 'role
   return (role === 'soldier' ? catalog.soldier(what).rank : catalog.creature(what).rank) ?? 'standard';
 }
 
-/** Those who count: a kennel keeps one animal beside them. */
+/** A kennel keeps one animal beside them. */
 function counted(
   catalog: Catalog,
   sheet: WarbandSheet,
@@ -26,7 +25,6 @@ function counted(
   return members.length - (free ? 1 : 0);
 }
 
-/** Why one more can't join; undefined where it can. */
 export function whyNotJoining(
   catalog: Catalog,
   sheet: WarbandSheet,
@@ -43,7 +41,7 @@ export function whyNotJoining(
   return undefined;
 }
 
-/** Of those who are well, as many soldiers go as a warband may send; the last who came stay at home. FWB, FBS */
+/** Sends healthy soldiers up to the limit; the newest stay at home. FWB, FBS */
 export function going(catalog: Catalog, sheet: WarbandSheet): SheetMember[] {
   const sent: SheetMember[] = [];
   for (const member of sheet.members) {
@@ -55,13 +53,13 @@ export function going(catalog: Catalog, sheet: WarbandSheet): SheetMember[] {
   return sent;
 }
 
-/** What hiring a soldier costs. FBS */
+/** Price of a soldier, with the discounts of the base. FBS */
 export function hireCost(catalog: Catalog, sheet: WarbandSheet, what: string): number {
   const off = resourcesOf(catalog, sheet).reduce((sum, { hiring = 0 }) => sum + hiring, 0);
   return Math.max(0, catalog.soldier(what).cost + off);
 }
 
-/** What another apprentice costs; the first of a warband has its own price. FWB */
+/** The first apprentice of a warband has its own price. FWB */
 export function apprenticeCost(catalog: Catalog, sheet: WarbandSheet): number {
   const { base, each, level } = catalog.leaders.apprentice.replacement;
   return base + each * (levelOf(catalog, sheet) - level);

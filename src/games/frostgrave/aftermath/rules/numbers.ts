@@ -1,4 +1,4 @@
-/** What follows from a sheet: levels, casting numbers, and stats as they stand before a game. FXP, FWB, FBS, FIJ */
+/** Numbers derived from a sheet: levels, casting numbers, and stats before a game. FXP, FWB, FBS, FIJ */
 import type { Catalog } from '../../content/catalog.ts';
 import type { BaseResource, Location } from '../../content/schema/aftermath.ts';
 import type { Spell } from '../../content/schema/spells.ts';
@@ -11,7 +11,6 @@ export function levelOf(catalog: Catalog, { experience }: Pick<WarbandSheet, 'ex
   return floorDiv(experience, catalog.content.experience.perLevel);
 }
 
-/** Levels that are still to be spent. */
 export function waitingOf(catalog: Catalog, sheet: WarbandSheet): number {
   return levelOf(catalog, sheet) - sheet.taken;
 }
@@ -28,7 +27,6 @@ export function isSpellcaster({ role }: Pick<SheetMember, 'role'>): boolean {
   return role === 'wizard' || role === 'apprentice';
 }
 
-/** What the base of a warband consists of. */
 export function baseOf(catalog: Catalog, { base }: WarbandSheet): readonly (Location | BaseResource)[] {
   if (!base) return [];
   const resources = base.resources.flatMap((id) => catalog.resources.get(id) ?? []);
@@ -44,20 +42,19 @@ export function resourcesOf(catalog: Catalog, { base }: WarbandSheet): BaseResou
   return base?.resources.flatMap((id) => catalog.resources.get(id) ?? []) ?? [];
 }
 
-/** What the wizard needs to cast a spell that it knows. */
 export function numberOf(catalog: Catalog, { school, spells }: WarbandSheet, spell: Spell): number {
   const better = spells.find((known) => known.spell === spell.id)?.better ?? 0;
   return Math.max(catalog.leaders.wizard.leastCastingNumber, catalog.castingNumber(school, spell) - better);
 }
 
-/** Added to the roll of a member that casts a spell off the table: the apprentice is worse, some bases and staffs help. FBS-01, FIT-68 */
+/** Bonus off the table: the apprentice is worse, some bases and staffs help. FBS-01, FIT-68 */
 export function castingBonus(catalog: Catalog, sheet: WarbandSheet, member: SheetMember, spell: string): number {
   const own = member.role === 'apprentice' ? catalog.leaders.apprentice.casting : 0;
   const all = baseOf(catalog, sheet).flatMap((part) => part.do ?? []);
   return all.reduce((sum, effect) => sum + castingOf(effect, spell), own) + drawnFor(catalog, member, spell);
 }
 
-/** What staffs of casting add that were made for a spell. FIT-68 */
+/** FIT-68 */
 function drawnFor(catalog: Catalog, { things }: SheetMember, spell: string): number {
   const all = things
     .filter((thing) => thing.spell === spell)
@@ -71,7 +68,6 @@ function castingOf(effect: Effect, spell: string): number {
   return effect.stats?.casting ?? 0;
 }
 
-/** As the member is before anything befell it. */
 export function bornWith(
   catalog: Catalog,
   sheet: WarbandSheet,
@@ -102,7 +98,7 @@ export function bornWith(
   };
 }
 
-/** The effects of its injuries in the next game: what was paid for does nothing. FIJ */
+/** Leaves out injuries whose effect was paid off. FIJ */
 function injuryEffects(catalog: Catalog, { injuries, eased }: SheetMember): Effect[] {
   return [...new Set(injuries)].flatMap((id) => {
     const injury = catalog.content.injuries.permanent.find((each) => each.id === id);
@@ -114,12 +110,12 @@ function injuryEffects(catalog: Catalog, { injuries, eased }: SheetMember): Effe
   });
 }
 
-/** What potions have made of it for good; what spells have, holds in games as it does where they are cast. FIT-25, FSL-29 */
+/** Permanent effects of potions; those of spells are added in games. FIT-25, FSL-29 */
 function foreverEffects(catalog: Catalog, { forever = [] }: SheetMember): Effect[] {
   return forever.flatMap(({ from, of }) => (of === 'potion' ? [...catalog.potion(from).do] : []));
 }
 
-/** Will as the spell that has brought somebody sets it. FWB-06 */
+/** Will as set by the spell that made the member. FWB-06 */
 function willSetBy(catalog: Catalog, { forever = [] }: SheetMember): number | undefined {
   const calls = forever.flatMap(({ from, by }) => (by === undefined ? [] : catalog.spell(from).do));
   return calls.reduce<number | undefined>(
@@ -128,7 +124,6 @@ function willSetBy(catalog: Catalog, { forever = [] }: SheetMember): number | un
   );
 }
 
-/** What something does as long as it is carried. */
 function lastingEffects(catalog: Catalog, { is, what }: SheetItem): readonly Effect[] {
   if (is === 'arm') return catalog.magicArm(what).do;
   if (is !== 'item') return [];
@@ -138,7 +133,7 @@ function lastingEffects(catalog: Catalog, { is, what }: SheetItem): readonly Eff
 
 const STATS = ['move', 'fight', 'shoot', 'armour', 'will', 'health'] as const;
 
-/** With injuries, with what it carries, and with what its base gives; no member is better armoured than the limit. FWB, FIJ, FIT, FBS */
+/** Includes injuries, things and the base, up to the limit of Armour. FWB, FIJ, FIT, FBS */
 export function statsOf(catalog: Catalog, sheet: WarbandSheet, member: SheetMember): Stats {
   const born = bornWith(catalog, sheet, member).stats;
   const stats = { ...born, will: willSetBy(catalog, member) ?? born.will };

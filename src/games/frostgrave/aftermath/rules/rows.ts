@@ -1,6 +1,4 @@
-/** Rows of tables that are rolled on. */
-
-/** The row that a die shows. Throws where there is none. */
+/** Throws if no row fits the die. */
 export function within<Row extends { readonly on: readonly [number, number] }>(rows: readonly Row[], die: number): Row {
   const found = rows.find(({ on: [from, to] }) => die >= from && die <= to);
   if (!found) throw new Error(`No row has ${die}.`);

@@ -1,4 +1,3 @@
-/** How a campaign stands: by experience, then by what everybody owns; and titles. */
 import { later } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { WarbandSheet } from '../state/sheet.ts';
@@ -6,7 +5,7 @@ import type { CampaignState, Warband, WarbandStanding } from '../state.ts';
 import { levelOf, resourcesOf } from './numbers.ts';
 import { soldFor } from './things.ts';
 
-/** Gold in hand, what its things are sold for, and what its base and soldiers have cost. */
+/** Adds gold, selling prices of things, and the cost of base and soldiers. */
 export function worthOf(catalog: Catalog, sheet: WarbandSheet): number {
   const things = [...sheet.vault, ...sheet.members.flatMap((member) => member.things)];
   const sold = things.reduce((sum, thing) => sum + (soldFor(catalog, sheet, thing) ?? 0), 0);
@@ -17,7 +16,7 @@ export function worthOf(catalog: Catalog, sheet: WarbandSheet): number {
   return sheet.gold + sold + hired + resourcesOf(catalog, sheet).reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** What is told of whoever has most of something; of several equal, all. */
+/** Ties share a title. */
 const TITLES: readonly { readonly title: string; of(catalog: Catalog, sheet: WarbandSheet): number }[] = [
   { title: later`Master of the Frozen City`, of: (_, { experience }) => experience },
   { title: later`The Wealthy`, of: worthOf },
@@ -45,7 +44,7 @@ function titlesOf(catalog: Catalog, warbands: readonly Warband[], own: WarbandSh
   });
 }
 
-/** Why the campaign is over; undefined while it goes on. Games that are played are played to their end. */
+/** Undefined while the campaign goes on. Games under way are finished first. */
 export function whyOver(catalog: Catalog, state: CampaignState): 'games' | 'level' | undefined {
   const { settings, games, warbands, played } = state;
   if (games.length > 0 || warbands.some(({ after }) => after)) return undefined;

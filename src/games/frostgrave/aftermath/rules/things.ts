@@ -1,11 +1,11 @@
-/** What things cost, and who may carry what. FIT, FTB */
+/** Prices of things, and who may carry them. FIT, FTB */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { slotsOf } from './limits.ts';
 import { bornWith, isSpellcaster } from './numbers.ts';
 
-/** Its value in a choice: `potion:poison`, `item:staff-of-casting:leap`. */
+/** Value in a choice: `potion:poison`, `item:staff-of-casting:leap`. */
 export function printThing({ is, what, spell }: SheetItem): string {
   return [is, what, ...(spell === undefined ? [] : [spell])].join(':');
 }
@@ -14,12 +14,10 @@ export function sameThing(one: SheetItem, other: SheetItem): boolean {
   return printThing(one) === printThing(other);
 }
 
-/** Each once. */
 export function different(things: readonly SheetItem[]): SheetItem[] {
   return things.filter((thing, i) => things.findIndex((other) => sameThing(thing, other)) === i);
 }
 
-/** In gold; undefined for what can't be bought. */
 export function priceOf(catalog: Catalog, { is, what }: SheetItem): number | undefined {
   const { grimoire, scroll } = catalog.content.prices;
   if (is === 'grimoire') return grimoire.buy;
@@ -27,7 +25,7 @@ export function priceOf(catalog: Catalog, { is, what }: SheetItem): number | und
   return goodOf(catalog, is, what).buy;
 }
 
-/** What one gets for it; undefined where nobody buys it: a grimoire is sold once its spell is known. */
+/** Undefined if it can't be sold: a grimoire can be once its spell is known. */
 export function soldFor(catalog: Catalog, { spells }: WarbandSheet, { is, what }: SheetItem): number | undefined {
   const { grimoire, scroll } = catalog.content.prices;
   if (is === 'grimoire') return spells.some(({ spell }) => spell === what) ? grimoire.sellKnown : undefined;
@@ -39,7 +37,7 @@ function goodOf(catalog: Catalog, is: 'potion' | 'arm' | 'item', what: string) {
   return is === 'arm' ? catalog.magicArm(what) : catalog.magicItem(what);
 }
 
-/** Why a member can't carry one thing more; undefined where it can. FWB, FIT */
+/** Returns undefined if the member can carry the thing. FWB, FIT */
 export function whyNotCarried(
   catalog: Catalog,
   sheet: WarbandSheet,
@@ -58,7 +56,7 @@ export function whyNotCarried(
   return thing.is === 'arm' ? whyNotWielded(catalog, member, thing.what) : undefined;
 }
 
-/** Soldiers wield what they are used to; spellcasters wear neither armour nor shields. */
+/** Soldiers wield their usual arms; spellcasters wear neither armour nor shields. */
 function whyNotWielded(catalog: Catalog, member: SheetMember, what: string): string | undefined {
   const { base } = catalog.magicArm(what);
   if (base === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Warbands as they are founded, taken to another campaign, and brought from one: the sheet of `warband/sheet.ts`. FWB */
+/** Founds, exports and imports warbands by the schema of `warband/sheet.ts`. FWB */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import { placeOf, type ShapeFault } from '../../../issues.ts';
@@ -11,13 +11,13 @@ import { faultsIn } from './faults.ts';
 import { soldiersOf } from './limits.ts';
 import { apprenticeOf, bornWith, numberOf, wizardOf } from './numbers.ts';
 
-/** The sheet as text, for a file. Undefined as long as it has no wizard. */
+/** Undefined without a wizard. */
 export function exported(catalog: Catalog, sheet: WarbandSheet): string | undefined {
   const written = writtenOf(catalog, sheet);
   return written && `${JSON.stringify(written, undefined, 2)}\n`;
 }
 
-/** The warband of a text, marked as one from elsewhere; or what is wrong with it, in a sentence or more. */
+/** Marks the warband as imported, or explains in sentences why it is invalid. */
 export function imported(catalog: Catalog, text: string): { readonly sheet: WarbandSheet } | { readonly why: string } {
   const json = jsonOf(text);
   if (json === undefined) return { why: t`That is no file of a warband.` };
@@ -30,7 +30,9 @@ export function imported(catalog: Catalog, text: string): { readonly sheet: Warb
   return faults.length > 0 ? { why: faults.join(' ') } : { sheet: { ...sheet, imported: true } };
 }
 
-/** Of its shape: `wizard.stats must be something in { }`; of what the pack has: `wizard.spells: there is no spell sleep`. */
+/**
+ * For the shape: `wizard.stats must be something in { }`; for the content: `wizard.spells: there is no spell sleep`.
+ */
 function faultWords({ path, place, message }: ShapeFault): string {
   const isOfShape = path.length > 0 || place === placeOf([]);
   return isOfShape ? `${place} ${message}` : foundLine({ place, message });
@@ -48,7 +50,6 @@ function isMember({ soldiers, creatures }: Catalog, what: string): boolean {
   return soldiers.has(what) || creatures.has(what);
 }
 
-/** A sheet as the campaign keeps it: everybody gets a number. */
 export function entered(catalog: Catalog, written: FoundingSheet): WarbandSheet {
   const { name, wizard, apprentice, gold, vault, base, games } = written;
   const { stats } = catalog.leaders.wizard;

@@ -1,11 +1,11 @@
-/** The sheet of a warband, as a campaign keeps it. FWB */
+/** Sheet of a warband. FWB */
 import { z } from 'zod';
 
-/** Something that is carried or lies in the vault. A grimoire or scroll is `what` spell it holds. FIT */
+/** `what` is the spell of a grimoire or scroll. FIT */
 export const thingSchema = z.strictObject({
   is: z.enum(['potion', 'arm', 'item', 'grimoire', 'scroll']),
   what: z.string(),
-  /** The spell for which chance made it, where it is made for one. */
+  /** Random spell for which the thing was made. */
   spell: z.string().optional(),
 });
 export type SheetItem = z.infer<typeof thingSchema>;
@@ -18,10 +18,7 @@ const raised = z.strictObject({
 });
 export type RaisedStat = keyof z.infer<typeof raised>;
 
-/**
- * Something that holds for good: a spell or a potion; of a weapon, `arm` says which. Of a spell that has made the member, `by` is the
- * role of whoever cast it.
- */
+/** Permanent spell or potion; `arm` is its weapon, `by` the role of the caster of a spell that made the member. */
 const foreverSchema = z.strictObject({
   from: z.string(),
   of: z.literal('potion').exactOptional(),
@@ -31,19 +28,16 @@ const foreverSchema = z.strictObject({
 export type Forever = z.infer<typeof foreverSchema>;
 
 export const memberSchema = z.strictObject({
-  /** Numbers are given once in the life of a warband. */
+  /** Never given twice in a warband. */
   id: z.int().min(0),
   name: z.string().min(1).max(40),
   role: z.enum(['wizard', 'apprentice', 'soldier', 'creature']),
-  /** The soldier or creature that it is; `wizard` and `apprentice` for themselves. */
   what: z.string(),
-  /** Ids of ordinary arms and armour. */
   arms: z.array(z.string()),
-  /** Ids of permanent injuries, each as often as it was suffered. FIJ */
+  /** An id for each time it was suffered. FIJ */
   injuries: z.array(z.string()),
-  /** Injuries that do nothing in the next game, since that was paid for. */
+  /** Injuries without effect in the next game, since that was paid for. */
   eased: z.array(z.string()),
-  /** So many games are missed. */
   misses: z.int().min(0),
   things: z.array(thingSchema),
   /** FSL-29, FIT-25, FWB-06 */
@@ -51,7 +45,7 @@ export const memberSchema = z.strictObject({
 });
 export type SheetMember = z.infer<typeof memberSchema>;
 
-/** A spell that the wizard knows; `better` is by how much levels have lowered its casting number. */
+/** `better` is the amount by which levels lowered the casting number. */
 const known = z.strictObject({ spell: z.string(), better: z.int().min(0) });
 
 export const sheetSchema = z.strictObject({
@@ -59,23 +53,17 @@ export const sheetSchema = z.strictObject({
   school: z.string(),
   gold: z.int().min(0),
   experience: z.int().min(0),
-  /** Levels that have been spent. */
   taken: z.int().min(0),
-  /** What they have raised. */
   raised,
   spells: z.array(known),
   members: z.array(memberSchema),
   vault: z.array(thingSchema),
   base: z.strictObject({ location: z.string(), resources: z.array(z.string()) }).optional(),
-  /** Games that it was in. */
   games: z.int().min(0),
-  /** How many members it has had, for their numbers. */
   numbered: z.int().min(0),
-  /** Bodies that are kept, and for so many games yet. */
+  /** Bodies, with the games for which they are kept. */
   kept: z.array(z.strictObject({ member: memberSchema, games: z.int().min(1) })),
-  /** What it has done, for titles. */
   record: z.strictObject({ kills: z.int().min(0), tokens: z.int().min(0), gold: z.int().min(0), lost: z.int().min(0) }),
-  /** It comes from elsewhere. */
   imported: z.literal(true).optional(),
 });
 export type WarbandSheet = z.infer<typeof sheetSchema>;

@@ -1,11 +1,10 @@
-/** What potions do for the dead. FIT */
+/** Potions for the dead. FIT */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { GainKind } from '../../content/schema/words.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { isSpellcaster } from '../rules/numbers.ts';
 import type { SheetItem, SheetMember } from '../state/sheet.ts';
 
-/** A potion at home that gives this, after a game. */
 function potionFor(
   campaign: FrostgraveCampaign,
   seat: Seat,
@@ -22,7 +21,6 @@ function potionFor(
   return undefined;
 }
 
-/** Whom an elixir at home can bring back. */
 export function bodiesFor(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'revival')) return [];
   return [...campaign.after(seat).dead, ...campaign.sheet(seat).kept.map(({ member }) => member)];
@@ -33,7 +31,6 @@ export function bringBack(campaign: FrostgraveCampaign, seat: Seat, member: numb
   if (potion) campaign.happens({ type: 'brought back', seat, member, potion: potion.thing });
 }
 
-/** Whose body can be kept: no wizard’s. */
 export function keepable(campaign: FrostgraveCampaign, seat: Seat): readonly SheetMember[] {
   if (!potionFor(campaign, seat, 'kept body')) return [];
   return campaign.after(seat).dead.filter(({ role }) => role !== 'wizard');
@@ -44,7 +41,6 @@ export function keepBody(campaign: FrostgraveCampaign, seat: Seat, member: numbe
   if (potion) campaign.happens({ type: 'body kept', seat, member, games: potion.amount, potion: potion.thing });
 }
 
-/** Whether somebody still fits in: another may have taken the place. */
 export function isFree(campaign: FrostgraveCampaign, seat: Seat, { role }: SheetMember): boolean {
   const taken = campaign.sheet(seat).members.some((member) => member.role === role);
   return !isSpellcaster({ role }) || !taken;

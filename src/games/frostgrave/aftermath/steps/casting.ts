@@ -1,4 +1,4 @@
-/** Spells that are cast after a game. Who fails is not harmed. FSL, FPG-01 */
+/** Spells cast after a game, whose failures do no harm. FSL, FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
@@ -13,12 +13,10 @@ import { isFree } from './bodies.ts';
 interface OutOfGameCast {
   readonly member: SheetMember;
   readonly spell: Spell;
-  /** What it is to give: a way of casting that does nothing here is none. */
   readonly effect: Extract<Effect, { verb: 'gain' }>;
   readonly modifier: number;
 }
 
-/** Every spellcaster tries each of them once. */
 export function* castAfterGame(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const castings = castingsOf(campaign, seat);
@@ -43,7 +41,6 @@ function choiceOf(campaign: FrostgraveCampaign, seat: Seat, casting: OutOfGameCa
   };
 }
 
-/** What the die must show with nothing added. */
 function neededFor(campaign: FrostgraveCampaign, seat: Seat, { spell, modifier }: OutOfGameCast): number {
   return numberOf(campaign.catalog, campaign.sheet(seat), spell) - modifier;
 }
@@ -85,7 +82,7 @@ function canGive(campaign: FrostgraveCampaign, seat: Seat, spell: Spell, what: s
   return what === 'experience' || what === 'scroll';
 }
 
-/** What is upon members who are still there, of the spells that this one makes last; nothing twice. FSL-29 */
+/** Lists the spells upon surviving members that can become permanent, each once. FSL-29 */
 function enchantments(campaign: FrostgraveCampaign, seat: Seat, { target }: Spell): Enchantment[] {
   const { members } = campaign.sheet(seat);
   const of = target.what === 'spell' ? target.of : undefined;
@@ -107,7 +104,7 @@ function bodies(campaign: FrostgraveCampaign, seat: Seat): SheetMember[] {
   return all.filter((member) => isFree(campaign, seat, member));
 }
 
-/** What it is to give is said before the die is rolled. */
+/** The result is chosen before the roll. */
 function* cast(campaign: FrostgraveCampaign, seat: Seat, casting: OutOfGameCast): CampaignRule<void> {
   const { member, spell } = casting;
   const wanted = yield* aim(campaign, seat, casting);

@@ -1,4 +1,4 @@
-/** What chance finds: by the tables of treasure, potions, arms, items and spells. FTB */
+/** Random treasure by the tables of potions, arms, items and spells. FTB */
 import type { Catalog } from '../../content/catalog.ts';
 import type { TreasureRow } from '../../content/schema/tables.ts';
 import type { TreasureFind } from '../events.ts';
@@ -12,7 +12,6 @@ export function rowOf(catalog: Catalog, rolled: number): TreasureRow {
   return row;
 }
 
-/** All that a row holds. */
 export function* contents(catalog: Catalog, row: TreasureRow): CampaignRule<TreasureFind> {
   const rolled = row.goldDie === undefined ? 0 : (yield* die('gold')) * row.goldDie;
   const things: SheetItem[] = [];
@@ -24,7 +23,7 @@ export function* contents(catalog: Catalog, row: TreasureRow): CampaignRule<Trea
   return { gold: (row.gold ?? 0) + rolled, things };
 }
 
-/** Some faces of the table of lesser potions lead to that of greater ones. */
+/** Some faces of the table of lesser potions lead to the greater ones. */
 function* potion({ content }: Catalog): CampaignRule<SheetItem> {
   const { potions, greaterOn } = content.potions;
   const rolled = yield* die('potion');
@@ -34,7 +33,6 @@ function* potion({ content }: Catalog): CampaignRule<SheetItem> {
   return { is: 'potion', what: within(rows, on).id };
 }
 
-/** A die for the column, another for the spell. */
 export function* randomSpell({ content }: Catalog): CampaignRule<string> {
   const { spells } = within(content['random-spells'].columns, yield* die('column of spells'));
   const spell = spells[(yield* die('spell')) - 1];
@@ -49,13 +47,11 @@ function* magicArm({ content }: Catalog): CampaignRule<SheetItem> {
   return { is: 'arm', what: found.id };
 }
 
-/** Each as likely as the others. */
 function* magicItem(catalog: Catalog): CampaignRule<SheetItem> {
   const what = yield* drawn('magic item', [...catalog.magicItems.keys()]);
   return yield* made(catalog, { is: 'item', what });
 }
 
-/** Some items are made for a spell that chance says. */
 export function* made(catalog: Catalog, thing: SheetItem): CampaignRule<SheetItem> {
   const effects = thing.is === 'item' ? catalog.magicItem(thing.what).do : [];
   const needs = effects.some((effect) => effect.verb === 'alter' && effect.of === 'drawn spell');

@@ -1,11 +1,10 @@
-/** The base of a warband. FBS */
+/** Base of a warband. FBS */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { BaseResource } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { BACK, type CampaignChoice, chooseOne } from '../questions.ts';
 import { type Deal, isAffordable } from './deal.ts';
 
-/** For nothing, after the first game. */
 export const settle: Deal = {
   name: 'base',
   isOpen: (campaign, seat) => {

@@ -1,4 +1,4 @@
-/** Injury and death: a die for everybody who was taken out of action. FIJ, FPG-01 */
+/** Injury and death: a die for each member taken out of action. FIJ, FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
@@ -19,7 +19,7 @@ export function* rollInjuries(campaign: FrostgraveCampaign, seat: Seat): Campaig
   }
 }
 
-/** The die as it counts: a wizard may add to it where that changes anything. FIJ */
+/** Asks the wizard for a bonus if it could change the result. FIJ */
 function* settled(campaign: FrostgraveCampaign, seat: Seat, member: SheetMember): CampaignRule<number> {
   const rolled = campaign.after(seat).injury?.die ?? 1;
   const more = Math.min(20, rolled + campaign.catalog.content.injuries.wizardMayAdd);
@@ -50,7 +50,6 @@ function* suffer(campaign: FrostgraveCampaign, seat: Seat, member: SheetMember, 
   if (outcome === 'permanent injury') yield* injure(campaign, seat, member.id);
 }
 
-/** What one has too often already is rolled again. */
 function* injure(campaign: FrostgraveCampaign, seat: Seat, id: number): CampaignRule<void> {
   const { permanent, mostTimes } = campaign.catalog.content.injuries;
   const { name, injuries } = campaign.member(seat, id);

@@ -1,4 +1,4 @@
-/** Experience, and the levels that come of it. FXP */
+/** Experience and levels. FXP */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
@@ -28,7 +28,7 @@ interface LevelGain {
   readonly learned?: string;
 }
 
-/** One stat and one casting number a game; what is not taken waits. */
+/** One stat and one casting number a game; other levels wait. */
 function optionsOf(campaign: FrostgraveCampaign, seat: Seat): CampaignChoice<LevelGain>[] {
   const { raises, betters } = campaign.after(seat);
   return [

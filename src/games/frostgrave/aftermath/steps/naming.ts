@@ -1,5 +1,3 @@
-/** Members and their warband are called otherwise, between games. */
-
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
@@ -10,10 +8,8 @@ import { isPlaying, warbandOf } from '../rules/course.ts';
 
 type NameChange = Extract<CampaignDeed, { type: 'renamed' }>;
 
-/** Characters of a name. */
 export const MOST_NAME = 40;
 
-/** Why something typed is no name, in a sentence; undefined where it is one. */
 function whyNotNamed(typed: string): string | undefined {
   const name = tidied(typed);
   return name.length > MOST_NAME ? t`A name has up to ${MOST_NAME} characters.` : whyNoName(name);
@@ -32,7 +28,6 @@ export function whyNotCalled(
   return names.map(whyNotNamed).find((why) => why !== undefined);
 }
 
-/** What is called as before is left out. */
 export function renamed(
   campaign: FrostgraveCampaign,
   { member, warband, members }: NameChange,

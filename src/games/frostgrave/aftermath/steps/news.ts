@@ -1,4 +1,4 @@
-/** What comes to a campaign while it goes on: warbands that are founded, games that begin and end, people who leave. */
+/** Judges and carries out inputs: founded warbands, games that begin and end, members who leave. */
 
 import { json } from '../../../../kernel/json.ts';
 import type { Want } from '../../../../kernel/rule.ts';
@@ -17,10 +17,8 @@ import { entered, imported } from '../rules/transfer.ts';
 import { type CampaignGame, type CampaignState, isCompanion } from '../state.ts';
 import { renamed, whyNotCalled } from './naming.ts';
 
-/** The kind of match that a campaign wants. */
 export const GAME = 'game';
 
-/** Waits for one piece of news, and does what it says. */
 export function* hear(campaign: FrostgraveCampaign): CampaignRule<void> {
   const read = (input: Input) => understood(campaign, input);
   const wants = wantOf(campaign.state);
@@ -30,7 +28,6 @@ export function* hear(campaign: FrostgraveCampaign): CampaignRule<void> {
   );
 }
 
-/** The first game that nobody has begun yet. */
 function nextOf({ games }: CampaignState): CampaignGame | undefined {
   return games.find(({ hasBegun }) => !hasBegun);
 }
@@ -77,7 +74,7 @@ function whyNotDone(campaign: FrostgraveCampaign, said: CampaignDeed, people: re
   }
 }
 
-/** Until its first game, a warband can be founded again. */
+/** A warband can be founded again until its first game. */
 function whyNotNew(state: CampaignState, member: number, people: readonly number[]): string | undefined {
   if (!people.includes(member)) return t`Join the campaign first.`;
   const own = warbandOf(state, member);
@@ -85,7 +82,6 @@ function whyNotNew(state: CampaignState, member: number, people: readonly number
   return isOld ? t`You have a warband, and it has been played with.` : undefined;
 }
 
-/** As many warbands that the bot plays as games have room for. */
 export const MOST_COMPANIONS = 3;
 
 function whyNoCompanion({ warbands }: CampaignState, people: readonly number[]): string | undefined {
@@ -101,7 +97,7 @@ function whyNotDismissed(state: CampaignState, seat: string): string | undefined
   return isPlaying(state, Number(seat)) ? t`${own.sheet.name} is in a game.` : undefined;
 }
 
-/** Numbers are given once, so that nobody takes one warband for another. */
+/** Numbers are never reused, so that no warband is taken for another. */
 function nextCompanion({ companions = 0 }: CampaignState): string {
   return `${-1 - companions}`;
 }
@@ -183,20 +179,18 @@ function doDeed(campaign: FrostgraveCampaign, said: CampaignDeed): void {
   }
 }
 
-/** What is wanted is begun, one after the other. */
 function gameBegins(campaign: FrostgraveCampaign): void {
   const next = nextOf(campaign.state);
   if (next) campaign.happens({ type: 'game began', number: next.number });
 }
 
-/** A warband is in one game at a time: who was in it says which it was. */
+/** Finds the game by its seats: a warband is in one at a time. */
 function gameOf({ games }: CampaignState, { kind, seats, gives }: GameEnded): CampaignGame | undefined {
   if (kind !== GAME) return undefined;
   const all = new Set([...seats.map(({ seat }) => seat), ...(gives?.warbands ?? []).map(({ seat }) => seat)]);
   return games.find(({ sent }) => Object.keys(sent).some((seat) => all.has(seat)));
 }
 
-/** Whoever has left meanwhile settles nothing. */
 function gameEnds(campaign: FrostgraveCampaign, input: GameEnded): void {
   const { catalog, state } = campaign;
   const game = gameOf(state, input);
@@ -224,7 +218,7 @@ function gameEnds(campaign: FrostgraveCampaign, input: GameEnded): void {
   });
 }
 
-/** Whoever was made before the game is a member now, whatever became of it there. Their numbers. FWB-06 */
+/** Makes members of figures from before the game, even the fallen. Returns their numbers. FWB-06 */
 function comeAlong(
   campaign: FrostgraveCampaign,
   played: NonNullable<GameEnded['gives']>['warbands'][number],

@@ -57,7 +57,6 @@ function memberChoice({ id }: SheetMember, gold?: number): CampaignChoice<number
   return { value: `${id}`, is: id, note: { is: 'member', member: id, ...(gold !== undefined && { gold }) } };
 }
 
-/** A deal that is about one of several members. */
 function about(
   name: 'dismiss' | 'nurse' | 'body' | 'bring back',
   whom: (campaign: FrostgraveCampaign, seat: Seat) => readonly SheetMember[],
@@ -83,7 +82,7 @@ export const dismiss = about(
     campaign.happens({ type: 'dismissed', seat, member, name: campaign.member(seat, member).name }),
 );
 
-/** A badly wounded spellcaster plays after all. FIJ */
+/** Fee of a badly wounded spellcaster who plays after all. FIJ */
 function feeFor(campaign: FrostgraveCampaign, seat: Seat): number {
   const { fee, withApothecary } = campaign.catalog.content.injuries.badlyWounded;
   return campaign.sheet(seat).members.some(({ what }) => what === 'apothecary') ? withApothecary : fee;
@@ -109,7 +108,7 @@ interface Ease {
   readonly gold: number;
 }
 
-/** What can be paid so that an injury does nothing in the next game. FIJ, FBS */
+/** Lists payments that suspend an injury in the next game. FIJ, FBS */
 function easings(campaign: FrostgraveCampaign, seat: Seat): Ease[] {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);

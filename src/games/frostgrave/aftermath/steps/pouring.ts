@@ -1,4 +1,4 @@
-/** What is poured over members at home, and stays for good. FIT-25 */
+/** Potions poured over members, with permanent effects. FIT-25 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { TargetFilter } from '../../content/schema/terms.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
@@ -22,7 +22,6 @@ function isMeant(
   return who?.kind === undefined || who.kind.includes(bornWith(campaign.catalog, campaign.sheet(seat), member).kind);
 }
 
-/** Each potion once for each member that it is for. */
 function pourings(campaign: FrostgraveCampaign, seat: Seat): PotionUse[] {
   const { vault, members } = campaign.sheet(seat);
   return different(vault).flatMap((potion) => {

@@ -1,4 +1,4 @@
-/** What comes after a game, in its order. FPG-01 */
+/** Settles a game, stage by stage. FPG-01 */
 
 import { within } from '../../../../kernel/game.ts';
 import type { Seat } from '../../../../kernel/rule.ts';
@@ -21,7 +21,6 @@ const RULES: Readonly<Record<AftermathStage, (campaign: FrostgraveCampaign, seat
   spending: spend,
 };
 
-/** From the stage at which the warband is; each begins where it was left. */
 export function* settleGame(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (;;) {
     const { stage } = campaign.after(seat);

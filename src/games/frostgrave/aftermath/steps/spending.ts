@@ -1,4 +1,4 @@
-/** Spending treasure: one deal after the other, as long as somebody wants. FPG-01 */
+/** Spends treasure, one deal after the other. FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';

@@ -1,4 +1,4 @@
-/** Who follows a wizard that has died. FXP */
+/** Successors of dead wizards. FXP */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
@@ -6,7 +6,10 @@ import { apprenticeOf, levelOf, wizardOf } from '../rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { bodiesFor, bringBack } from './bodies.ts';
 
-/** By the book the apprentice of a good wizard follows, or all is lost; with mercy somebody follows always. */
+/**
+ * By the book only the apprentice of a good wizard succeeds, and else all is lost. With mercy there is always a
+ * successor.
+ */
 export function* succeed(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
   const sheet = campaign.sheet(seat);

@@ -1,4 +1,4 @@
-/** The shop, and who carries what. FTB, FIT */
+/** Shop, and handing out. FTB, FIT */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
 import { BACK, type CampaignChoice, type CampaignRule, chooseOne, die } from '../questions.ts';
@@ -10,7 +10,6 @@ import { contents, made, rowOf } from './drawing.ts';
 const SHELVES = ['potion', 'arm', 'item', 'grimoire', 'scroll'] as const;
 type GoodsKind = SheetItem['is'];
 
-/** All that stands on a shelf and has a price that can be paid. */
 function shelf(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): SheetItem[] {
   const { catalog } = campaign;
   const { market } = campaign.after(seat);
@@ -65,7 +64,7 @@ export const buy: Deal = {
   },
 };
 
-/** Of the eighty spells, first the school. */
+/** Asks for a school before the spell, since there are eighty spells. */
 function* sorted(campaign: FrostgraveCampaign, seat: Seat, is: GoodsKind): CampaignRule<SheetItem[]> {
   const { catalog } = campaign;
   const things = shelf(campaign, seat, is);
@@ -155,7 +154,7 @@ function takers(
   return [...members, ...(from === null ? [] : [{ value: 'home', is: null, note: { is: 'word' } } as const])];
 }
 
-/** Optional: so many rolls on the treasure table are for sale, and nothing else. FTB */
+/** Optional rule: only a few rolls on the treasure table are for sale. FTB */
 export function* openMarket(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const { catalog } = campaign;
   const things: SheetItem[] = [];

@@ -1,4 +1,4 @@
-/** Counting treasure: a die for each token, and what the base brings. FTB, FBS, FPG-01 */
+/** Counts treasure: a die a token, and the yield of the base. FTB, FBS, FPG-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { TokenFind } from '../../content/schema/aftermath.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
@@ -23,7 +23,7 @@ export function* countTreasure(campaign: FrostgraveCampaign, seat: Seat): Campai
   }
 }
 
-/** Two dice for a token that somebody has looked into. FSL-63 */
+/** Rolls two dice for a token that was looked into. FSL-63 */
 function* roll(campaign: FrostgraveCampaign, seat: Seat, isRevealed: boolean): CampaignRule<void> {
   const rolled = yield* die('treasure');
   const other = isRevealed ? yield* die('treasure') : undefined;
@@ -49,7 +49,7 @@ function* perhapsAgain(seat: Seat, rolled: number): CampaignRule<number> {
   return choice === 'again' ? yield* die('treasure again') : rolled;
 }
 
-/** What the place of a warband gives with each game, and by a die. FBS */
+/** Adds the yields of the location, some by a die. FBS */
 function* visitHome(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   const location = locationOf(campaign.catalog, campaign.sheet(seat));
   const gold = location?.each?.gold ?? 0;

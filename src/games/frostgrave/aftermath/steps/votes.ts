@@ -1,4 +1,3 @@
-/** What a table votes on: that a newcomer begins with what half of the others have, or that the campaign ends. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { FrostgraveCampaign } from '../campaign.ts';
@@ -6,7 +5,7 @@ import { type CampaignRule, chooseOne, chooseOtherwise, word } from '../question
 import { standingIn } from '../rules/standing.ts';
 import { type CampaignState, isCompanion } from '../state.ts';
 
-/** Everybody with a warband, but whoever it is for, and companions. */
+/** Leaves out the beneficiary and companions. */
 export function votersOn({ warbands, proposal }: CampaignState): Seat[] {
   const all = warbands.filter((each) => !isCompanion(each)).map(({ seat }) => seat);
   return proposal?.is.what === 'median' ? all.filter((seat) => seat !== proposal.is.seat) : all;
@@ -25,7 +24,7 @@ export function* vote(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<vo
   if (proposal) campaign.happens({ type: 'voted', seat, yes: yield* chooseOne(ballot(proposal, seat)) });
 }
 
-/** Whoever has voted may vote otherwise until it is settled. */
+/** Votes may change until the result. */
 export function* voteOtherwise(campaign: FrostgraveCampaign, seat: Seat): CampaignRule<void> {
   for (let { proposal } = campaign.state; proposal; { proposal } = campaign.state) {
     const given = proposal.votes[seat] === true ? 'yes' : 'no';
@@ -41,7 +40,7 @@ function ballot({ is }: NonNullable<CampaignState['proposal']>, seat: Seat) {
   return { seat, prompt: { about: 'vote', proposal: is }, choices, standing: 'no', secret: true } as const;
 }
 
-/** More than half of the voters carry it; undefined while that is open. */
+/** Needs more than half of the voters; undefined while open. */
 export function resultOf(state: CampaignState): boolean | undefined {
   const voters = votersOn(state);
   const votes = voters.map((seat) => state.proposal?.votes[seat]);
@@ -50,7 +49,6 @@ export function resultOf(state: CampaignState): boolean | undefined {
   return (no ?? 0) * 2 >= voters.length ? false : undefined;
 }
 
-/** Done at once: nobody is asked. */
 export function countVotes(campaign: FrostgraveCampaign): void {
   const { proposal } = campaign.state;
   if (!proposal) return;
@@ -71,7 +69,7 @@ function giveMedian(campaign: FrostgraveCampaign, newcomer: Seat): void {
   if (median.experience + median.gold > 0) campaign.happens({ type: 'median given', seat: newcomer, ...median });
 }
 
-/** What half of the others have; and as many levels of each kind may be taken at once as they have had games for. */
+/** Returns median values, and the levels that the newcomer may take at once: those of as many games. */
 export function medianFor({ warbands }: Pick<CampaignState, 'warbands'>, newcomer: Seat) {
   const others = warbands.filter(({ seat }) => seat !== newcomer).map(({ sheet }) => sheet);
   return {
@@ -81,7 +79,6 @@ export function medianFor({ warbands }: Pick<CampaignState, 'warbands'>, newcome
   };
 }
 
-/** Of an even number, the mean of the two in the middle, rounded down. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = floorDiv(sorted.length, 2);

@@ -1,4 +1,3 @@
-/** What a table has agreed on for its games, in words. */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { type Agreement, type OptionalRule, TURNS_BY_POST } from '../../rules/agreed.ts';
@@ -57,14 +56,12 @@ const TOKENS = {
   veto: later`One player lays all treasure, and the others may move one or object`,
 } as const;
 
-/** After which turn a game ends, where that is settled. */
 export function turnsWords(turns: NonNullable<Agreement['turns']>): string {
   if (turns !== 'by players') return `${turns}`;
   const { 2: two, 3: three, 4: four } = TURNS_BY_POST;
   return t`${two} with two players, ${three} with three, ${four} with four`;
 }
 
-/** A sentence each. */
 export function agreedLines({ turns, tokens, comeIn, rules, trapTable }: Agreement, { trapTables }: Catalog): string[] {
   const table = trapTables.get(trapTable ?? '');
   return [

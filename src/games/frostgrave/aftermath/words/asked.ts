@@ -1,5 +1,3 @@
-/** What is asked between games, in words: above the choices of whoever is asked, and briefly for everybody. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
@@ -13,7 +11,6 @@ import { rowWords } from './facts.ts';
 import type { CampaignNames } from './names.ts';
 import { outcomeName, outcomeWords } from './outcomes.ts';
 
-/** What stands above the choices of a seat. */
 export function askedWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): string {
   const sheet = names.sheet(seat);
   if (!sheet) return askedBriefly(prompt);
@@ -72,7 +69,7 @@ export function askedWords(prompt: CampaignPrompt, seat: Seat, names: CampaignNa
   }
 }
 
-/** The same in a few words that everybody may read, behind a name. */
+/** Reads on from a name; contains no secrets. */
 export function askedBriefly({ about }: Pick<CampaignPrompt, 'about'>): string {
   return translated(BRIEFLY[about]);
 }
@@ -126,7 +123,7 @@ function injuryWords(
   ].join('\n');
 }
 
-/** What a level may still bring in this game. FXP-03 */
+/** FXP-03 */
 function levelWords(waiting: number, seat: Seat, sheet: WarbandSheet, names: CampaignNames): string {
   const { raises = 0, betters = 0 } = names.after(seat) ?? {};
   const wizard = escaped(wizardOf(sheet)?.name ?? t`Your wizard`);

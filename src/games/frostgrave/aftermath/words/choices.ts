@@ -1,5 +1,3 @@
-/** The choices of questions between games: what each is called, and what has to be known of it. */
-
 import type { Option, Seat } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -19,7 +17,6 @@ import { memberChoice } from './members.ts';
 import type { CampaignNames } from './names.ts';
 import { wordChoice } from './word-choices.ts';
 
-/** How the choices of a question of a seat are worded. */
 export function wordingOf(prompt: CampaignPrompt, seat: Seat, names: CampaignNames): ChoiceWording<CampaignNote> {
   return { choice: (option) => choiceOf(option, prompt, seat, names), isReadWhole: true };
 }
@@ -80,7 +77,6 @@ export function choiceOf(
 
 type Is<What extends CampaignNote['is']> = Extract<CampaignNote, { is: What }>;
 
-/** With its price where it is bought, with what it brings where it is sold, and with where it is. */
 function thingChoice(
   { thing, gold, from }: Is<'thing'>,
   { about }: CampaignPrompt,
@@ -103,7 +99,7 @@ const GIVES: Readonly<Record<string, string>> = {
   permanence: later`a spell that stays`,
 };
 
-/** `Ada: Miraculous Cure`, with the number that the die needs once everything is added. FSL, FPG-01 */
+/** `Ada: Miraculous Cure`, with the target number after all bonuses. FSL, FPG-01 */
 function castingChoice(
   { member: id, spell, needed, gives }: Is<'casting'>,
   seat: Seat,
@@ -122,7 +118,7 @@ function castingChoice(
   } as const;
 }
 
-/** A spell to be written, to be cast better, or to be learned. FXP-03 */
+/** Words a spell that is written, improved or learned. FXP-03 */
 function spellChoice({ spell, as }: Is<'spell'>, { catalog }: CampaignNames, sheet: WarbandSheet): PanelChoice {
   const found = catalog.spell(spell);
   if (as === 'learned') {

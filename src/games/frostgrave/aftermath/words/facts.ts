@@ -1,4 +1,3 @@
-/** What has to be known of things, members and spells before one chooses. */
 import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -11,7 +10,7 @@ import { numberOf } from '../rules/numbers.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../state/sheet.ts';
 import { thingName } from './names.ts';
 
-/** What something does for whoever has it. FIT */
+/** Tells the effects. FIT */
 export function thingWords(thing: SheetItem, catalog: Catalog, sheet: WarbandSheet): string {
   const { is, what } = thing;
   if (is === 'potion') return potionWords(catalog.potion(what), catalog);
@@ -28,7 +27,6 @@ function bookWords(spell: string, catalog: Catalog, sheet: WarbandSheet): string
   return t`A level learns it, to be cast at ${neededWords(catalog.castingNumber(sheet.school, catalog.spell(spell)))}.`;
 }
 
-/** `Cast at 10, 55 %. A figure in sight …` of a spell that the wizard knows. */
 export function knownWords(spell: string, catalog: Catalog, sheet: WarbandSheet): string {
   const found = catalog.spell(spell);
   return t`Cast at ${neededWords(numberOf(catalog, sheet, found))}. ${spellWords(found, catalog)}`;
@@ -52,7 +50,7 @@ export function missesWords(games: number): string {
   return games === 1 ? t`misses the next game` : t`misses ${games} games`;
 }
 
-/** `40 gold and 2 potions`: what a row of the table holds. FTB-01 */
+/** `40 gold and 2 potions`. FTB-01 */
 export function rowWords({ gold, goldDie, potions = 0, scrolls = 0, arms, items, grimoires }: TreasureRow): string {
   return listed([
     ...(gold === undefined ? [] : [t`${gold} gold`]),
@@ -65,12 +63,11 @@ export function rowWords({ gold, goldDie, potions = 0, scrolls = 0, arms, items,
   ]);
 }
 
-/** Whether nothing was found. */
 export function isNothing({ gold, things, tokens = 0 }: TreasureFind): boolean {
   return gold <= 0 && things.length === 0 && tokens === 0;
 }
 
-/** `60 gold and Scroll of Leap`: what was found; `nothing` for nothing. */
+/** `60 gold and Scroll of Leap`; `nothing` for an empty find. */
 export function foundWords({ gold, things, tokens }: TreasureFind, catalog: Catalog): string {
   const all = [
     ...(gold > 0 ? [t`${gold} gold`] : []),
@@ -82,7 +79,6 @@ export function foundWords({ gold, things, tokens }: TreasureFind, catalog: Cata
   return all.length === 0 ? t`nothing` : listed(all);
 }
 
-/** `75 gold, 65 left`; `50 gold` for what is got. */
 export function priceWords(gold: number, purse: number): string {
   return t`${gold} gold, ${purse - gold} left`;
 }

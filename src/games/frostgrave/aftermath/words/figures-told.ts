@@ -1,4 +1,4 @@
-/** What becomes of members and their wizard, told in short. FIJ, FXP */
+/** Words for events of members and their wizard. FIJ, FXP */
 import { later, t, translated } from '../../../../language/t.ts';
 import { escaped } from '../../../panel/text.ts';
 import { signed } from '../../say/words.ts';
@@ -27,7 +27,6 @@ type ToldFigureEvent = Extract<
   | 'made a member'
 >;
 
-/** What experience comes from, where it is no spell. */
 const EARNED: Readonly<Record<string, string>> = {
   'taking part': later`taking part`,
   spells: later`spells`,
@@ -118,7 +117,6 @@ const STATS: Readonly<Record<RaisedStat, string>> = {
   health: later`Health`,
 };
 
-/** What a stat is called. */
 export function statName(stat: RaisedStat): string {
   return translated(STATS[stat]);
 }

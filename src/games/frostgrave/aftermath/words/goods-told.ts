@@ -1,4 +1,4 @@
-/** What becomes of gold, things and the base, told in short. FTB, FBS */
+/** Words for events of gold, things and the base. FTB, FBS */
 import { t } from '../../../../language/t.ts';
 import type { CampaignEventType } from '../events.ts';
 import { locationOf } from '../rules/numbers.ts';

@@ -1,5 +1,3 @@
-/** Members as choices: what has to be known of each depends on what is asked. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import type { PanelChoice } from '../../../panel/choices.ts';
@@ -57,7 +55,6 @@ function factsOf(
   }
 }
 
-/** What somebody has, and how much more. */
 function carriesWords(member: SheetMember, { catalog }: CampaignNames): string {
   const things = member.things.map((thing) => thingName(thing, catalog));
   const slots = slotsOf(catalog, member);

@@ -1,5 +1,3 @@
-/** What warbands, members and things of a campaign are called. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { bold, escaped } from '../../../panel/text.ts';
@@ -10,7 +8,6 @@ import type { CampaignView } from '../view.ts';
 
 export type WarbandsView = Pick<CampaignView, 'warbands'>;
 
-/** Names as they are seen; whatever words are made of a campaign asks here. */
 export class CampaignNames {
   readonly catalog: Catalog;
   readonly seen: WarbandsView;
@@ -24,12 +21,10 @@ export class CampaignNames {
     return this.seen.warbands.find((warband) => warband.seat === seat);
   }
 
-  /** Undefined for whoever has no warband. */
   sheet(seat: Seat): WarbandSheet | undefined {
     return this.#warband(seat)?.sheet;
   }
 
-  /** What is still to be settled. */
   after(seat: Seat): After | undefined {
     return this.#warband(seat)?.after;
   }
@@ -40,7 +35,6 @@ export class CampaignNames {
     return sheet ? bold(escaped(sheet.name)) : t`A warband`;
   }
 
-  /** Somebody of a warband, or of its dead. */
   member(seat: Seat, id: number): SheetMember | undefined {
     const sheet = this.sheet(seat);
     const kept = sheet?.kept.map(({ member }) => member) ?? [];
@@ -57,7 +51,7 @@ export class CampaignNames {
     return escaped(this.plain(seat, id));
   }
 
-  /** `Archer`: what a member is; the school of a wizard. */
+  /** `Archer`; the school for a wizard. */
   sort(seat: Seat, { role, what }: Pick<SheetMember, 'role' | 'what'>): string {
     const school = this.sheet(seat)?.school ?? '';
     if (role === 'wizard') return this.catalog.schools.get(school)?.name ?? t`Wizard`;

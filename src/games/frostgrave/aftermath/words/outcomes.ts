@@ -1,4 +1,4 @@
-/** What becomes of whoever was taken out of action. FIJ-01, FIJ-02 */
+/** Words for injuries and deaths. FIJ-01, FIJ-02 */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
@@ -25,12 +25,10 @@ function isOutcome(text: string): text is InjuryOutcome {
   return Object.hasOwn(OUTCOMES, text);
 }
 
-/** `a close call` */
 export function outcomeName(outcome: string): string {
   return isOutcome(outcome) ? translated(OUTCOMES[outcome].name) : outcome;
 }
 
-/** What it means, as a sentence. */
 export function outcomeWords(outcome: string, catalog: Catalog): string {
   return isOutcome(outcome) ? OUTCOMES[outcome].words(catalog) : '';
 }

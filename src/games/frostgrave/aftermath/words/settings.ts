@@ -1,9 +1,7 @@
-/** What a table has settled for its campaign, in words. */
 import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import type { CampaignSettings } from '../state.ts';
 
-/** A sentence each. */
 export function settingsWords({ games, level, death, evens, blackMarket, extras }: CampaignSettings): string[] {
   const ends = [
     ...(games === undefined ? [] : [t('after {games, plural, =1 {one game} other {# games}}', { games })]),

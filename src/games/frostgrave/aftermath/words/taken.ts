@@ -1,5 +1,3 @@
-/** What is taken back between games, in words that everybody may read. */
-
 import type { AnswerEntry } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Possessive } from '../../../face.ts';
@@ -35,7 +33,7 @@ const THINGS: Readonly<Record<CampaignPrompt['about'], string>> = {
 
 const BY_KIND: ReadonlyMap<string, string> = new Map(Object.entries(THINGS));
 
-/** `your purchase`. What was voted stays secret. */
+/** `your purchase`; a vote stays secret. */
 export function takenWords({ crumb }: Pick<AnswerEntry, 'crumb'>, whose: Possessive): string {
   const kind = crumb.split(' / ').at(-1) ?? '';
   const what = translated(BY_KIND.get(kind) ?? later`last choice`);

@@ -1,4 +1,4 @@
-/** What happens between games, short enough to be told to everybody: a line a warband. Nothing secret is in it. */
+/** Words for public events between games, a line a warband. Contains no secrets. */
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
@@ -13,7 +13,6 @@ import type { CampaignNames } from './names.ts';
 import { settingsWords } from './settings.ts';
 import type { Tells, WarbandNews } from './tells.ts';
 
-/** Lines of a step: those of one warband that follow each other make one, behind its name. */
 export function linesOf(events: readonly CampaignEvent[], names: CampaignNames): string[] {
   const lines: { seat: Seat | undefined; words: string }[] = [];
   for (const event of events) {
@@ -26,7 +25,7 @@ export function linesOf(events: readonly CampaignEvent[], names: CampaignNames):
   return lines.map(({ seat, words }) => (seat === undefined ? words : `${names.warband(seat)}: ${words}`));
 }
 
-/** What is told of an event; undefined where what follows tells it, or where it is nobody’s business. */
+/** Undefined where a later event tells it, or where it is private. */
 export function saidOf(event: CampaignEvent, names: CampaignNames): WarbandNews | undefined {
   const tells = TELLS[event.type] as (event: CampaignEvent, names: CampaignNames) => WarbandNews | string | undefined;
   const said = tells(event, names);
@@ -74,7 +73,7 @@ const TELLS: Tells<CampaignEventType> = {
     proposal.what === 'end'
       ? t`${names.warband(proposal.seat)} wants the campaign to end: all vote.`
       : t`${names.warband(proposal.seat)} has come late, and the others vote: does it begin with what half of them have?`,
-  /** Nobody learns of votes before they are counted, nor of whose they are after that. */
+  /** Votes are secret, before and after they are counted. */
   voted: () => undefined,
   'vote counted': ({ proposal, passes }, names) => {
     const verdict = passes ? t`The votes are counted: yes.` : t`The votes are counted: no.`;
@@ -83,7 +82,7 @@ const TELLS: Tells<CampaignEventType> = {
     return t`${verdict} ${names.warband(proposal.seat)} begins ${begins}.`;
   },
   'median given': ({ experience, gold }) => t`${experience} experience and ${gold} gold to begin with.`,
-  /** It is said as a game begins. */
+  /** Announced when a game begins. */
   'rules agreed': () => undefined,
   'settings changed': ({ settings }) => settingsWords(settings).join(' '),
   'campaign ended': ({ why, standing }) => {

@@ -1,5 +1,3 @@
-/** Choices that are a word of the rules: what they are called, by what is asked. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -11,10 +9,8 @@ import { outcomeName } from './outcomes.ts';
 
 interface ChoiceText {
   readonly label: string;
-  /** What comes of it, where its name does not say. */
   readonly description?: string;
   readonly look?: PanelChoice['look'];
-  /** It ends something, or chooses nothing: it stands behind the others. */
   readonly isLast?: true;
 }
 
@@ -49,7 +45,7 @@ const YES_NO: Readonly<Record<string, ChoiceText>> = {
   no: { label: later`No`, look: 'plain' },
 };
 
-/** A choice of a word. What nobody knows is called as it is written. */
+/** Returns unknown words as they are written. */
 export function wordChoice(value: string, prompt: CampaignPrompt, seat: Seat, names: CampaignNames): PanelChoice {
   const word = value === 'back' ? said(BACK) : wordIn(value, prompt, seat, names);
   const { label, description, look = 'primary', isLast } = word ?? { label: capital(value) };
@@ -86,7 +82,6 @@ function wordIn(value: string, prompt: CampaignPrompt, seat: Seat, names: Campai
   }
 }
 
-/** A word of a list, as it is said. */
 function said(word: ChoiceText | undefined): ChoiceText | undefined {
   return word && { ...word, label: translated(word.label) };
 }

@@ -1,5 +1,3 @@
-/** What a game-master sets right by hand, carried out by what changes a game anyway. */
-
 import type { CorrectionRule } from '../../../../kernel/correcting.ts';
 import type { Correction, SetDraw } from '../../../../kernel/log.ts';
 import { askAll, type Corrects, type Question } from '../../../../kernel/rule.ts';
@@ -20,13 +18,11 @@ import { type SetRight, setRight } from './set-right.ts';
 
 type Asks = Question<Prompt, Note>;
 
-/** What is done, and what becomes of the question that is open; a sentence where it is not possible. */
 type CorrectionResult =
   | string
   | {
       readonly how: Corrects;
       readonly events?: readonly Event[];
-      /** What comes of it by the rules, in the open. */
       readonly also?: () => void;
       readonly sets?: SetDraw;
     };
@@ -35,7 +31,7 @@ type CorrectionTable = {
   readonly [Kind in SetRight['set']]: (game: Game, said: Extract<SetRight, { set: Kind }>) => CorrectionResult;
 };
 
-/** How a correction would be carried out now, or why it is none. FCO-01 */
+/** Returns the correction as a rule, or the reason against it. FCO-01 */
 export function correct(
   game: Game,
   { value, words, why }: Correction,

@@ -1,4 +1,3 @@
-/** What a game-master can set right in a game, as it stands in the log. */
 import { z } from 'zod';
 import { pointSchema } from '../../table/space.ts';
 import { thingSchema } from '../state/things.ts';
@@ -7,7 +6,6 @@ const figure = z.string();
 const token = z.string();
 
 export const setRight = z.discriminatedUnion('set', [
-  /** What the table has decided stands in the log, and nothing changes. */
   z.strictObject({ set: z.literal('nothing') }),
   z.strictObject({ set: z.literal('place'), figure, at: pointSchema }),
   z.strictObject({ set: z.literal('health'), figure, to: z.int() }),

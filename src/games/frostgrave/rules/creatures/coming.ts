@@ -1,4 +1,3 @@
-/** Somebody comes onto the table: in combat with all enemies whom it touches there. */
 import type { Event } from '../events.ts';
 import { engage } from '../figures/contact.ts';
 import type { Game } from '../game.ts';

@@ -1,4 +1,4 @@
-/** What creatures do that nobody controls. FCR */
+/** Activates uncontrolled creatures. FCR */
 import { type FoundWay, wayIntoContact, wayToward } from '../../table/finding.ts';
 import { wayOnBearing } from '../../table/places.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';
@@ -19,7 +19,6 @@ import { shoot, whyNoShot } from '../shooting/shoot.ts';
 import type { Heading, Headings } from './pack.ts';
 import { mayWant, preyOf } from './prey.ts';
 
-/** Its activation: the steps, anew for each of two actions. `led`: what the leader of its pack did with them. What it did itself. */
 export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headings> {
   const headings: (Heading | undefined)[] = [];
   if (!(yield* isWell(game, id))) return headings;
@@ -48,25 +47,28 @@ export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headi
   return headings;
 }
 
-/** Whether it is there, and nothing has ended its activation. UTT-01 */
+/** False once the creature is gone or its activation was ended. UTT-01 */
 function isAble(game: Game, id: string): boolean {
   const { gone, isIdle } = game.figure(id);
   return gone === undefined && !isIdle;
 }
 
-/** Whom its pack goes for, where it can. FCT-31 */
+/** Returns the target of the pack, if the creature may engage it. FCT-31 */
 function ledTo(game: Game, id: string, heading: Heading | undefined): string | undefined {
   if (heading === undefined || !('target' in heading) || isGone(game, heading.target)) return undefined;
   const target = game.figure(heading.target);
   return whyNotUpon(game, game.figure(id), target, 'be engaged') === undefined ? target.id : undefined;
 }
 
-/** Whether its action before was a random move: whoever sees nobody after one is done, and after any other goes through the steps anew. FCR-15, FCR-17 */
+/**
+ * A creature that sees no enemy after a random move is done; after another action it goes through the steps anew.
+ * FCR-15, FCR-17
+ */
 function isRandom(before: Heading | undefined): boolean {
   return before !== undefined && 'degrees' in before;
 }
 
-/** The nearest member of a warband that it sees, ties by chance. FCR-09 */
+/** Returns the nearest visible member of a warband; ties are drawn. FCR-09 */
 function* closest(game: Game, id: string): Rule<string | undefined> {
   const creature = game.figure(id);
   const visible = enemiesOf(game.state, creature).filter(
@@ -86,7 +88,7 @@ function isGone(game: Game, id: string): boolean {
   return game.figure(id).gone !== undefined;
 }
 
-/** Whoever can be shot at is, the nearest of them; and that is all it does. FCR-07, FCR-08 */
+/** Shoots at the nearest legal target, which ends the activation. Returns false without a target. FCR-07, FCR-08 */
 function* shoots(game: Game, id: string): Rule<boolean> {
   const creature = game.figure(id);
   if (!missileArm(game, creature)) return false;
@@ -102,7 +104,7 @@ function* approach(game: Game, id: string, target: string, moves: number): Rule<
   return { target };
 }
 
-/** By the cheapest way as far as possible toward somebody, into combat where it gets there. FCR-09, FCR-10 */
+/** Finds the cheapest path as far as possible toward the target, into combat if it gets there. FCR-09, FCR-10 */
 export function approachTo(game: Game, id: string, target: string, moves: number): FoundWay {
   const creature = game.figure(id);
   const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves) };
@@ -112,7 +114,7 @@ export function approachTo(game: Game, id: string, target: string, moves: number
   return wayIntoContact(ground, there, mover, aim) ?? wayToward(ground, there, mover, aim.at);
 }
 
-/** Its whole move in a drawn direction, or that of its pack, up to the first obstacle. FCR-13, FCR-14 */
+/** Moves in a drawn direction, or the pack's, up to the first obstacle. FCR-13, FCR-14 */
 function* wander(game: Game, id: string, moves: number, led: Heading | undefined): Rule<Heading> {
   const creature = game.figure(id);
   const prey = preyOf(game, creature);

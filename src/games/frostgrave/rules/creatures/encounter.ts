@@ -1,4 +1,4 @@
-/** Creatures that come when treasure is found. UEN */
+/** Brings creatures onto the table when treasure is found. UEN */
 
 import { askFreely, type FreeForm, type Seat } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
@@ -18,17 +18,17 @@ import { comeIn } from './coming.ts';
 import { creatureFigure } from './figure.ts';
 import { besideIn, huntsInPacks, inPack } from './pack.ts';
 
-/** As far as this from everybody a creature may come in anywhere: hundredths. UEN-05 */
+/** Hundredths of an inch: this far from all warbands a creature may come in anywhere. UEN-05 */
 const FAR = 1200;
 const EDGE = 'edge';
 const EDGES = ['north', 'east', 'south', 'west'] as const;
 
-/** The level, the creatures, who places them, and where each comes in. UEN-02 to UEN-07 */
+/** Rolls the level and the creatures; a player places each. UEN-02 to UEN-07 */
 export function* encounter(game: Game): Rule<void> {
   yield* encounterOf(game, game.lore.levelOf(yield* game.die('level of the encounter')));
 }
 
-/** What wizards far above the others meet as a game begins: an encounter for each that the start says. UEN */
+/** Plays the extra encounters of a start with unequal wizards. UEN */
 export function* evenOut(game: Game): Rule<void> {
   for (const { level } of game.state.encounters ?? []) {
     yield* encounterOf(game, level);
@@ -53,7 +53,7 @@ function* encounterOf(game: Game, level: number): Rule<void> {
   }
 }
 
-/** Those that hunt in packs come beside the one before, where others of them could come too if there is room. FCT-31 */
+/** Returns a place beside the creature before, preferably one where any creature may come in. FCT-31 */
 function besidePack(game: Game, creature: FigureData): TablePoint | undefined {
   const before = present(game.state).find(({ id }) => id === `c${game.state.creatures}`);
   if (!before || !huntsInPacks(game, creature)) return undefined;
@@ -61,7 +61,7 @@ function besidePack(game: Game, creature: FigureData): TablePoint | undefined {
   return places.find((at) => whyNotHere(game, creature, at) === undefined) ?? places[0];
 }
 
-/** Who rolls highest, less the level of its own wizard; ties again. UEN-03 */
+/** Highest die less the own wizard's level places; ties roll again. UEN-03 */
 function* placer(game: Game): Rule<Seat> {
   let among = seatsLeft(game);
   while (among.length > 1) {
@@ -78,7 +78,7 @@ function* placer(game: Game): Rule<Seat> {
   return seat;
 }
 
-/** Why a creature can't come in at a point; undefined where it can. UEN-04, UEN-05 */
+/** Returns undefined if the creature can come in. UEN-04, UEN-05 */
 function whyNotHere(game: Game, creature: FigureData, at: TablePoint): string | undefined {
   const why = whyNotPlaced(game.ground, bodies(game.state), placed(creature), at);
   if (why !== undefined) return why;
@@ -89,7 +89,7 @@ function whyNotHere(game: Game, creature: FigureData, at: TablePoint): string | 
   return isSeen ? t`Somebody sees that place, and not everybody is 12″ away from it.` : undefined;
 }
 
-/** The centre of an edge that chance picks, or the free place nearest to it. UEN-06 */
+/** Returns the free place nearest to the centre of a random edge. UEN-06 */
 function* atEdge(game: Game, creature: FigureData): Rule<TablePoint | undefined> {
   const { width, depth, exits = [] } = game.ground;
   if (exits.length > 0 && game.state.switches.byDoorways !== false) return yield* atDoorway(game, creature, exits);
@@ -107,7 +107,7 @@ function* atEdge(game: Game, creature: FigureData): Rule<TablePoint | undefined>
   return nearestFree(game.ground, bodies(game.state), placed(creature), at, 120);
 }
 
-/** In front of a doorway that chance picks. UDR-07, UEN-06 */
+/** Returns a place in front of a random doorway. UDR-07, UEN-06 */
 function* atDoorway(game: Game, creature: FigureData, exits: readonly Exit[]): Rule<TablePoint | undefined> {
   const drawn = yield* game.drawn(
     'doorway',

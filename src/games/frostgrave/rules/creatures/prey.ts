@@ -2,13 +2,12 @@
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 
-/** Whom it wants and nobody else: as long as that figure is on the table, and nobody controls the creature. */
+/** Returns the only target, while it is on the table and the creature is uncontrolled. */
 export function preyOf({ state }: Game, { prey, side }: Figure): Figure | undefined {
   if (prey === undefined || side !== null) return undefined;
   return state.figures.find(({ id, gone }) => id === prey && gone === undefined);
 }
 
-/** Whether a creature goes into combat with somebody by itself. */
 export function mayWant(game: Game, creature: Figure, enemy: Figure): boolean {
   const prey = preyOf(game, creature);
   return prey === undefined || prey.id === enemy.id;

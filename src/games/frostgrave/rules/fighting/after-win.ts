@@ -1,4 +1,3 @@
-/** What the winner of a fight does. FCB-08 */
 import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import { pushed } from '../../table/forced.ts';
 import { engage, touched } from '../figures/contact.ts';
@@ -38,8 +37,8 @@ function question(seat: string, winner: string, loser: string): MultipleChoice<P
 }
 
 /**
- * A figure goes straight back from another, as far as nothing stops it; only these two part, where they touch no more. It falls where
- * there is no floor, and is in combat with all enemies whom it touches then.
+ * Pushes a figure straight back, up to the first obstacle. Only these two part, if they no longer touch.
+ * The figure may fall, and is then in combat with every enemy that it touches.
  */
 function pushBack(game: Game, id: string, from: string, winner: string): void {
   const [figure, other] = [game.figure(id), game.figure(from)];

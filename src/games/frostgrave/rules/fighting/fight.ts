@@ -13,19 +13,17 @@ import type { Figure } from '../state.ts';
 import { afterWin } from './after-win.ts';
 import { harmOf, hurt, isAhead } from './harm.ts';
 
-/** Each supporter is worth this much, and all of them no more than `MOST`. FMC-01, FMC-05 */
+/** Bonus of each supporter, up to `MOST` in all. FMC-01, FMC-05 */
 const SUPPORT = 2;
 const MOST = 6;
-/** Optional: a natural 20 wins and adds this much. */
 const CRITICAL = 5;
 
-/** What supporters add to one side, when those of the other are taken off. FMC-02 to FMC-05 */
+/** Supporters of both sides cancel each other first. FMC-02 to FMC-05 */
 export function supportOf(game: Game, figure: Figure, enemy: Figure): number {
   const worth = (own: Figure, other: Figure) => Math.min(MOST, SUPPORT * supportersOf(game.state, own, other).length);
   return Math.max(0, worth(figure, enemy) - worth(enemy, figure));
 }
 
-/** All that a figure adds to its die against another. */
 export function combatAdded(game: Game, figure: Figure, enemy: Figure): RollModifier[] {
   const support = supportOf(game, figure, enemy);
   const charged = game.state.turn?.activation?.figures.find((doing) => doing.figure === figure.id)?.hasCharged;
@@ -40,7 +38,7 @@ export function combatAdded(game: Game, figure: Figure, enemy: Figure): RollModi
   ];
 }
 
-/** Two figures fight; whoever wins then stays, pushes, or steps away. FCB-01 to FCB-08 */
+/** Fights; the winner then stays, pushes or steps away. FCB-01 to FCB-08 */
 export function* fight(game: Game, attacker: string, defender: string): Rule<void> {
   seeThrough(game, attacker, defender);
   seeThrough(game, defender, attacker);
@@ -61,7 +59,6 @@ export function* fight(game: Game, attacker: string, defender: string): Rule<voi
   if (winner !== null) yield* afterWin(game, winner, winner === a.id ? b.id : a.id);
 }
 
-/** Whoever is behind may use what lets it roll again: first who attacks, then the other. */
 function* settled(game: Game, a: Figure, b: Figure, [one, two]: readonly [Roll, Roll]): Rule<readonly [Roll, Roll]> {
   const isBehind = (own: Roll, other: Roll) =>
     isAhead([own.die, other.die], [own.total, other.total], game.state.switches.criticalHits) < 0;
@@ -76,7 +73,7 @@ function rolled(game: Game, figure: Figure, enemy: Figure, die: number): Roll {
   return { die, added, total: sum(die, added) };
 }
 
-/** FCB-02: the higher roll wins; when they are the same, both do. */
+/** The higher roll wins; equal rolls both do. FCB-02 */
 function outcome(game: Game, a: Figure, b: Figure, rolls: readonly [Roll, Roll]): Event<'fought'> {
   const [isCritical, isMet] = rolls.map(({ die }) => game.state.switches.criticalHits && die === 20);
   const ahead = isAhead(

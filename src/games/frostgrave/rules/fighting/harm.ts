@@ -1,4 +1,3 @@
-/** Damage, and what comes of it. */
 import type { Event, Harm, RollModifier } from '../events.ts';
 import { guards } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
@@ -7,19 +6,16 @@ import type { AlterationContext } from '../magic/altered.ts';
 import { absorbed, hasBeenHurt, poison } from '../magic/wounds.ts';
 import type { Figure } from '../state.ts';
 
-/** How a blow, a shot or a spell does harm. */
 export interface Blow {
-  /** The roll that won. */
   readonly roll: number;
   readonly added: readonly RollModifier[];
   readonly to: Figure;
   readonly times: number;
-  /** It does nothing to such a figure. */
   readonly isProof: boolean;
   readonly how?: AlterationContext;
 }
 
-/** What a roll that won does: what is added to damage, Armour off, multiplied last. FCB-03 to FCB-07, FSH-06 to FSH-09 */
+/** Adds bonuses, subtracts Armour, then multiplies. FCB-03 to FCB-07, FSH-06 to FSH-09 */
 export function harmOf(game: Game, { roll, added, to, times, isProof, how = {} }: Blow): Harm {
   const better = guards(game, to, how);
   const armour = better.reduce((all, { value }) => all + value, to.stats.armour);
@@ -28,10 +24,7 @@ export function harmOf(game: Game, { roll, added, to, times, isProof, how = {} }
   return { roll, added, armour, ...(better.length > 0 && { guards: better }), times, damage };
 }
 
-/**
- * Which of two throws is ahead: more than nought is the first, less the second, nought neither (FCB-02). Where critical hits are
- * played, a natural 20 is ahead of whatever is none, and two of them of nothing.
- */
+/** Returns more than 0 if the first throw is ahead, less if the second, 0 for a tie. FCB-02 */
 export function isAhead(
   dice: readonly [number, number],
   totals: readonly [number, number],
@@ -42,7 +35,7 @@ export function isAhead(
   return isCritical ? 1 : -1;
 }
 
-/** Who killed it, and what an enemy is paid for that. FCT-14 */
+/** Returns the killer and the bounty for an enemy. FCT-14 */
 function slain(game: Game, id: string, by: string | undefined): Pick<Event<'died'>, 'by' | 'bounty'> {
   if (by === undefined) return {};
   const figure = game.figure(id);
@@ -52,7 +45,6 @@ function slain(game: Game, id: string, by: string | undefined): Pick<Event<'died
   return { by, ...(seat !== null && { bounty: { seat, gold } }) };
 }
 
-/** The price on its head. */
 function bountyOn({ lore }: Game, { traits }: Figure): number {
   const prices = traits.flatMap(({ trait: id, x = 0 }) => {
     const { when, do: effects = [] } = lore.traits.get(id) ?? {};
@@ -61,7 +53,7 @@ function bountyOn({ lore }: Game, { traits }: Figure): number {
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-/** Health is lost, but for what magic takes upon itself; whoever has none left is killed, and what it carried lies where it fell. */
+/** Magic absorbs damage first. A figure without Health left is killed, and drops what it carries. */
 export function hurt(game: Game, id: string, damage: number, by?: string, isPoison = false): void {
   if (damage <= 0 || game.figure(id).gone !== undefined) return;
   const rest = damage - absorbed(game, id, damage);

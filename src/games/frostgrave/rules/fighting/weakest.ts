@@ -1,10 +1,9 @@
-/** Whom somebody fights that has no choice. FCR-05 */
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { fight } from './fight.ts';
 
-/** Of several opponents the one with the least Health left. FCR-05 */
+/** Fights the opponent with the least Health left. FCR-05 */
 export function* fightTheWeakest(game: Game, id: string): Rule<void> {
   const opponents = opponentsOf(game.state, id);
   const least = Math.min(...opponents.map(({ health }) => health));

@@ -5,7 +5,6 @@ import { type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { areEnemies } from './relations.ts';
 
-/** Enemies whose bases a figure touches: whoever moves so is in combat with them. */
 export function touched({ state }: Game, figure: Figure): Figure[] {
   return present(state).filter(
     (other) =>
@@ -16,7 +15,6 @@ export function touched({ state }: Game, figure: Figure): Figure[] {
   );
 }
 
-/** A figure is in combat with all enemies that it touches. Whether there are any new ones. */
 export function engage(game: Game, id: string): boolean {
   const fresh = touched(game, game.figure(id)).filter(
     (enemy) => !game.state.combats.some((pair) => pair.includes(id) && pair.includes(enemy.id)),

@@ -1,4 +1,3 @@
-/** What is added to dice, and how far figures move: all of it by name, so that it can be told. */
 import type { Arm } from '../../content/schema/goods.ts';
 import type { HarmKind } from '../../content/schema/terms.ts';
 import { isInWater } from '../../table/legs.ts';
@@ -16,7 +15,6 @@ export function hasTrait({ traits }: Figure, id: string): boolean {
   return traits.some(({ trait }) => trait === id);
 }
 
-/** What it can use of what it has. */
 export function armsOf(game: Game, figure: Figure): Arm[] {
   const spoiled = held(game, figure, 'forbid').flatMap(({ effect, held: kept }) =>
     effect.what.includes('use the weapon') && kept?.arm !== undefined ? [kept.arm] : [],
@@ -24,13 +22,13 @@ export function armsOf(game: Game, figure: Figure): Arm[] {
   return figure.arms.filter((id) => !spoiled.includes(id)).flatMap((id) => game.lore.arms.get(id) ?? []);
 }
 
-/** Whoever is no beast fights with something, or is the worse for it. FAR-07 */
+/** Creatures and animals have no penalty for fighting unarmed. FAR-07 */
 function isUnarmed(game: Game, figure: Figure): boolean {
   const fights = figure.kind === 'person' && !armsOf(game, figure).some(({ what }) => what === 'melee');
   return fights && figure.role !== 'creature';
 }
 
-/** What it fights with: of several weapons one that harms whom it fights, and of these the one that does most. FAR-01 to FAR-04, FAR-07 */
+/** Returns the weapon with the best bonuses, if possible one that can harm the opponent. FAR-01 to FAR-04, FAR-07 */
 export function meleeArm(game: Game, figure: Figure, against?: Figure): Arm | undefined {
   if (isUnarmed(game, figure)) return game.lore.arms.get('unarmed');
   const all = armsOf(game, figure).filter(({ what }) => what === 'melee');
@@ -58,18 +56,17 @@ function named(what: string, value: number | undefined): RollModifier[] {
   return value ? [{ what, value }] : [];
 }
 
-/** Whether treasure hinders it: what has shrunk does not. FIT-30 */
+/** Treasure does not hinder a shrunk figure. FIT-30 */
 export function isLaden(game: Game, figure: Figure): boolean {
   return figure.carries !== undefined && !eases(game, figure, 'treasure');
 }
 
-/** FTR-04: who carries treasure beside a shield, a staff, a two-handed weapon, a bow or a crossbow. */
+/** Penalty for treasure beside a shield, a staff, a two-handed weapon, a bow or a crossbow. FTR-04 */
 function encumbrance(game: Game, figure: Figure): number {
   if (!isLaden(game, figure)) return 0;
   return Math.min(0, ...armsOf(game, figure).map(({ encumbers = 0 }) => encumbers));
 }
 
-/** What it adds to a die of Fight: to hit back, or only not to be hit. */
 export function fightAdded(game: Game, figure: Figure, how: AlterationContext = {}): RollModifier[] {
   const { fight } = figure.stats;
   return [
@@ -82,7 +79,7 @@ export function fightAdded(game: Game, figure: Figure, how: AlterationContext = 
   ];
 }
 
-/** What it adds to a die of Shoot with a weapon. FSH-02 */
+/** Modifiers of the Shoot die with a weapon. FSH-02 */
 export function shootAdded(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   const { shoot } = figure.stats;
   return [
@@ -93,24 +90,22 @@ export function shootAdded(game: Game, figure: Figure, arm: string | undefined):
   ];
 }
 
-/** How much Health it has when it is well: a familiar gives more. FSL-87 */
+/** A familiar adds Health. FSL-87 */
 export function fullHealth(game: Game, figure: Figure): number {
   const { health } = figure.stats;
   return sum(health, altered(game, figure, 'health', health));
 }
 
-/** What it adds to a die of Will. */
 export function willAdded(game: Game, figure: Figure): RollModifier[] {
   const { will } = figure.stats;
   return [{ what: 'Will', value: will }, ...altered(game, figure, 'will', will), ...altered(game, figure, 'rolls', 0)];
 }
 
-/** What magic adds to its Armour. */
 export function guards(game: Game, figure: Figure, how: AlterationContext): RollModifier[] {
   return altered(game, figure, 'armour', figure.stats.armour, how);
 }
 
-/** What a blow of it adds once it has won. FCB-03 */
+/** Bonuses to the damage of a won blow. FCB-03 */
 export function damageAdded(game: Game, figure: Figure, against: Figure): RollModifier[] {
   const arm = meleeArm(game, figure, against);
   const guard = armsOf(game, against).find(({ opponentDamage }) => opponentDamage !== undefined);
@@ -121,7 +116,7 @@ export function damageAdded(game: Game, figure: Figure, against: Figure): RollMo
   ];
 }
 
-/** What a shot of it adds once it has hit: by the weapon and its magic. FSH-06 */
+/** Counts the weapon and its magic, but no traits. FSH-06 */
 export function shotAdded(game: Game, figure: Figure, against: Figure): RollModifier[] {
   const arm = missileArm(game, figure);
   return [
@@ -130,24 +125,24 @@ export function shotAdded(game: Game, figure: Figure, against: Figure): RollModi
   ];
 }
 
-/** By how much its blows are multiplied. FCB-05 */
+/** Multiplier of damage. FCB-05 */
 export function timesOf(game: Game, figure: Figure, against: Figure, using: 'melee' | 'missile'): number {
   return timesBy(game, figure, { using, against });
 }
 
-/** Only what is magic does anything to it. */
+/** True if the figure is immune to normal weapons and none of `kinds` is magic. */
 export function isProof(game: Game, figure: Figure, kinds: ReadonlySet<HarmKind>): boolean {
   return isImmune(game, figure, 'normal weapons') && !kinds.has('magic');
 }
 
-/** How far it moves with its first move, in tenths. Treasure halves it. FTR-03 */
+/** Distance of the first move, in tenths. Treasure halves it. FTR-03 */
 export function moveOf(game: Game, figure: Figure): number {
   const { move } = figure.stats;
   const now = Math.max(0, sum(move, altered(game, figure, 'move', move)));
   return isLaden(game, figure) ? floorDiv(now, 2) : now;
 }
 
-/** FAC-03: how far with a move, after so many others of this activation; hundredths. */
+/** Distance of a move after `moves` others of this activation, in hundredths. FAC-03 */
 export function allowanceOf(game: Game, figure: Figure, moves: number): number {
   const isLater = figure.hasMoved && walksOf(game, figure) !== undefined;
   return 10 * (moves === 0 && !isLater ? moveOf(game, figure) : floorDiv(moveOf(game, figure), 2));

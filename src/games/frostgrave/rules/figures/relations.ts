@@ -1,12 +1,13 @@
-/** Who is whose enemy, and who fights whom. */
 import { distance } from '../../table/length.ts';
 import { present } from '../game.ts';
 import type { Figure, State } from '../state.ts';
 
-/** Warbands are enemies of each other, but for allies, and of creatures; creatures that nobody controls are no enemies of each other. FCR-01 */
+/**
+ * Warbands are enemies of each other, except allies, and of creatures; uncontrolled creatures are no enemies of each
+ * other. FCR-01
+ */
 type Allegiance = Pick<Figure, 'side' | 'allied'>;
 
-/** What a seat is to others, whoever of it looks at them. */
 export function sidedAs({ scenario }: Pick<State, 'scenario'>, seat: string): Allegiance {
   return { side: seat, ...(scenario?.together && { allied: true }) };
 }
@@ -19,13 +20,12 @@ export function enemiesOf(state: State, figure: Allegiance): Figure[] {
   return present(state).filter((other) => areEnemies(figure, other));
 }
 
-/** The warband that a figure belongs to by itself, whoever controls it now; none of a creature. */
+/** Returns a figure's own warband, whatever controls it now; null for a creature. */
 export function warbandOf({ side, effects = [] }: Pick<Figure, 'side' | 'effects'>): string | null {
   const [first] = effects.flatMap(({ side: own }) => (own === undefined ? [] : [own]));
   return first === undefined ? side : first;
 }
 
-/** Whom a figure is in combat with. */
 export function opponentsOf({ combats, figures }: State, id: string): Figure[] {
   const ids = combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
   return figures.filter((figure) => ids.includes(figure.id));
@@ -35,7 +35,7 @@ export function isInCombat({ combats }: State, id: string): boolean {
   return combats.some((pair) => pair.includes(id));
 }
 
-/** Friends who are in combat with the same enemy, and with nobody else. FMC-01 */
+/** Returns friends who are in combat with this enemy and no other. FMC-01 */
 export function supportersOf(state: State, figure: Figure, enemy: Figure): Figure[] {
   return opponentsOf(state, enemy.id).filter((other) => {
     const isFriend = other.id !== figure.id && !areEnemies(other, figure);
@@ -43,7 +43,6 @@ export function supportersOf(state: State, figure: Figure, enemy: Figure): Figur
   });
 }
 
-/** Those of `figures` that are nearest to a figure, edge to edge. */
 export function nearestTo<Each extends Figure>(figure: Figure, figures: readonly Each[]): Each[] {
   const gaps = figures.map((other) => distance(figure, other));
   const least = Math.min(...gaps);

@@ -1,33 +1,33 @@
-/** Who sees whom. ULT */
+/** Line of sight between figures. ULT */
 import { type Sight, sight, whyUnseen } from '../../table/sight.ts';
 import type { Body } from '../../table/space.ts';
 import { bodies, type Game } from '../game.ts';
 import { held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
-/** What changes how far a figure sees, or from how far it is seen; tenths. */
+/** Tenths of an inch. */
 export interface SightLimit {
   readonly sight?: number | undefined;
   readonly seenWithin?: number | undefined;
   readonly seenFrom?: number | undefined;
 }
 
-/** What a figure sees of another, or of a place as large as a base. ULT-01 */
+/** `to` may be a place as large as a base. ULT-01 */
 export function seen(game: Game, from: Body, to: Body): Sight {
   return sight(game.ground, bodies(game.state), from, to, limitOf(game, from, to));
 }
 
-/** Why a figure does not see another, or a place as large as a base, in one sentence; undefined where it does. ULT-01 */
+/** Returns undefined if `to` is seen; it may be a place as large as a base. ULT-01 */
 export function whyNotSeen(game: Game, from: Body, to: Body): string | undefined {
   return whyUnseen(game.ground, from, to, limitOf(game, from, to));
 }
 
-/** How far these two see each other: by the light, by what glows, by what dims or hides either. ULT-01 to ULT-04, UTT-02 */
+/** Combines the light with what glows, and with what dims or hides either. ULT-01 to ULT-04, UTT-02 */
 function limitOf(game: Game, from: Body, to: Body): number | undefined {
   return limitBetween(game.state.switches.light, setsOf(game, from.id), setsOf(game, to.id));
 }
 
-/** How far somebody with these eyes sees something of that shape, in hundredths; without an end where nothing is said. */
+/** Returns hundredths of an inch, or undefined for no limit. */
 export function limitBetween(
   light: number | undefined,
   eyes: readonly SightLimit[],

@@ -1,4 +1,3 @@
-/** What a spell is cast at, as it is told in words: figures, points, treasure, a direction. */
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
@@ -7,7 +6,6 @@ import { readPoint } from '../../table/way.ts';
 import { type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
 
-/** What is told: the spell, which of its other ways, and the words for its target. */
 export interface Cast {
   readonly act: 'cast';
   readonly spell: string;
@@ -15,7 +13,6 @@ export interface Cast {
   readonly words: readonly string[];
 }
 
-/** A spell, or another way of casting it. */
 export interface SpellWorking {
   readonly target: Target;
   readonly around?: number | undefined;
@@ -25,21 +22,17 @@ export interface SpellWorking {
   readonly modifier?: number | undefined;
 }
 
-/** Everything that the words name. Whether it may be so is not said. */
 export interface Aim {
   readonly figures: readonly Figure[];
-  /** Where it is upon, and where something is moved to. */
   readonly point?: TablePoint | undefined;
   readonly to?: TablePoint | undefined;
   readonly degrees?: number | undefined;
   readonly token?: string | undefined;
   readonly piece?: string | undefined;
-  /** A spell in play. */
   readonly casting?: string | undefined;
   readonly named?: string | undefined;
   readonly arm?: string | undefined;
   readonly soldier?: string | undefined;
-  /** Points of Health. */
   readonly points?: number | undefined;
 }
 
@@ -51,13 +44,11 @@ export function partOf<V extends Effect['verb']>({ do: does }: SpellWorking, ver
   return does.find((effect): effect is EffectOf<V> => effect.verb === verb);
 }
 
-/** Whether something is to be moved to where the caster wants. */
 export function needsPlace(working: SpellWorking): boolean {
   const shift = partOf(working, 'shift');
   return shift !== undefined && shift.way !== 'random';
 }
 
-/** Whether it lies in a direction. */
 export function needsDegrees(working: SpellWorking): boolean {
   const script = partOf(working, 'script')?.script.name;
   return partOf(working, 'raise')?.length !== undefined || script === 'wizard-eye';
@@ -69,7 +60,6 @@ class WordReader {
     this.#words = [...words];
   }
 
-  /** The next word, where it can be read so. */
   take<T>(read: (word: string) => T | undefined): T | undefined {
     const [word] = this.#words;
     const found = word === undefined ? undefined : read(word);
@@ -82,7 +72,7 @@ class WordReader {
   }
 }
 
-/** What the words name; or the one that is not understood. The caster is where it is thought to be by then. */
+/** Returns the aim, or the word that is not understood. The caster stands where it will by then. */
 export function readAim(
   game: Game,
   working: SpellWorking,
@@ -113,7 +103,6 @@ export function readAim(
   return unknown === undefined ? aim : { unknown };
 }
 
-/** All that is in play, by its id. */
 export function castings({ state }: Game): string[] {
   const onFigures = present(state).flatMap(({ effects = [] }) => effects);
   const all = [...onFigures, ...state.magic].filter(({ parts }) => parts.length > 0);

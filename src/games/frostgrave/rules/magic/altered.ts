@@ -1,4 +1,3 @@
-/** What magic and traits add to stats, by name. */
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { RollModifier } from '../events.ts';
 import { isWounded, WEAKENED } from '../figures/wounded.ts';
@@ -10,7 +9,6 @@ import { isOneOf } from './who.ts';
 type StatChanges = NonNullable<EffectOf<'alter'>['stats']>;
 type ChangeName = keyof StatChanges;
 
-/** How something is done that is changed: with a weapon, against somebody, by such attacks, of a spell. */
 export interface AlterationContext {
   readonly using?: 'melee' | 'missile' | undefined;
   readonly arm?: string | undefined;
@@ -20,7 +18,6 @@ export interface AlterationContext {
   readonly spell?: string | undefined;
 }
 
-/** What changes a stat that is otherwise `base`, by name and in order. */
 export function altered(
   game: Game,
   figure: Figure,
@@ -58,7 +55,6 @@ function applies(
   return typeof of === 'object' ? of.spells.includes(how.spell ?? '') : true;
 }
 
-/** By how much one effect changes a stat that has come to `now`. */
 function changeBy(effect: EffectOf<'alter'>, stat: ChangeName, now: number, x: number | undefined): number {
   const { set, stats, least, already } = effect;
   const fixed = stat === 'move' || stat === 'fight' || stat === 'will' ? set?.[stat] : undefined;
@@ -69,7 +65,7 @@ function changeBy(effect: EffectOf<'alter'>, stat: ChangeName, now: number, x: n
   return value < 0 && least !== undefined ? Math.min(0, Math.max(value, least - now)) : value;
 }
 
-/** By how much damage is multiplied; the effects of multipliers do not add up. FCB-05, FSH-08 */
+/** Multipliers do not add up. FCB-05, FSH-08 */
 export function timesBy(game: Game, figure: Figure, how: AlterationContext): number {
   const found = held(game, figure, 'alter').filter(({ effect, held: kept }) =>
     applies(game, figure, effect, kept, how),

@@ -1,4 +1,4 @@
-/** What magic has put in somebody's way, broken with bare force. USP-08 */
+/** Breaks obstacles of magic by force. USP-08 */
 import { t } from '../../../../language/t.ts';
 import { edgesOf, nearness } from '../../table/shapes.ts';
 import { areTouching } from '../../table/sight.ts';
@@ -10,9 +10,8 @@ import type { Figure } from '../state.ts';
 import { endMagic, endOn } from './ending.ts';
 import { handOn } from './forbidden.ts';
 
-/** What a wall gives way to. */
 const WALL = 12;
-/** As close as a base comes to what it is next to; tenths. */
+/** Tenths of an inch that count as contact. */
 const NEXT = 2;
 
 function wallOf({ state, ground }: Game, id: string) {
@@ -31,7 +30,7 @@ function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]):
   return edgesOf(outline).some((edge) => nearness(at.x, at.y, edge, radius + NEXT) <= 0);
 }
 
-/** Why something can't be broken by a figure, in one sentence; undefined where it can: a wall in dungeons alone. USP-08 */
+/** Returns undefined if it can be broken: a wall in dungeons alone. USP-08 */
 export function whyNoBreaking(game: Game, figure: Figure, id: string): string | undefined {
   const wall = wallOf(game, id);
   if (wall && !game.ground.rooms) return t`A wall of magic gives way to nobody’s arms but in a dungeon.`;
@@ -39,7 +38,6 @@ export function whyNoBreaking(game: Game, figure: Figure, id: string): string | 
   return captiveOf(game, id, figure) ? undefined : t`There is nothing to break: ${id}.`;
 }
 
-/** A wall falls to a die and Fight of 12; a hand to whoever beats a die and its Fight. */
 export function* breakMagic(game: Game, id: string, casting: string): Rule<void> {
   const figure = game.figure(id);
   const wall = wallOf(game, casting);
@@ -64,7 +62,6 @@ export function* breakMagic(game: Game, id: string, casting: string): Rule<void>
   else if (captive) endOn(game, captive.id, (kept) => kept.id === casting);
 }
 
-/** What a figure could break. */
 export function breakable(game: Game, figure: Figure): string[] {
   const hands = present(game.state).flatMap((each) => handOn(game, each)?.id ?? []);
   const walls = game.state.magic.filter(({ from, on }) => from === 'wall' && on === 'piece').map(({ id }) => id);

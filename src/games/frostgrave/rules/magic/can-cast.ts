@@ -1,4 +1,4 @@
-/** Whether a spell can be cast, at what, by whom. FSP, FSL */
+/** Judges legal castings. FSP, FSL */
 import { t } from '../../../../language/t.ts';
 import { distance, inches } from '../../table/length.ts';
 import { isInCombat } from '../figures/relations.ts';
@@ -13,7 +13,6 @@ import { type SpellCast, whyNoPlace } from './places.ts';
 import { bodyAt, isOn, whyPieceUnseen, whyUnseen } from './sighted.ts';
 import { isOneOf } from './who.ts';
 
-/** What would be cast, or why it can't be, in one sentence. */
 export function castingOf(
   game: Game,
   caster: Figure,
@@ -30,12 +29,10 @@ export function castingOf(
   return why === undefined ? casting : { why };
 }
 
-/** What keeps something from being upon its target, whoever does it and by what. */
 export function whyNoCasting(game: Game, casting: SpellCast): string | undefined {
   return whyTooMany(game, casting) ?? whyNotAt(game, casting);
 }
 
-/** What keeps the caster from it, whatever its target. */
 export function whyNobody(game: Game, { spell, caster, aim }: SpellCast): string | undefined {
   const { when, by } = spell;
   if (when.every((time) => time === 'before game' || time === 'after game'))
@@ -50,7 +47,6 @@ export function whyNobody(game: Game, { spell, caster, aim }: SpellCast): string
   return spell.id === 'leap' && leaper ? whyForbidden(game, leaper, 'leap') : undefined;
 }
 
-/** How many castings of a spell by somebody are in play. */
 export function inPlay({ state }: Game, spell: string, by: string): string[] {
   const all = [...present(state).flatMap(({ effects = [] }) => effects), ...state.magic];
   const own = all.filter((held) => held.from === spell && held.by === by && held.parts.length > 0);
@@ -105,7 +101,7 @@ function whyNotFigures(game: Game, casting: SpellCast, count: number): string | 
   return whyNoPlace(game, casting);
 }
 
-/** FSL: such a figure, in range, in sight where that is asked for, and not kept out of reach by magic. */
+/** Judges kind, range, sight where it is needed, and magic that keeps the figure out of reach. FSL */
 export function whyNotFigure(game: Game, { spell, working, caster }: SpellCast, target: Figure): string | undefined {
   const { target: meant } = working;
   const who = meant.what === 'figure' || meant.what === 'weapon' ? meant.who : undefined;
@@ -120,7 +116,7 @@ export function whyNotFigure(game: Game, { spell, working, caster }: SpellCast, 
   return unseen ?? whyNotUpon(game, caster, target, 'be cast at');
 }
 
-/** Base contact, as close as bases come; hundredths. */
+/** Hundredths of an inch that count as base contact. */
 const CONTACT = 20;
 
 function isTouch(when: readonly string[]): boolean {
@@ -146,7 +142,6 @@ function whyNotWeapon(game: Game, casting: SpellCast): string | undefined {
   return whyNotFigure(game, casting, bearer);
 }
 
-/** The weapon that is meant: what is named, or the first of the bearer that will do. */
 export function armOf(game: Game, { target }: SpellWorking, bearer: Figure, { arm }: Aim): string | undefined {
   const kinds = target.what === 'ammunition' ? ['missile'] : ['melee', 'missile'];
   const noMagic = target.what === 'weapon' && target.not === 'magic';
@@ -178,7 +173,6 @@ function whyNotToken(game: Game, casting: SpellCast): string | undefined {
   return far ?? whyUnseen(game, caster, place) ?? whyNoPlace(game, casting);
 }
 
-/** One in play whose target the caster sees. */
 function whyNotSpell(game: Game, { caster, aim }: SpellCast): string | undefined {
   if (aim.casting === undefined) return t`Say which spell in play, as m3.`;
   const holders = present(game.state).filter(({ effects }) => effects?.some(({ id }) => id === aim.casting));
@@ -201,7 +195,6 @@ function whyNotTerrain(game: Game, casting: SpellCast): string | undefined {
   return whyPieceUnseen(game, caster, piece) ?? whyNoPlace(game, casting);
 }
 
-/** Whom a spell is upon that takes all it can reach. */
 export function allMeant(game: Game, casting: SpellCast): Figure[] {
   return present(game.state).filter((figure) => whyNotFigure(game, casting, figure) === undefined);
 }

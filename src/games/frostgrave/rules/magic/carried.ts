@@ -1,10 +1,10 @@
-/** What figures carry, and what of it works as long as they do. FIT */
+/** Carried things and their permanent effects. FIT */
 import type { Effect } from '../../content/schema/words.ts';
 import type { Game, Lore } from '../game.ts';
 import { carriedId, type OwnedItem } from '../state/things.ts';
 import type { Figure, FigureEffect } from '../state.ts';
 
-/** What adds to a stat in all that its bearer does is in the stats of its sheet already. */
+/** True for effects that the sheet's stats already include. */
 export function isInStats(effect: Effect): boolean {
   if (effect.verb !== 'alter') return false;
   const { stats = {}, using, against, of, charging, set, x } = effect;
@@ -13,14 +13,12 @@ export function isInStats(effect: Effect): boolean {
 }
 const PLAIN: readonly string[] = ['move', 'fight', 'shoot', 'armour', 'will', 'health'];
 
-/** What of a thing works by being carried by somebody. */
 export function worksOf({ magicArms, magicItems }: Lore, figure: Figure, { is, what }: OwnedItem) {
   if (is === 'arm') return magicArms.get(what);
   const item = is === 'item' ? magicItems.get(what) : undefined;
   return item?.use === 'always' && isMeantFor(figure, item) ? item : undefined;
 }
 
-/** Whether an item works in such hands. */
 export function isMeantFor(
   { role, what }: Pick<Figure, 'role' | 'what'>,
   {
@@ -35,14 +33,12 @@ export function isMeantFor(
 
 const working = new WeakMap<readonly Effect[], readonly number[]>();
 
-/** Which effects of a thing are not in the stats of a sheet. Looked for once. */
 function partsWorking(effects: readonly Effect[]): readonly number[] {
   const found = working.get(effects) ?? effects.flatMap((effect, part) => (isInStats(effect) ? [] : [part]));
   working.set(effects, found);
   return found;
 }
 
-/** Magic arms and items that work by being carried, as if they were held: each once. */
 export function carriedMagic({ lore }: Game, figure: Figure): FigureEffect[] {
   return (figure.things ?? []).flatMap((thing): FigureEffect[] => {
     const works = worksOf(lore, figure, thing);

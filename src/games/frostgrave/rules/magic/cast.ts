@@ -1,4 +1,4 @@
-/** Casting: the roll, what it costs, what comes of it. FSP */
+/** Casts: the roll, its price and its results. FSP */
 import type { RollModifier } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
 import { sum } from '../figures/numbers.ts';
@@ -18,10 +18,9 @@ import type { SpellCast } from './places.ts';
 import { mishap } from './scripts/summon.ts';
 import { allOf, empowered } from './will.ts';
 
-/** FSP-02 */
+/** Penalty of an apprentice's castings. FSP-02 */
 export const APPRENTICE = -2;
 
-/** What is added to the die of a caster. */
 export function castingAdded(game: Game, caster: Figure, { spell, working }: SpellCast): RollModifier[] {
   const worth: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
@@ -32,7 +31,6 @@ export function castingAdded(game: Game, caster: Figure, { spell, working }: Spe
   return worth.filter(({ value }) => value !== 0);
 }
 
-/** What the die must show for a spell to succeed. */
 export function needsOf(game: Game, caster: Figure, told: Cast): Pick<ActNote, 'needs' | 'magic'> {
   const casting = castingOf(game, caster, told);
   const number = caster.spells?.find(({ spell }) => spell === told.spell)?.number;
@@ -41,19 +39,18 @@ export function needsOf(game: Game, caster: Figure, told: Cast): Pick<ActNote, '
     : { needs: number - sum(0, castingAdded(game, caster, casting)), magic: forecastOf(game, casting) };
 }
 
-/** What it costs to cast something turn after turn. */
 function againOf({ effects = [] }: Figure, spell: string): number {
   return effects.find(({ id }) => id === `again ${spell}`)?.left ?? 0;
 }
 
-/** FSP-04 to FSP-07: by how much it failed, and the harm that does. */
+/** Damage by the shortfall of a failed roll. FSP-04 to FSP-07 */
 export function failureDamage(short: number): number {
   if (short < 5) return 0;
   if (short < 10) return 1;
   return short < 20 ? 2 : 5;
 }
 
-/** Somebody casts what has been found to be possible. FSP-01 to FSP-07 */
+/** Expects a legal casting. FSP-01 to FSP-07 */
 export function* cast(game: Game, id: string, told: Cast): Rule<void> {
   const caster = game.figure(id);
   const casting = castingOf(game, caster, told);
@@ -92,7 +89,6 @@ export function* cast(game: Game, id: string, told: Cast): Rule<void> {
   yield* castAgain(game, id, told);
 }
 
-/** Of two dice the better counts, where something gives that. */
 function* castingDie(game: Game, id: string, spell: string): Rule<number> {
   const die = yield* game.die(`casting ${id} ${spell}`);
   const two = held(game, game.figure(id), 're-roll').find(({ effect, held: kept }) => kept && effect.dice === 2);
@@ -103,13 +99,12 @@ function* castingDie(game: Game, id: string, spell: string): Rule<number> {
   return best;
 }
 
-/** What was for the next spell has been for this one. */
 function endNext(game: Game, id: string): void {
   const next = held(game, game.figure(id), 'alter').filter(({ effect }) => effect.of === 'next spell');
   for (const { held: kept } of next) if (kept) endHeld(game, kept, id);
 }
 
-/** Who has drunk to it casts the same spell once more at once. FIT-33 */
+/** A potion lets the figure cast the spell again at once. FIT-33 */
 function* castAgain(game: Game, id: string, told: Cast): Rule<void> {
   if (game.figure(id).gone !== undefined) return;
   const again = held(game, game.figure(id), 'cast').find(({ effect }) => effect.again)?.held;
@@ -118,7 +113,6 @@ function* castAgain(game: Game, id: string, told: Cast): Rule<void> {
   yield* cast(game, id, told);
 }
 
-/** More than enough may still be worth something: it is harder to resist, to shake off, or does more. */
 function doesRollMatter({ working }: SpellCast): boolean {
   const { resist, lasts, do: does } = working;
   const isShaken = (each: typeof lasts) => typeof each === 'object' && 'shaken' in each;

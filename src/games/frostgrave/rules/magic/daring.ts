@@ -1,4 +1,4 @@
-/** What takes a roll of Will before it is done to somebody. FSL */
+/** Rolls of Will before a figure may act against a protected one. FSL */
 
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -6,7 +6,6 @@ import type { ForbiddableDeed } from './forbidden.ts';
 import { toDare, triedId } from './forbidden.ts';
 import { rollWill } from './will.ts';
 
-/** Whether a figure dares to do something to another. It tries once a turn. */
 export function* dares(game: Game, id: string, target: string, deed: ForbiddableDeed): Rule<boolean> {
   for (const { id: casting, from, roll } of toDare(game, game.figure(id), game.figure(target), deed)) {
     const short = yield* rollWill(game, id, { from, needed: roll });

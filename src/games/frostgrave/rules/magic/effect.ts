@@ -1,4 +1,4 @@
-/** A spell that has been cast takes effect: upon whom, who resists, what is done at once and what stays. FSL */
+/** Carries out a cast spell: targets, resistance, immediate and lasting effects. FSL */
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import { distance, isWithin } from '../../table/length.ts';
@@ -48,7 +48,6 @@ export function* takeEffect(game: Game, casting: SpellCast, { id, roll, margin }
   stay(game, casting, work, sides);
 }
 
-/** The first one vanishes. */
 function replace(game: Game, spell: string, by: string): void {
   for (const id of inPlay(game, spell, by)) {
     for (const { effects = [] } of present(game.state))
@@ -56,7 +55,6 @@ function replace(game: Game, spell: string, by: string): void {
   }
 }
 
-/** All figures that it is upon; an area around its target or point reaches others too. */
 export function targetsOf(game: Game, casting: SpellCast): string[] {
   const { working, aim, caster } = casting;
   const { target, around } = working;
@@ -72,7 +70,7 @@ export function targetsOf(game: Game, casting: SpellCast): string[] {
   return [...first, ...near.filter((figure) => isOneOf(game, figure, who, caster))].map(({ id }) => id);
 }
 
-/** By how much a target failed to resist, nought where it may not; nothing where it has, or is immune. */
+/** Returns the shortfall of the target's roll, 0 if it may not resist, undefined if it has resisted or is immune. */
 function* resisted(
   game: Game,
   { spell, working, caster }: SpellCast,
@@ -90,7 +88,6 @@ function* resisted(
   return short > 0 ? short : undefined;
 }
 
-/** Each effect in its order, to each target that is meant by it. */
 function* doAll(game: Game, work: Work, struck: readonly Struck[]): Rule<void> {
   const caster = work.by === undefined ? undefined : game.figure(work.by);
   for (const effect of work.does) {
@@ -102,7 +99,6 @@ function* doAll(game: Game, work: Work, struck: readonly Struck[]): Rule<void> {
   }
 }
 
-/** Verbs whose effects hold as long as they last; the others are done at once. */
 const HOLD: readonly Effect['verb'][] = [
   'alter',
   'forbid',
@@ -117,7 +113,6 @@ const HOLD: readonly Effect['verb'][] = [
   'script',
   're-roll',
 ];
-/** Scripts that look after what stays of them. */
 const OWN = ['crumble', 'transpose', 'bones-of-the-earth', 'wizard-eye', 'summon-demon', 'transference'];
 
 function lastsOf(effect: Effect, lasts: Lasts | undefined): Lasts | undefined {
@@ -129,7 +124,6 @@ export function isHeld(effect: Effect): boolean {
   return HOLD.includes(effect.verb) && !(effect.verb === 'script' && OWN.includes(effect.script.name));
 }
 
-/** What holds is kept by whoever it is upon, what lasts equally long together. */
 function stay(game: Game, casting: SpellCast, work: Work, sides: ReadonlyMap<string, string | null>): void {
   const groups = new Map<string, { lasts: Lasts; parts: number[]; isAll: boolean }>();
   for (const [part, effect] of work.does.entries()) {
@@ -170,7 +164,6 @@ function everywhere(game: Game, { spell }: SpellCast, held: HeldEffect): void {
   game.happens({ type: 'raised', magic: { ...held, on: 'table' } });
 }
 
-/** `before`: the side that it was on. */
 function upon(
   game: Game,
   { spell, working, aim }: SpellCast,
@@ -196,7 +189,6 @@ function upon(
   game.happens({ type: 'enchanted', figure: id, held: { ...held, ...(arm !== undefined && { arm }), ...side } });
 }
 
-/** Whether a figure is near a place: in hundredths. */
 export function isNear(figure: Figure, at: Parameters<typeof bodyAt>[0], hundredths: number): boolean {
   const place = bodyAt(at);
   return isWithin(figure, place, hundredths - 10 * place.radius);

@@ -1,5 +1,3 @@
-/** The end of what was cast: what stood is gone, and who was controlled is not. */
-
 import type { EndingEvent } from '../../content/schema/lasting.ts';
 import { floorBelow } from '../../table/footing.ts';
 import { placed } from '../../table/judging.ts';
@@ -15,7 +13,6 @@ import type { Figure, FigureEffect, Magic } from '../state.ts';
 import { endHeld, endsWith } from './held.ts';
 import { arrive } from './parting.ts';
 
-/** A casting ends everywhere. */
 export function endMagic(game: Game, { id, from }: FigureEffect | Magic): void {
   const holders = present(game.state).filter(({ effects }) => effects?.some((each) => each.id === id));
   for (const { id: figure } of holders) endOn(game, figure, (each) => each.id === id);
@@ -26,19 +23,16 @@ export function endMagic(game: Game, { id, from }: FigureEffect | Magic): void {
   comeDown(game, above);
 }
 
-/** Some of what a figure holds ends. */
 export function endOn(game: Game, id: string, which: (held: FigureEffect) => boolean): void {
   const { side } = game.figure(id);
   for (const kept of [...(game.figure(id).effects ?? [])]) if (which(kept)) endHeld(game, kept, id);
   if (game.figure(id).side !== side) newSide(game, id);
 }
 
-/** Something has happened to a figure that ends what lasts only so long. */
 export function hasDone(game: Game, id: string, what: EndingEvent): void {
   endOn(game, id, (kept) => endsWith(kept, what));
 }
 
-/** Whoever changes sides fights its friends no more, but enemies that it touches. */
 export function newSide(game: Game, id: string): void {
   const figure = game.figure(id);
   if (figure.gone !== undefined) return;
@@ -51,10 +45,9 @@ function standingOn(game: Game, { outline, top }: Piece): Figure[] {
   return present(game.state).filter(({ at }) => at.z === top && inside(at.x, at.y, edgesOf(outline)) >= 0);
 }
 
-/** As far aside one comes down at the most where there is no room straight below; tenths. */
+/** Tenths of an inch that a figure may land aside, without room straight below. */
 const ASIDE = 120;
 
-/** What they stood on is gone: they come down straight, or as near to that as there is room, and fight whom they touch there. */
 export function comeDown(game: Game, figures: readonly Figure[]): void {
   const down = figures.filter((figure) => descends(game, figure));
   for (const { id } of down) arrive(game, id);

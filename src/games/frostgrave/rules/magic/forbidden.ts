@@ -1,4 +1,3 @@
-/** What magic keeps figures from doing, or from having done to them. */
 import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
@@ -6,10 +5,8 @@ import type { Figure, FigureEffect } from '../state.ts';
 import { type ActiveEffect, held, holdings, isProofAgainst } from './holdings.ts';
 import { isOneOf } from './who.ts';
 
-/** What can be forbidden. */
 export type ForbiddableDeed = EffectOf<'forbid'>['what'][number];
 
-/** Why a figure can't do something, in one sentence; undefined where it can. */
 export function whyForbidden(game: Game, figure: Figure, deed: ForbiddableDeed): string | undefined {
   const all = holdings(game, figure);
   const found =
@@ -28,7 +25,6 @@ function keeps({ effect, held: kept }: ActiveEffect, deed: ForbiddableDeed): boo
   );
 }
 
-/** What keeps one figure from doing something to another. */
 function kept(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): ActiveEffect[] {
   if (by.id === target.id) return [];
   return holdings(game, target).filter((holding) => {
@@ -38,7 +34,7 @@ function kept(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): Ac
   });
 }
 
-/** Why a figure can’t do something to another, in one sentence. What it may still dare forbids it only once it has failed. */
+/** Returns undefined if the figure may. A deed that takes a roll of Will is forbidden only after the roll failed. */
 export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: ForbiddableDeed): string | undefined {
   const found = kept(game, by, target, deed).find(
     ({ effect, held: own }) =>
@@ -47,7 +43,6 @@ export function whyNotUpon(game: Game, by: Figure, target: Figure, deed: Forbidd
   return found && t`${target.name} can’t be reached: ${found.name}.`;
 }
 
-/** What a figure must dare first: the castings that it has not tried yet in this turn. */
 export function toDare(
   game: Game,
   by: Figure,
@@ -59,23 +54,22 @@ export function toDare(
   );
 }
 
-/** Whether it has dared to in this turn. */
+/** Undefined before the roll; `no` after a failed one. */
 function hasTried({ effects = [] }: Figure, id: string | undefined): 'yes' | 'no' | undefined {
   const tried = effects.find((each) => each.id === triedId(id));
   return tried && (tried.left === 1 ? 'yes' : 'no');
 }
 
-/** What keeps in mind that a figure has tried. */
 export function triedId(id: string | undefined): string {
   return `dare ${id ?? ''}`;
 }
 
-/** The hand that holds a figure. FSL */
+/** Returns the hand that holds the figure. FSL */
 export function handOn(game: Game, figure: Figure): FigureEffect | undefined {
   return held(game, figure, 'script').find(({ effect }) => effect.script.name === 'bones-of-the-earth')?.held;
 }
 
-/** Whether it is there by a spell that keeps it from harming anybody. FSL-39 */
+/** True for a figure called by a spell that keeps it from dealing damage. FSL-39 */
 export function isHarmless(game: Game, figure: Figure): boolean {
   return held(game, figure, 'call').some(({ effect }) => effect.mayNot?.includes('deal damage'));
 }

@@ -1,4 +1,3 @@
-/** What can be known beforehand of something that is cast or used: upon whom it is, and what it does to them on average. */
 import type { EffectOf } from '../../content/schema/words.ts';
 import { sight } from '../../table/sight.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -14,12 +13,11 @@ import type { SpellCast } from './places.ts';
 import { isOneOf } from './who.ts';
 
 const FACES = 20;
-/** Parts of a point of Health. */
+/** Hundredths of a point of Health. */
 const PARTS = 100;
 
 export type Forecast = NonNullable<ActNote['magic']>;
 
-/** Of something that succeeds with the number that it needs. */
 export function forecastOf(game: Game, casting: SpellCast): Forecast {
   const upon = targetsOf(game, casting);
   const losses = upon.flatMap((id) => {
@@ -29,7 +27,7 @@ export function forecastOf(game: Game, casting: SpellCast): Forecast {
   return { intent: intentOf(casting.working), upon, ...(losses.length > 0 && { losses: Object.fromEntries(losses) }) };
 }
 
-/** Health that a target loses on average, in hundredths; as much as it gets back is less than nought. */
+/** Hundredths of Health lost on average; negative for healing. */
 function lossOf(game: Game, { working, caster, spell }: SpellCast, target: Figure): number {
   const { resist } = working;
   const mayResist = resist && (!resist.only || isOneOf(game, target, resist.only, caster));
@@ -46,7 +44,6 @@ function lossOf(game: Game, { working, caster, spell }: SpellCast, target: Figur
   return floorDiv(whole * missed, FACES);
 }
 
-/** How often of 20 a roll with so much added stays below a number. */
 function missing(added: number, needed: number): number {
   return Math.max(0, Math.min(FACES, needed - 1 - added));
 }

@@ -1,4 +1,4 @@
-/** Things that change hands, and controls that are given up. FIT, FSL-07 */
+/** Things that change hands, and control that is given up. FIT, FSL-07 */
 import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import { areEnemies, isInCombat } from '../figures/relations.ts';
@@ -9,14 +9,13 @@ import { endMagic } from './ending.ts';
 import { whyForbidden } from './forbidden.ts';
 import { sourceOf } from './holdings.ts';
 
-/** As near as this somebody is handed something; hundredths. */
+/** Hundredths of an inch. */
 const NEAR = 100;
 
 function given({ things = [] }: Figure, what: string): OwnedItem | undefined {
   return things.find((thing) => thing.is === 'potion' && thing.what === what);
 }
 
-/** Why a figure can’t hand something to another, in one sentence; undefined where it can. */
 export function whyNoGiving(game: Game, figure: Figure, what: string, to: string): string | undefined {
   const soldier = figure.role === 'soldier' ? game.lore.soldiers.get(figure.what) : undefined;
   if (soldier?.hands !== 'potions') return t`${figure.name} hands nothing to others.`;
@@ -33,7 +32,6 @@ export function give(game: Game, from: string, what: string, to: string): void {
   if (thing) game.happens({ type: 'thing given', from, to, thing: bare(thing) });
 }
 
-/** What a figure controls that can be let go, by the casting. */
 export function releasable(game: Game, caster: Figure): FigureEffect[] {
   return present(game.state).flatMap(({ effects = [] }) =>
     effects.filter(

@@ -1,8 +1,7 @@
-/** The direction from one place to another, in whole degrees. */
 import { bearing, DEGREES } from '../../table/bearings.ts';
 import type { Spot } from '../../table/space.ts';
 
-/** The one of all directions that points there best; nought where both are one place. */
+/** Returns the best whole degrees; 0 if the places are equal. */
 export function degreesTo(from: Spot, to: Spot): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   let best = { degrees: 0, worth: -1 };

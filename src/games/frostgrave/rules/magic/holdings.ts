@@ -1,5 +1,3 @@
-/** What holds of a figure: its traits, and what was cast upon it and stays. */
-
 import { withParts } from '../../content/effects.ts';
 import type { CreatureKind, HarmKind } from '../../content/schema/terms.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
@@ -8,21 +6,18 @@ import type { MagicSource } from '../state/magic.ts';
 import type { Figure, FigureEffect } from '../state.ts';
 import { carriedMagic } from './carried.ts';
 
-/** One effect that holds, with the name that it is told by. */
 export interface ActiveEffect {
   readonly name: string;
   readonly effect: Effect;
-  /** As the state keeps it; traits have none. */
   readonly held?: FigureEffect;
-  /** The figure in the name of a trait. */
+  /** Number in the name of a trait. */
   readonly x?: number | undefined;
 }
 
-/** Who was harmed by poison has one action until it is healed. UTT-04 */
+/** Poison leaves one action until it is healed. UTT-04 */
 export const POISON = 'poison';
 const POISONED: readonly Effect[] = [{ verb: 'actions', most: 1 }];
 
-/** What a casting does, and what it is called. */
 export function sourceOf(
   { lore }: Game,
   { from, way, of }: Pick<FigureEffect, 'from' | 'way' | 'of'>,
@@ -44,7 +39,6 @@ const SOURCES_OF: Readonly<Record<MagicSource, (lore: Lore) => ReadonlyMap<strin
   base: ({ bases }) => bases,
 };
 
-/** All that holds of a figure: traits first, then by the order in which it was cast. */
 export function holdings(game: Game, figure: Figure): readonly ActiveEffect[] {
   if (!game.still) return found(game, figure);
   const known = remembered.get(game.still) ?? new WeakMap<Figure, readonly ActiveEffect[]>();
@@ -54,7 +48,6 @@ export function holdings(game: Game, figure: Figure): readonly ActiveEffect[] {
   return all;
 }
 
-/** What holds of figures in games that stand still. */
 const remembered = new WeakMap<object, WeakMap<Figure, readonly ActiveEffect[]>>();
 
 function found(game: Game, figure: Figure): ActiveEffect[] {
@@ -77,7 +70,6 @@ function addParts(found: ActiveEffect[], game: Game, held: FigureEffect): void {
   }
 }
 
-/** Those of one verb. */
 export function held<V extends Effect['verb']>(
   game: Game,
   figure: Figure,
@@ -88,12 +80,10 @@ export function held<V extends Effect['verb']>(
   );
 }
 
-/** What a figure counts as. */
 export function kindOf(game: Game, figure: Figure): CreatureKind {
   return held(game, figure, 'count as').reduce<CreatureKind>((kind, { effect }) => effect.kind ?? kind, figure.kind);
 }
 
-/** What its attacks with a weapon are: magic, poison, elemental. */
 export function attacksOf(game: Game, figure: Figure, arm?: string): Set<HarmKind> {
   const kinds = new Set<HarmKind>(kindOf(game, figure) === 'demon' ? ['magic'] : []);
   for (const { effect, held: kept } of held(game, figure, 'count as')) {
@@ -103,12 +93,10 @@ export function attacksOf(game: Game, figure: Figure, arm?: string): Set<HarmKin
   return kinds;
 }
 
-/** Whether something does nothing to a figure. */
 export function isImmune(game: Game, figure: Figure, to: NonNullable<EffectOf<'immune'>['to']>[number]): boolean {
   return held(game, figure, 'immune').some(({ effect }) => effect.to?.includes(to));
 }
 
-/** Whether a spell does nothing to a figure. */
 export function isProofAgainst(game: Game, figure: Figure, spell: string): boolean {
   return held(game, figure, 'immune').some(({ effect }) => effect.spells?.includes(spell));
 }

@@ -1,4 +1,3 @@
-/** What somebody would do something for: to harm others, or to help one's own. */
 import type { Effect } from '../../content/schema/words.ts';
 import type { SpellWorking } from './aim.ts';
 
@@ -7,7 +6,6 @@ export type Intent = 'harm' | 'help' | 'either';
 const HARMS: readonly Effect['verb'][] = ['attack', 'harm', 'command', 'drop'];
 const HELPS: readonly Effect['verb'][] = ['heal', 'immune', 'absorb', 'sharpen', 'count as', 'ease', 'cast', 're-roll'];
 
-/** By the first of its effects that says so. */
 export function intentOf({ do: does }: Pick<SpellWorking, 'do'>): Intent {
   return does.map(intentOfEffect).find((intent) => intent !== 'either') ?? 'either';
 }
@@ -31,7 +29,7 @@ function intentOfEffect(effect: Effect): Intent {
   }
 }
 
-/** Whoever is easier to hit is worse off. */
+/** A change that makes its target easier to hit harms. */
 function intentOfChange({ stats = {}, set }: Extract<Effect, { verb: 'alter' }>): Intent {
   if (set?.fight !== undefined) return 'harm';
   const { shotAt = 0, ...rest } = stats;

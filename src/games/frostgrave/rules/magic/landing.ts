@@ -1,4 +1,4 @@
-/** Where somebody comes to stand that is moved through the air. UTT-05 */
+/** Finds where a figure lands that magic moves through the air. UTT-05 */
 import { floorBelow } from '../../table/footing.ts';
 import { offTable } from '../../table/legs.ts';
 import type { Spot, TablePoint } from '../../table/space.ts';
@@ -8,16 +8,16 @@ import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { whyNotFree } from './places.ts';
 
-/** Higher than all terrain. */
+/** Tenths of an inch, above all terrain. */
 const SKY = 1000;
 
 export interface LandingSpot {
   readonly at: TablePoint;
-  /** Tenths. */
+  /** Tenths of an inch. */
   readonly fallen: number;
 }
 
-/** At the end of a way, on top of what is there, level otherwise, and down where nothing is; else back along it. */
+/** Tries the end of the way first, level or below, then on top of terrain; then points back along the way. */
 export function landing(
   game: Game,
   figure: Figure,

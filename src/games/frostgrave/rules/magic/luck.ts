@@ -1,4 +1,4 @@
-/** What is used after a roll, or with it: dice rolled again, points that stand for Health. FIT-07 */
+/** Things used after or with a roll: rerolls, and points that stand for Health. FIT-07 */
 import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { Roll, RollKind } from '../events.ts';
@@ -8,10 +8,8 @@ import { bare, type OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { isMeantFor } from './carried.ts';
 
-/** A roll stays as it is. */
 export const KEEP = 'keep';
 
-/** What of its things a figure can use after such a roll, with what that does; of those that are alike, one. */
 function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boolean): Lucky[] {
   const all = (figure.things ?? []).flatMap((thing): Lucky[] => {
     const item = thing.is === 'item' && !thing.isUsed ? lore.magicItems.get(thing.what) : undefined;
@@ -27,21 +25,18 @@ function lucky({ lore }: Game, figure: Figure, of: RollKind, isAgainstSpell: boo
 interface Lucky {
   readonly thing: OwnedItem;
   readonly name: string;
-  /** Added to the roll; else it is rolled again. */
+  /** Bonus to the roll; a thing without one grants a reroll. */
   readonly adds?: number;
 }
 
-/** How a roll stands that may still be made better. */
 export interface Stands {
   readonly of: RollKind;
-  /** What is rolled for: a spell, `combat`. */
   readonly what: string;
   readonly roll: Roll;
   readonly needed?: number;
   readonly isAgainstSpell?: boolean;
 }
 
-/** A roll after all that its player wants to use for it. */
 export function* bettered(game: Game, id: string, stands: Stands): Rule<Roll> {
   let { roll } = stands;
   for (;;) {
@@ -87,7 +82,7 @@ function question(
   };
 }
 
-/** Things with points that stand for Health where a spellcaster empowers a roll; the first are spent first. FSP-03 */
+/** Things whose points replace Health when a spellcaster empowers; they are spent in this order. FSP-03 */
 export function powers(
   { lore }: Game,
   figure: Figure,
@@ -101,7 +96,6 @@ export function powers(
   });
 }
 
-/** Spends points of things, as many as there are. How many. What gives them once and for all is gone with the game. */
 export function spendPowers(game: Game, id: string, points: number): number {
   let rest = points;
   for (const { thing, left } of powers(game, game.figure(id))) {

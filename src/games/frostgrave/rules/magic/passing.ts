@@ -1,4 +1,4 @@
-/** What fades, is shaken off or is over as turns and activations pass. FSL */
+/** Ends what fades, is shaken off or is over as turns and activations pass. FSL */
 import { type Game, present } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { FigureEffect, Magic } from '../state.ts';
@@ -8,13 +8,11 @@ import { rollWill } from './will.ts';
 
 type Time = 'start of turn' | 'end of turn' | 'before activation' | 'after activation';
 
-/** Before anything else in a turn. */
 export function* turnBegins(game: Game): Rule<void> {
   forget(game);
   yield* fade(game, 'start of turn');
 }
 
-/** After everything else in a turn. */
 export function* turnEnds(game: Game): Rule<void> {
   for (const { id } of present(game.state)) yield* shakeOff(game, id, 'end of turn');
   yield* fade(game, 'end of turn');
@@ -37,14 +35,12 @@ function isUntil(lasts: FigureEffect['lasts'], what: 'activated' | 'caster-gone'
   return typeof lasts === 'object' && 'until' in lasts && lasts.until.includes(what);
 }
 
-/** What lasts as long as its caster is there. */
 export function sweep(game: Game): void {
   const there = present(game.state).map(({ id }) => id);
   for (const { id } of present(game.state))
     endOn(game, id, ({ lasts, by }) => isUntil(lasts, 'caster-gone') && by !== undefined && !there.includes(by));
 }
 
-/** Whoever is under something that can be shaken off rolls Will against the roll that cast it. */
 function* shakeOff(game: Game, id: string, time: Time): Rule<void> {
   const shaken = (kept: FigureEffect) =>
     typeof kept.lasts === 'object' && 'shaken' in kept.lasts && kept.lasts.shaken === time;
@@ -57,7 +53,6 @@ function* shakeOff(game: Game, id: string, time: Time): Rule<void> {
   }
 }
 
-/** Each piece, rune and the like by a die of its own; not in the turn in which it came. */
 function* fade(game: Game, time: Time): Rule<void> {
   for (const magic of [...game.state.magic]) {
     const span = spanOf(game, magic, time);

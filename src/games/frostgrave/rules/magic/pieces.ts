@@ -1,4 +1,4 @@
-/** The shapes of what spells raise: walls, fog, bridges, mud, circles. FSL */
+/** Shapes of raised terrain: walls, fog, bridges, mud, circles. FSL */
 import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { bearing, towards } from '../../table/bearings.ts';
@@ -28,19 +28,17 @@ const KINDS: Readonly<Record<Exclude<Raise['piece'], 'ward'>, PieceKind>> = {
   smoke: 'smoke',
   mud: 'rough',
 };
-/** How thick a bridge is; how high smoke and mud are where nothing is said. */
+/** Thickness of bridges, and default height of smoke and mud, in tenths. */
 const THIN = 2;
 const LOW = 1;
 const CLOUD = 20;
-/** A circle has so many corners. */
 const CORNERS = 24;
 
-/** How far a circle reaches: less in a dungeon. USP-03 */
+/** Smaller in a dungeon. USP-03 */
 export function radiusOf({ rooms }: Ground, { radius = 0, underground }: Raise): number {
   return rooms && underground !== undefined ? underground : radius;
 }
 
-/** A piece as it comes up around a point, or along a direction with the point in its middle. */
 export function pieceOf(
   { ground }: Game,
   id: string,
@@ -62,7 +60,6 @@ function circle(at: Spot, radius: number): Spot[] {
   return Array.from({ length: CORNERS }, (_, i) => towards(at, floorDiv(360 * i, CORNERS), radius));
 }
 
-/** Lengthwise in a direction, half its length each way. */
 function strip(at: Spot, degrees: number, { length = 0, thick = 1 }: Raise): Spot[] {
   const [along, across] = [bearing(degrees), bearing(degrees + 90)];
   const corner = (far: number, wide: number): Spot => ({
@@ -72,7 +69,7 @@ function strip(at: Spot, degrees: number, { length = 0, thick = 1 }: Raise): Spo
   return [corner(length, thick), corner(length, -thick), corner(-length, -thick), corner(-length, thick)];
 }
 
-/** Why a piece can't come up so, in one sentence; undefined where it can. `range` in tenths. */
+/** `range` is in tenths. */
 export function whyNoPiece(
   game: Game,
   caster: Body & { readonly name: string },
@@ -103,7 +100,6 @@ function isIn({ outline, base, top }: Piece, { at, radius }: Body): boolean {
   return inside(at.x, at.y, edges) > 0 || edges.some((edge) => nearness(at.x, at.y, edge, radius) < 0);
 }
 
-/** Both ends of a bridge lie on something, and are seen. */
 function whyNoBridge(
   game: Game,
   caster: Body,

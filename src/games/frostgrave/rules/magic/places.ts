@@ -1,5 +1,3 @@
-/** Where spells put things: who comes, what is moved, what comes up. */
-
 import { t } from '../../../../language/t.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
@@ -22,18 +20,15 @@ import { handOn } from './forbidden.ts';
 import { whyNoPiece } from './pieces.ts';
 import { bodyAt, whyUnseen } from './sighted.ts';
 
-/** A spell as somebody would cast it. */
 export interface SpellCast {
   readonly spell: Spell;
   readonly working: SpellWorking;
   readonly way?: number | undefined;
   readonly aim: Aim;
   readonly caster: Figure;
-  /** What it is of, where it is no spell. */
   readonly of?: MagicSource | undefined;
 }
 
-/** Why something can't come where it is wanted, in one sentence; undefined where it can. */
 export function whyNoPlace(game: Game, casting: SpellCast): string | undefined {
   const { working, aim } = casting;
   const shift = partOf(working, 'shift');
@@ -75,7 +70,7 @@ function whyNoToken(game: Game, { aim }: SpellCast, shift: EffectOf<'shift'>, to
   return isFree && !offTable(game.ground, to, 0) ? undefined : t`It can’t lie there.`;
 }
 
-/** USP-02 a straight line or arc stays above rooms. */
+/** A straight line or arc stays above rooms. USP-02 */
 function isOverRooms({ ground }: Game, from: TablePoint, to: TablePoint): boolean {
   const terrain = terrainOf(ground);
   const steps = 10;
@@ -85,7 +80,6 @@ function isOverRooms({ ground }: Game, from: TablePoint, to: TablePoint): boolea
   });
 }
 
-/** All that bars a base. */
 export function whyNotFree({ ground, state }: Game, who: Body, at: TablePoint): string | undefined {
   return whyNotPlaced(ground, bodies(state), placed(who), at);
 }
@@ -113,7 +107,7 @@ function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Ta
     : undefined;
 }
 
-/** FSL-42 one base may be larger than the other. */
+/** One base may be larger than the other. FSL-42 */
 function whyNotInsteadOf({ ground, state }: Game, who: Figure, other: Figure): string | undefined {
   const others = bodies(state).filter(({ id }) => id !== other.id);
   return whyNotPlaced(ground, others, placed(who), other.at) === undefined

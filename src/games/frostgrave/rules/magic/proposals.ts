@@ -1,5 +1,3 @@
-/** A few castings that are worth a look: each spell at its likeliest targets. Whether they can be is judged by others. */
-
 import type { Spell } from '../../content/schema/spells.ts';
 import { towards } from '../../table/bearings.ts';
 import { placed } from '../../table/judging.ts';
@@ -21,13 +19,11 @@ import { whyNoGiving } from './handing.ts';
 import { intentOf } from './intent.ts';
 import { spellOfThing, type Use, usingOf } from './using.ts';
 
-/** So many castings of one spell are proposed at most. */
 const EACH = 3;
 const WAYS = [0, 90, 180, 270] as const;
-/** How far something is moved that is proposed, in tenths: as far as it can be, or less. */
+/** Tenths of an inch that something is moved. */
 const STEPS = [100, 60, 40, 30, 20] as const;
 
-/** The same of what it carries; each thing at its likeliest targets. */
 export function* proposedUses(game: Game, figure: Figure, from = 0): Generator<Use> {
   const seen = new Set<string>();
   for (const thing of rotated(figure.things ?? [], from)) {
@@ -45,7 +41,6 @@ export function* proposedUses(game: Game, figure: Figure, from = 0): Generator<U
   }
 }
 
-/** To whom something can be handed. */
 export function* proposedGifts(game: Game, figure: Figure): Generator<NonMoveAct> {
   for (const { is, what } of figure.things ?? [])
     for (const { id } of present(game.state))
@@ -53,7 +48,6 @@ export function* proposedGifts(game: Game, figure: Figure): Generator<NonMoveAct
         yield { act: 'give', thing: what, target: id };
 }
 
-/** From the `from`th of its spells on, and then those before it. */
 export function* proposedCastings(game: Game, caster: Figure, from = 0): Generator<Cast> {
   for (const { spell: id } of rotated(caster.spells ?? [], from)) {
     const spell = game.lore.spells.get(id);
@@ -108,7 +102,6 @@ function* placesNear(game: Game, from: TablePoint): Generator<string[]> {
     }
 }
 
-/** Figures, the nearest first: enemies of what harms, one's own and allies of what helps. */
 function meant(game: Game, caster: Figure, working: SpellWorking): Figure[] {
   const intent = intentOf(working);
   const all = present(game.state).sort((a, b) => distance(caster, a) - distance(caster, b));
@@ -116,7 +109,6 @@ function meant(game: Game, caster: Figure, working: SpellWorking): Figure[] {
   return all.filter((figure) => areEnemies(caster, figure) === (intent === 'harm'));
 }
 
-/** The likeliest first. */
 function* firstWords(game: Game, caster: Figure, working: SpellWorking): Generator<string[]> {
   const { target } = working;
   const script = partOf(working, 'script')?.script.name;
@@ -154,7 +146,6 @@ function* firstWords(game: Game, caster: Figure, working: SpellWorking): Generat
   }
 }
 
-/** The middles of its sides on top of it, as far as they are on the table and not at its very edge. */
 function placesOn({ ground: { width, depth } }: Game, { outline, top }: Piece): TablePoint[] {
   const middles = outline.map((a, i) => {
     const b = outline[(i + 1) % outline.length] ?? a;
@@ -167,7 +158,6 @@ function* pairs(ids: readonly string[]): Generator<string[]> {
   for (const [i, a] of ids.entries()) for (const b of ids.slice(i + 1)) yield [a, b];
 }
 
-/** Beside the caster; or where the nearest enemies are, or beside them. */
 function* points(game: Game, caster: Figure, near: readonly Figure[], isTouching: boolean): Generator<string[]> {
   const there = bodies(game.state);
   const comes = placed({ ...caster, id: 'comes' });

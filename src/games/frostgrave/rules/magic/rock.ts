@@ -1,4 +1,4 @@
-/** Dead space, crossed by magic. USP-06 */
+/** Movement of magic through dead space. USP-06 */
 import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
 import type { LegalMove, Mover } from '../../table/judging.ts';
@@ -11,11 +11,10 @@ import type { Figure } from '../state.ts';
 import { held } from './holdings.ts';
 import { bodyAt } from './sighted.ts';
 
-/** As far apart places of a room are looked at; tenths. */
+/** Tenths of an inch between two tested places of a room. */
 const STEP = 15;
 const HALF = 7;
 
-/** Why whoever walks between planes does not come out where it would: nobody of its warband sees anything of that room. */
 export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judged: LegalMove): string | undefined {
   const walks = held(game, figure, 'script').some(({ effect }) => effect.script.name === 'plane-walk');
   if (!walks || !game.ground.rooms || judged.leaves) return undefined;
@@ -27,7 +26,6 @@ export function whyNotThroughRock(game: Game, figure: Figure, mover: Mover, judg
   return isSeen ? undefined : t`Nobody of its warband sees that room.`;
 }
 
-/** Places all over the rooms and corridors that a place lies in. */
 function placesIn({ ground: { rooms = [] } }: Game, at: TablePoint): TablePoint[] {
   const inner = rooms.filter((room) => inside(at.x, at.y, edgesOf(room)) >= 0);
   return inner.flatMap((room) => {

@@ -1,4 +1,4 @@
-/** Runes that somebody comes near to. FSL */
+/** Runes. FSL */
 import { edgeOf, nearness } from '../../table/shapes.ts';
 import type { TablePoint } from '../../table/space.ts';
 import { HEIGHT } from '../../table/space.ts';
@@ -11,7 +11,6 @@ import { endMagic } from './ending.ts';
 import { sourceOf } from './holdings.ts';
 import { carryOutEffect } from './verbs.ts';
 
-/** Runes on the way of a figure spring, whoever has laid them. */
 export function* springRunes(game: Game, id: string, from: TablePoint, way: TableWay): Rule<void> {
   for (const magic of game.state.magic.filter(({ on }) => on === 'rune')) {
     const rune = runeOf(game, magic);
@@ -38,7 +37,6 @@ function comesNear(from: TablePoint, way: TableWay, at: TablePoint, reach: numbe
   return false;
 }
 
-/** Upon whoever has sprung it, and all who are as near to it as its effects reach. */
 function* spring(
   game: Game,
   magic: Magic,

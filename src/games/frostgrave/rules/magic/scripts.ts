@@ -1,4 +1,4 @@
-/** What only one spell does. FSL */
+/** Scripts of single spells. FSL */
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';

@@ -1,4 +1,4 @@
-/** Weapons whose next hits are better: by a spell, by poison. FSL-23, FSL-31, FIT-20 */
+/** Weapons with improved next hits, by a spell or poison. FSL-23, FSL-31, FIT-20 */
 import type { HarmKind } from '../../content/schema/terms.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import type { RollModifier } from '../events.ts';
@@ -20,26 +20,22 @@ function edgesOf(game: Game, figure: Figure, arm: string | undefined): SharpWeap
   );
 }
 
-/** What the attacks of a weapon are now, whatever comes of them. */
 export function kindsOf(game: Game, figure: Figure, arm: string | undefined): Set<HarmKind> {
   return new Set([...attacksOf(game, figure, arm), ...edgesOf(game, figure, arm).flatMap(({ effect }) => effect.of)]);
 }
 
-/** What a hit that harms does more. */
 export function edgeAdded(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   return edgesOf(game, figure, arm).flatMap(({ name, effect: { damage } }) =>
     damage === undefined ? [] : [{ what: name, value: damage }],
   );
 }
 
-/** What is added to the roll of a shot. */
 export function edgeToShoot(game: Game, figure: Figure, arm: string | undefined): RollModifier[] {
   return edgesOf(game, figure, arm).flatMap(({ name, effect: { shoot } }) =>
     shoot === undefined ? [] : [{ what: name, value: shoot }],
   );
 }
 
-/** It has been used up: by a hit that has harmed; what makes a shot better, by any shot. */
 export function blunt(game: Game, id: string, arm: string | undefined, hasHarmed: boolean): void {
   for (const { effect, held: kept } of edgesOf(game, game.figure(id), arm))
     if (hasHarmed || effect.shoot !== undefined) endHeld(game, kept, id);

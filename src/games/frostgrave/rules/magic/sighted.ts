@@ -1,4 +1,4 @@
-/** What a caster sees, with its own eyes and by a Wizard Eye. FSL */
+/** Sight of casters, by their own eyes and a Wizard Eye. FSL */
 import { t } from '../../../../language/t.ts';
 import { bearing } from '../../table/bearings.ts';
 import { edgesOf, inside, nearness } from '../../table/shapes.ts';
@@ -8,17 +8,15 @@ import { whyNotSeen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 
-/** As broad as a base. */
 const RADIUS = 5;
-/** How far beside a corner of a piece one looks whether it is seen; tenths. */
+/** Tenths of an inch beside a corner at which a piece counts as seen. */
 const BESIDE = 6;
 
-/** A place as something that can be looked at. */
 export function bodyAt(at: TablePoint, id = 'place'): Body {
   return { id, at, radius: RADIUS };
 }
 
-/** Why a caster doesn't see something, in one sentence; undefined where it does. ULT-03 */
+/** Counts a Wizard Eye of the caster as well. ULT-03 */
 export function whyUnseen(game: Game, caster: Figure, target: Body): string | undefined {
   if (caster.id === target.id) return undefined;
   const why = whyNotSeen(game, caster, target);
@@ -37,14 +35,13 @@ function isSeenBy(game: Game, { at, degrees = 0 }: ReturnType<typeof eyesOf>[num
   return isAhead && doSee(game.ground, bodyAt(at), target, game.state.switches.light);
 }
 
-/** Whether a place is on a piece, or at a side of it. */
 export function isOn({ outline, base, top }: Piece, { x, y, z }: TablePoint): boolean {
   if (z < base || z > top) return false;
   const edges = edgesOf(outline);
   return inside(x, y, edges) >= 0 || edges.some((edge) => nearness(x, y, edge, BESIDE) <= 0);
 }
 
-/** The same of a piece of terrain: some place beside one of its corners, at its foot or its top, can be seen. */
+/** A piece is seen if a place beside one of its corners is, at its foot or top. */
 export function whyPieceUnseen(game: Game, caster: Figure, { outline, base, top }: Piece): string | undefined {
   const isSeen = outline.some(({ x, y }) =>
     [-BESIDE, BESIDE].some((dx) =>

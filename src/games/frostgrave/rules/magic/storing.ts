@@ -1,4 +1,3 @@
-/** Actions that magic gives and takes. FAC-01 */
 import { ACTIONS_OF_WOUNDED, isWounded } from '../figures/wounded.ts';
 import type { Game } from '../game.ts';
 import type { Figure, FigureEffect } from '../state.ts';
@@ -8,7 +7,6 @@ import { held } from './holdings.ts';
 /** FAC-01 */
 const ACTIONS = 2;
 
-/** How many actions a figure has in its activation. */
 export function actionsOf(game: Game, figure: Figure): number {
   const most = held(game, figure, 'actions').flatMap(({ effect }) => effect.most ?? []);
   const limits = isWounded(game, figure) ? [...most, ACTIONS_OF_WOUNDED] : most;
@@ -19,7 +17,6 @@ export function actionsOf(game: Game, figure: Figure): number {
   return Math.min(ACTIONS + extra, ...limits);
 }
 
-/** An action that was stored. */
 export function storedOf(game: Game, figure: Figure): FigureEffect | undefined {
   return held(game, figure, 'actions').find(({ effect }) => effect.when === 'stored')?.held;
 }

@@ -1,4 +1,4 @@
-/** Something is used, and does what it does. FIT-04, FIT-07, FSL-06 */
+/** Uses of things. FIT-04, FIT-07, FSL-06 */
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { bare } from '../state/things.ts';
@@ -6,7 +6,6 @@ import { takeEffect } from './effect.ts';
 import { hasDone } from './ending.ts';
 import { type Use, usingOf } from './using.ts';
 
-/** A potion or scroll is gone; what works once a game has worked. As a spell it comes to the number of its school. */
 export function* use(game: Game, id: string, told: Use): Rule<void> {
   const using = usingOf(game, game.figure(id), told);
   if ('why' in using) return;

@@ -1,4 +1,4 @@
-/** Things that are used: potions, scrolls, magic items. What comes of it comes as of a spell. FIT, FSL-06 */
+/** Judges uses of potions, scrolls and magic items, whose effects work as those of spells. FIT, FSL-06 */
 import { t } from '../../../../language/t.ts';
 import type { MagicItem, Potion } from '../../content/schema/goods.ts';
 import type { Spell, Target } from '../../content/schema/spells.ts';
@@ -13,16 +13,14 @@ import { isMeantFor } from './carried.ts';
 import { whyForbidden } from './forbidden.ts';
 import type { SpellCast } from './places.ts';
 
-/** What is told: a potion or an item of one’s own, and the words for what it is upon; or a scroll of a spell. */
 export interface Use {
   readonly act: 'use' | 'read';
   readonly thing: string;
-  /** Which of the other ways of a spell. */
   readonly other?: number | undefined;
   readonly words: readonly string[];
 }
 
-/** A use as it would be. `isFree`: it goes with the roll that comes next, and is no action. */
+/** `isFree`: no action, since it goes with the next roll. */
 export interface CarriedItemUse {
   readonly thing: OwnedItem;
   readonly casting: SpellCast;
@@ -31,7 +29,6 @@ export interface CarriedItemUse {
 
 const NOBODY: Target = { what: 'self' };
 
-/** Something that is not cast as if it were: upon whoever uses it, where nothing is said. */
 function likeSpell(
   { id, name, do: does }: Pick<Potion | MagicItem, 'id' | 'name' | 'do'>,
   more: Partial<Spell> = {},
@@ -45,7 +42,6 @@ function castBy(does: readonly Effect[]) {
     | undefined;
 }
 
-/** The spell that something works as; undefined where it works as itself. Touched by who drinks it. */
 function asSpell({ lore }: Game, does: readonly Effect[]): Spell | undefined {
   const as = castBy(does);
   const spell = as?.spell === undefined ? undefined : lore.spells.get(as.spell);
@@ -67,7 +63,6 @@ function spellOfPotion(game: Game, { target, range, around, lasts, use, ...potio
   });
 }
 
-/** What a thing does, and upon what; undefined where it does nothing here. */
 export function spellOfThing(game: Game, { is, what }: OwnedItem): Spell | undefined {
   const { spells, potions, magicItems } = game.lore;
   if (is === 'scroll') return spells.get(what);
@@ -82,7 +77,6 @@ export function spellOfThing(game: Game, { is, what }: OwnedItem): Spell | undef
   );
 }
 
-/** What a figure would use, or why it can’t, in one sentence. */
 export function usingOf(game: Game, figure: Figure, told: Use): CarriedItemUse | { readonly why: string } {
   const thing = ownThing(figure, told);
   if (!thing) return { why: t`${figure.name} has no such thing: ${told.thing}.` };
@@ -94,7 +88,6 @@ export function usingOf(game: Game, figure: Figure, told: Use): CarriedItemUse |
   return thing.is === 'potion' ? drinkingOf(game, figure, told, thing) : itemOf(game, figure, told, thing);
 }
 
-/** One that can still be used, rather than one that can’t. */
 function ownThing({ things = [] }: Figure, { act, thing: what }: Use): OwnedItem | undefined {
   const is = act === 'read' ? ['scroll'] : ['potion', 'item'];
   const own = things.filter((each) => is.includes(each.is) && each.what === what);
@@ -142,7 +135,6 @@ function itemOf(game: Game, figure: Figure, { words }: Use, thing: OwnedItem): C
   return 'why' in using ? using : { ...using, isFree };
 }
 
-/** Some are upon others of one’s own, by what they do. */
 function targetOf({ do: does }: MagicItem): Partial<Spell> {
   const script = does.find((effect) => effect.verb === 'script');
   if (script?.verb !== 'script' || script.script.name !== 'transference') return {};
@@ -167,7 +159,6 @@ function judged(
   return why === undefined ? { thing, casting, isFree: false } : { why };
 }
 
-/** Who drinks is the target of what can only be touched; and what is put on a weapon is put on one of one’s own. */
 function itself(target: Target, { id }: Figure, { when }: Spell): string[] {
   const isTouched = target.what === 'figure' && when.includes('touch');
   return isTouched || target.what === 'weapon' ? [id] : [];

@@ -1,4 +1,3 @@
-/** Each verb of content that does something at once. */
 import type { Effect } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -14,7 +13,6 @@ import { raise } from './verbs/raise.ts';
 import { shift } from './verbs/shift.ts';
 import type { Struck, Work } from './work.ts';
 
-/** Does one effect to all whom it strikes. What only holds is kept, not done; what is gained is gained after the game. */
 export function* carryOutEffect(game: Game, work: Work, effect: Effect, struck: readonly Struck[]): Rule<void> {
   switch (effect.verb) {
     case 'attack':

@@ -1,13 +1,11 @@
-/** Actions in the phases of others, by walking through time. FSL-18 */
+/** Time Walk: actions in later phases. FSL-18 */
 import type { Game } from '../game.ts';
 import type { Phase } from '../state/turn.ts';
 import type { Figure, FigureEffect } from '../state.ts';
 import { held } from './holdings.ts';
 
-/** The phases of apprentices and of soldiers. */
 const PHASES_LATER = 2;
 
-/** How many more phases of this turn a figure acts in by walking through time: two, then one. */
 export function walksOf(
   game: Game,
   figure: Figure,
@@ -16,13 +14,11 @@ export function walksOf(
   return kept && { held: kept, left: kept.left ?? PHASES_LATER };
 }
 
-/** Whether it may act once more in this phase: once in that of the apprentice, once in that of the soldiers. */
 export function walksIn(game: Game, figure: Figure, phase: Phase): boolean {
   const left = walksOf(game, figure)?.left ?? 0;
   return (phase === 'apprentice' && left === PHASES_LATER) || (phase === 'soldier' && left > 0);
 }
 
-/** One of its actions in time is used: that of the apprentice phase leaves the one of the soldiers’. */
 export function hasWalked(game: Game, id: string, phase: Phase): void {
   const walks = walksOf(game, game.figure(id));
   if (!walks) return;

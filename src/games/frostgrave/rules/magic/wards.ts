@@ -1,4 +1,4 @@
-/** Circles that some may not come into. FSL */
+/** Circles that bar some figures. FSL */
 import { towards } from '../../table/bearings.ts';
 import type { Ground, Piece } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -7,10 +7,8 @@ import type { Figure, Magic } from '../state.ts';
 import { kindOf, sourceOf } from './holdings.ts';
 
 const CORNERS = 24;
-/** Higher than anything that moves. */
 const HIGH = 120;
 
-/** The table as it is for a figure: circles that bar it are solid to it. */
 export function groundFor(game: Game, figure: Figure): Ground {
   const barring = game.state.magic.filter((magic) => magic.on === 'ward' && bars(game, magic, figure));
   if (barring.length === 0) return game.ground;

@@ -1,4 +1,3 @@
-/** Where magic takes whoever uses it, as far as that is known beforehand. */
 import type { TablePoint } from '../../table/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -8,12 +7,12 @@ import type { SpellCast } from './places.ts';
 import { type Use, usingOf } from './using.ts';
 
 export interface Whither {
-  /** Nothing where chance or somebody else says it. */
+  /** Undefined if it depends on chance or another player. */
   readonly at: TablePoint | undefined;
   readonly endsActivation: boolean;
 }
 
-/** Where a figure stands once something that it casts or uses has come off; nothing where that moves somebody else, or nobody. */
+/** Returns the figure's own place after the spell or use; undefined if that moves others or none. */
 export function whither(game: Game, figure: Figure, act: Cast | Use): Whither | undefined {
   const casting = castingBy(game, figure, act);
   if (!casting) return undefined;

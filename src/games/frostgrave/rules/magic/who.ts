@@ -1,4 +1,3 @@
-/** Which figures are meant by the words of content. */
 import type { Quality, TargetFilter, TargetSide } from '../../content/schema/terms.ts';
 import { KINDS } from '../../content/schema/terms.ts';
 import { isSupported } from '../../table/footing.ts';
@@ -9,7 +8,6 @@ import { bodies, type Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { kindOf } from './holdings.ts';
 
-/** Whether a figure is one of those that are meant, as somebody sees it. */
 export function isOneOf(game: Game, figure: Figure, who: TargetFilter | undefined, by: Figure): boolean {
   if (!who) return true;
   const { side, kind, is = [], not = [], willAtMost, willAtLeast } = who;
@@ -24,7 +22,7 @@ export function isOneOf(game: Game, figure: Figure, who: TargetFilter | undefine
   );
 }
 
-/** Allies are as one's own. FSC-10 */
+/** Allies count as own figures. FSC-10 */
 function isOn(side: TargetSide, figure: Figure, by: Figure): boolean {
   if (side === 'nobody') return figure.side === null;
   if (side === 'own') return !areEnemies(figure, by);

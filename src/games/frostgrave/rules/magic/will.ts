@@ -8,10 +8,8 @@ import type { Figure } from '../state.ts';
 import { bettered, powers, spendPowers } from './luck.ts';
 import { isSpellcaster } from './who.ts';
 
-/** No more points than one menu holds are spent at once. */
 const MOST = 24;
 
-/** What is spent on a roll: Health, and points of things that stand for it. */
 export interface Spent {
   readonly points: number;
   readonly lent?: number;
@@ -21,10 +19,7 @@ export function allOf({ points, lent = 0 }: Spent): number {
   return points + lent;
 }
 
-/**
- * How much somebody spends on a roll: what its things give first, then Health, of which at least one is left; nothing where nobody
- * can be asked.
- */
+/** Spends points of things first, then Health down to 1. Uncontrolled creatures spend none. */
 export function* empowered(
   game: Game,
   id: string,
@@ -65,18 +60,15 @@ function question(
   };
 }
 
-/** How a Will roll is made. */
 export interface Test {
   readonly from: string;
   readonly needed: number;
   readonly added?: readonly RollModifier[];
-  /** Not spellcasters alone may empower it. */
   readonly byAnybody?: boolean;
-  /** It is no spell that it is rolled against. */
   readonly isPlain?: boolean;
 }
 
-/** A die and Will must come to a number. By how much they fall short of it: nought where they don't. */
+/** Returns the shortfall, 0 after a success. */
 export function* rollWill(game: Game, id: string, test: Test): Rule<number> {
   const { from, needed, added = [], byAnybody = false, isPlain = false } = test;
   const die = yield* game.die(`Will ${id}`);

@@ -1,9 +1,7 @@
-/** What being hurt does beside the Health that is lost: shields of magic, poison, what ends. */
 import type { Game } from '../game.ts';
 import { endHeld, endsWith } from './held.ts';
 import { held, isImmune, POISON } from './holdings.ts';
 
-/** How much of some damage magic takes upon itself. */
 export function absorbed(game: Game, id: string, damage: number): number {
   let rest = damage;
   for (const { effect, held: kept } of held(game, game.figure(id), 'absorb')) {
@@ -17,7 +15,7 @@ export function absorbed(game: Game, id: string, damage: number): number {
   return damage - rest;
 }
 
-/** Poison leaves one action to whoever is not immune; more of it does nothing more. UTT-04 */
+/** Poison leaves one action to figures that are not immune; more poison adds nothing. UTT-04 */
 export function poison(game: Game, id: string, by?: string): void {
   const figure = game.figure(id);
   if (isImmune(game, figure, 'poison') || figure.effects?.some(({ from }) => from === POISON)) return;
@@ -27,7 +25,6 @@ export function poison(game: Game, id: string, by?: string): void {
   game.happens({ type: 'enchanted', figure: id, held: { ...kept, ...(by !== undefined && { by }) } });
 }
 
-/** What ends when a figure has lost Health. */
 export function hasBeenHurt(game: Game, id: string): void {
   const { effects = [], health, gone } = game.figure(id);
   const isOver = (kept: (typeof effects)[number]) =>

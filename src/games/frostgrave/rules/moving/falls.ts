@@ -11,9 +11,8 @@ import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
-/** Who falls less than this is not hurt; tenths of an inch. */
+/** Shorter falls are harmless; tenths of an inch. */
 const HARMLESS = 30;
-/** What Will must come to in deep water. */
 export const SWIM = 5;
 
 /** Three points for every two inches of a fall of three inches or more, rounded down. FMV-07, FMV-08 */
@@ -21,14 +20,13 @@ export function fallDamage(height: number): number {
   return height < HARMLESS ? 0 : floorDiv(3 * height, 20);
 }
 
-/** A figure has fallen so many tenths of an inch. */
 export function fall(game: Game, id: string, height: number): void {
   const damage = eases(game, game.figure(id), 'falls') ? 0 : fallDamage(height);
   game.happens({ type: 'fell', figure: id, height, damage });
   hurt(game, id, damage);
 }
 
-/** What is added to the die of a swimmer. FMV-09 */
+/** Modifiers of the die in deep water. FMV-09 */
 export function swimAdded(game: Game, figure: Figure): RollModifier[] {
   const gear = armsOf(game, figure).flatMap(({ name, swimming }) =>
     swimming ? [{ what: name, value: swimming }] : [],
@@ -37,12 +35,14 @@ export function swimAdded(game: Game, figure: Figure): RollModifier[] {
   return [...willAdded(game, figure), ...gear, ...laden];
 }
 
-/** Whether deep water is anything to it. */
 export function canDrown(game: Game, figure: Figure): boolean {
   return !eases(game, figure, 'swimming');
 }
 
-/** Who belongs in water is harmed on land; whoever begins in deep water swims before anything else. Whether it can go on. FMV-09, FCT-13 */
+/**
+ * Harms aquatic figures on land; others in deep water swim before anything else. Returns true if the activation goes
+ * on. FMV-09, FCT-13
+ */
 export function* isWell(game: Game, id: string): Rule<boolean> {
   yield* dryUp(game, id);
   if (game.figure(id).gone !== undefined) return false;
@@ -51,7 +51,7 @@ export function* isWell(game: Game, id: string): Rule<boolean> {
   return swims && game.figure(id).gone === undefined;
 }
 
-/** Who is aquatic rolls Will on land, or loses Health. FCT-13 */
+/** An aquatic figure on land rolls Will or loses Health. FCT-13 */
 export function* dryUp(game: Game, id: string): Rule<void> {
   const figure = game.figure(id);
   if (isInWater(terrainOf(game.ground), figure.at)) return;
@@ -63,7 +63,7 @@ export function* dryUp(game: Game, id: string): Rule<void> {
   }
 }
 
-/** Whether it swims: else it does nothing in this turn, and loses as much Health as it missed by. FMV-10 to FMV-12 */
+/** Returns false for a failure, which ends the activation and costs Health by the shortfall. FMV-10 to FMV-12 */
 export function* swim(game: Game, id: string): Rule<boolean> {
   const figure = game.figure(id);
   if (!canDrown(game, figure)) return true;

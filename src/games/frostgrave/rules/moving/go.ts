@@ -1,4 +1,4 @@
-/** Moves, as they are made: met on the way, falling, leaving the table, into combat. FMV */
+/** Carries out moves, with interceptions, falls, exits and new combats. FMV */
 import type { LegalMove, Mover, Price } from '../../table/judging.ts';
 import type { TablePoint } from '../../table/space.ts';
 import type { TableWay } from '../../table/way.ts';
@@ -21,7 +21,7 @@ interface Walk {
   readonly price?: Price;
 }
 
-/** A figure goes a way that has been judged, as some mover. Whether it came to its end, and nobody met it. */
+/** Expects a judged way. Returns true if the figure reaches its end and is not intercepted. */
 export function* go(
   game: Game,
   id: string,
@@ -52,8 +52,8 @@ export function* go(
 }
 
 /**
- * What is left of its way where nobody meets it; nothing where somebody does, or where it does not live to see that. Whoever has let it
- * pass does so to its end. What lies in wait where it is met may keep from that whoever wanted to meet it: then it goes on.
+ * Returns the rest of the way, or undefined if the figure is intercepted or dies.
+ * Players who let it pass do so to its end. Runes on the way may stop interceptors: then it goes on.
  */
 function* unmet(game: Game, id: string, judged: LegalMove, how: MoveKind, mover: Mover): Rule<TableWay | undefined> {
   let gone: TableWay = [];
@@ -67,7 +67,6 @@ function* unmet(game: Game, id: string, judged: LegalMove, how: MoveKind, mover:
   return behind(gone, judged.way);
 }
 
-/** What comes of a way after a part of it, whose last leg may end on one of its own. */
 function behind(gone: TableWay, way: TableWay): TableWay {
   const last = gone.at(-1)?.to;
   const [first, ...others] = last ? way.slice(gone.length - 1) : way;
@@ -76,7 +75,6 @@ function behind(gone: TableWay, way: TableWay): TableWay {
   return isOver ? others : [first, ...others];
 }
 
-/** A way, or a part of one, and what lies in wait on it. */
 function* walked(game: Game, id: string, how: MoveKind, { way, end, price }: Walk): Rule<void> {
   const { at } = game.figure(id);
   game.happens({ type: 'moved', figure: id, how, way, to: end, ...(price && { price }) });

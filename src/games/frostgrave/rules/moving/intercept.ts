@@ -1,4 +1,4 @@
-/** Whoever comes within an inch of a free enemy may be met. FMV-06 */
+/** Interception within an inch by free enemies. FMV-06 */
 import { answerOf, askAll, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
 import { type Interception, interceptions, isEverNear, wayAgainst } from '../../table/intercept.ts';
 import type { LegalMove, Mover } from '../../table/judging.ts';
@@ -18,14 +18,13 @@ import type { Figure } from '../state.ts';
 import { entersMaze } from '../traps/scripts.ts';
 import { moverOf } from './mover.ts';
 
-/** Where somebody can be met on a way, by whom, and the part of the way up to there. */
 export interface InterceptionPoint {
   readonly at: TablePoint;
   readonly way: TableWay;
   readonly by: readonly Figure[];
 }
 
-/** The points of a way at which free enemies can first meet whoever goes it, in their order; not those whom it goes to meet. */
+/** Lists the points in order at which free enemies can first intercept; not those whom the mover attacks. */
 export function meetingsOn(game: Game, figure: Figure, judged: LegalMove, as?: Mover): InterceptionPoint[] {
   const near = enemiesOf(game.state, figure).filter((enemy) => isEverNear(as ?? figure, judged.way, enemy));
   if (near.length === 0) return [];
@@ -45,7 +44,6 @@ export function meetingsOn(game: Game, figure: Figure, judged: LegalMove, as?: M
   });
 }
 
-/** How long the part of a way is up to a point where somebody can be met; hundredths. */
 function farOn(start: TablePoint, { gone }: Interception): number {
   const points = [start, ...gone.map(({ to }) => to)];
   return points.slice(1).reduce((sum, to, i) => {
@@ -54,29 +52,25 @@ function farOn(start: TablePoint, { gone }: Interception): number {
   }, 0);
 }
 
-/**
- * Whether an enemy may go and meet somebody: it fights nobody, no hand holds it, and nothing keeps it from that. It is no activation, so
- * whoever may not activate may do it. FMV-06
- */
+/** Needs no activation, so that a figure that may not activate can still intercept. FMV-06 */
 function isFree(game: Game, enemy: Figure, figure: Figure): boolean {
   if (isInCombat(game.state, enemy.id) || handOn(game, enemy)) return false;
   if (!mayWant(game, enemy, figure) || isBeaten(game, enemy, figure)) return false;
   return whyNotUpon(game, enemy, figure, 'be engaged') === undefined;
 }
 
-/** Whoever has just lost a fight against somebody can't hold them in that activation, whichever of the two went back. FCB-10 */
+/** The loser of a fight can't intercept the winner in that activation, whichever of them went back. FCB-10 */
 function isBeaten({ state: { turn } }: Game, enemy: Figure, figure: Figure): boolean {
   const doing = turn?.activation?.figures.find((each) => each.figure === figure.id);
   return doing?.beaten?.includes(enemy.id) === true;
 }
 
-/** Whether somebody who could meet another still can: much may have come to pass since that was found. */
 export function mayMeet(game: Game, id: string, mover: string): boolean {
   const figure = game.figure(id);
   return figure.gone === undefined && isFree(game, figure, game.figure(mover));
 }
 
-/** Asks everybody concerned at once who meets it; creatures always do. FCR-02 */
+/** Asks all players concerned at once; creatures always intercept. FCR-02 */
 export function* takers(mover: string, { by, at }: InterceptionPoint): Rule<readonly string[]> {
   const seats = [...new Set(by.flatMap(({ side }) => side ?? []))];
   const questions = seats.map((seat) => question(seat, mover, at, by));
@@ -102,8 +96,7 @@ function question(seat: Seat, mover: string, at: TablePoint, by: readonly Figure
 }
 
 /**
- * Those who meet it go into contact, one after the other, as far as there is room. All of them are in combat with all whom they touch
- * where they stand then. How many have met it.
+ * Moves them into contact one by one, while there is room, and into combat with all they touch. Returns their number.
  */
 export function* meet(game: Game, mover: string, chosen: readonly string[]): Rule<number> {
   let met = 0;

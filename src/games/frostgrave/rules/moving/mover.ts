@@ -1,4 +1,3 @@
-/** A figure as the judge of ways sees it. */
 import type { Mover } from '../../table/judging.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
@@ -6,7 +5,6 @@ import { type Game, present } from '../game.ts';
 import { held } from '../magic/holdings.ts';
 import type { Figure } from '../state.ts';
 
-/** Who moves, what is true of it, and whom it may pass: its friends. With its first move, where nothing else is said. */
 export function moverOf(game: Game, figure: Figure): Mover {
   const { state } = game;
   const eased = new Set(held(game, figure, 'ease').flatMap(({ effect }) => effect.of));
@@ -31,12 +29,12 @@ export function moverOf(game: Game, figure: Figure): Mover {
   };
 }
 
-/** Whether somebody burrows only where it wanders; without the block it always may. UBU-05 */
+/** With the optional block of rules creatures burrow only in random moves; without it always. UBU-05 */
 function digsAtRandom({ state }: Game, figure: Figure): boolean {
   return state.switches.burrowing && hasTrait(figure, 'burrowing');
 }
 
-/** Who wanders: what burrows goes through whatever it gets to the far side of, rock too, where the table plays by that. UBU-01, UBU-03 */
+/** A wandering burrower crosses any terrain and rock with room behind it, by the optional rule. UBU-01, UBU-03 */
 export function wandererOf(game: Game, figure: Figure): Mover {
   const mover = moverOf(game, figure);
   return digsAtRandom(game, figure)

@@ -1,46 +1,40 @@
-/** What a figure can be told to do, and how that is spelled. */
 import { printWay, readWay, type TableWay } from '../../table/way.ts';
 import type { Cast } from '../magic/aim.ts';
 import type { Use } from '../magic/using.ts';
 
-/** A move. */
 export interface MoveAct {
   readonly act: 'go' | 'run';
   readonly way: TableWay;
 }
 
-/** A door is opened or closed in passing, for a part of a move. UDR-09 */
+/** A door opened or closed in passing, for a part of a move. UDR-09 */
 export interface DoorTurn {
   readonly act: 'turn';
   readonly door: string;
 }
 
-/** An action that is none. */
 export type NonMoveAct =
   | { readonly act: 'fight' | 'shoot'; readonly target: string }
   | { readonly act: 'take'; readonly token: string }
   | { readonly act: 'door'; readonly door: string }
   | { readonly act: 'drop' | 'load' }
   | Cast
-  /** What magic has put in the way: a wall, or the hand that holds somebody. USP-08 */
+  /** Breaks a wall or the hand that holds a figure. USP-08 */
   | { readonly act: 'break'; readonly casting: string }
-  /** A potion is drunk, a scroll read, an item used. FIT-04 */
+  /** Drinks a potion, reads a scroll or uses an item. FIT-04 */
   | Use
-  /** Something is handed over. */
   | { readonly act: 'give'; readonly thing: string; readonly target: string }
-  /** A control is given up. FSL-07 */
+  /** Gives up control. FSL-07 */
   | { readonly act: 'release'; readonly casting: string }
-  /** The action that Time Store has kept; the secret passage that was found. USE-02 */
+  /** Spends the action of Time Store; takes the secret passage that was found. USE-02 */
   | { readonly act: 'stored' }
   | { readonly act: 'passage' };
 
-/** One action, or what ends an activation. */
 export type OrderAct = MoveAct | DoorTurn | NonMoveAct | { readonly act: 'end' };
 
-/** What is no move can be done once, of two actions; some of it may take the place of the move. FAC-02 */
+/** `acts` is possible once among two actions; `instead` takes the place of the move. FAC-02 */
 export type Cost = 'acts' | 'instead';
 
-/** An order has no more acts than this: more actions nobody has. */
 export const MOST_ACTS = 4;
 
 export function isMove(act: OrderAct): act is MoveAct {
@@ -84,7 +78,6 @@ export function printOrder(acts: readonly OrderAct[]): string {
   return acts.map(printAct).join('; ');
 }
 
-/** An order as it was spelled, or nothing. */
 export function readOrder(text: string): OrderAct[] | undefined {
   const acts = text.split(/\s*;\s*/).map(readAct);
   const known = acts.filter((act) => act !== undefined);

@@ -1,4 +1,3 @@
-/** Moves by what they are for: each cut to what is legal of it, with a sentence where that is less than was wanted. */
 import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
 import { nearestOn } from '../../table/crossings.ts';
@@ -21,7 +20,7 @@ import { moverIn, type OrderPlan } from './plan.ts';
 import type { Spoken } from './spoken.ts';
 import { isExactly, placeNamed, type TableObject, thingNamed } from './things.ts';
 
-/** A way, and what is to be said of it where it is less than was wanted; or why there is none. */
+/** `cut` says in a sentence how the way falls short of the wish. */
 export type AimResult = { readonly judged: LegalMove; readonly cut?: string } | { readonly why: string };
 
 export type SpokenMove = Exclude<
@@ -29,10 +28,8 @@ export type SpokenMove = Exclude<
   { say: 'fight' | 'shoot' | 'take' | 'door' | 'turn' | 'drop' | 'load' | 'end' }
 >;
 
-/** Of more than this nobody asks how far. */
 const FAR = 360;
 
-/** What a move needs to be worked out. */
 interface MoveSetting {
   readonly game: Game;
   readonly there: readonly Body[];
@@ -40,7 +37,6 @@ interface MoveSetting {
   readonly plan: OrderPlan;
 }
 
-/** The way that is meant by what was said, with the next move of a plan or running. */
 export function aimed(game: Game, plan: OrderPlan, going: SpokenMove, isRun: boolean): AimResult {
   const mover = moverIn(game, plan, isRun);
   const setting: MoveSetting = { game, there: bodies(game.state), mover, plan };
@@ -78,7 +74,6 @@ function ends({ end, leaves }: LegalMove): string {
   return leaves ? t`this leaves the table` : t`this ends at ${spotName(end)}`;
 }
 
-/** A thing, or else a square, by its name. */
 function placeOf({ game, mover }: MoveSetting, name: string): { at: TablePoint; thing?: TableObject } | undefined {
   const thing = thingNamed(game, mover.at, name);
   if (thing) return { at: thing.at, thing };
@@ -98,13 +93,12 @@ function toward(setting: MoveSetting, what: string, far: number | undefined): Ai
   return far === undefined ? { judged } : asFar(judged, far, mover);
 }
 
-/** Whoever is told how far is told how far it gets. */
 function asFar(judged: LegalMove, far: number, { allowance }: Mover): AimResult {
   if (10 * far <= allowance || judged.price.total >= 10 * far) return { judged };
   return { judged, cut: t`This move gets no farther than ${inches(allowance)}: ${ends(judged)}.` };
 }
 
-/** After `to` a square is meant, unless a token, a piece or a door has this very name. */
+/** Means a square, unless a token, a piece or a door has exactly this name. */
 function to(setting: MoveSetting, where: string, via: readonly string[]): AimResult {
   const { game, there, mover } = setting;
   const pointNamed = (name: string) =>
@@ -137,7 +131,6 @@ function into(setting: MoveSetting, what: string): AimResult {
   return reached(found ?? { ...wayToward(game.ground, there, mover, target.at), isThere: false }, target.id);
 }
 
-/** Behind something, as seen from something else; from the nearest enemy where nothing is said. */
 function behind(setting: MoveSetting, what: string, from: string | undefined): AimResult {
   const { game, there, mover, plan } = setting;
   const thing = thingNamed(game, mover.at, what);
@@ -171,7 +164,7 @@ function straight({ game, there, mover }: MoveSetting, degrees: number, far: num
   return { judged, cut: t`${inches(10 * far)} that way is more than this move can do: ${ends(judged)}.` };
 }
 
-/** With the shortest run-up that the jump needs; onto a piece where that is nearest. FMV-03, FMV-04 */
+/** Takes the shortest run-up that the jump needs. FMV-03, FMV-04 */
 function jump(setting: MoveSetting, what: string): AimResult {
   const { game, there, mover } = setting;
   const square = isExactly(game, what) ? undefined : placeNamed(game, mover, what);
@@ -194,7 +187,6 @@ function jump(setting: MoveSetting, what: string): AimResult {
   return { judged, cut: t`${whys[0] ?? t`That is no jump.`} Without it ${ends(judged)}.` };
 }
 
-/** Onto what is named, where that is nearest; else as far up or down toward a square as one gets. */
 function climb(setting: MoveSetting, what: string): AimResult {
   const { game, there, mover } = setting;
   const piece = thingNamed(game, mover.at, what, ['piece']);
@@ -208,7 +200,6 @@ function topOf({ outline, at }: TableObject, from: Spot): TablePoint {
   return { x: nearest.x, y: nearest.y, z: at.z };
 }
 
-/** Off the table where one gets off soonest. */
 function off({ game, there, mover }: MoveSetting, by: string | undefined): AimResult {
   const { exits } = game.ground;
   const chosen = exits?.find(({ id }) => id.toLowerCase() === by?.toLowerCase());
@@ -219,7 +210,6 @@ function off({ game, there, mover }: MoveSetting, by: string | undefined): AimRe
   return found.isThere ? found : reached(found, chosen ? chosen.id : t`The edge of the table`);
 }
 
-/** A way that was spelled leg by leg, as much of it as is legal. */
 export function asSpelled(game: Game, plan: OrderPlan, way: TableWay, isRun: boolean): AimResult {
   const mover = moverIn(game, plan, isRun);
   const judged = judgeWay(game.ground, bodies(game.state), mover, way);
@@ -228,7 +218,6 @@ export function asSpelled(game: Game, plan: OrderPlan, way: TableWay, isRun: boo
   return { judged: cut, cut: t`${judged.why} As far as it goes, ${ends(cut)}.` };
 }
 
-/** Who of one's own is told first, by its number: `3`, `A3`. */
 export function isNameOf(game: Game, id: string, word: string): boolean {
   const small = word.toLowerCase();
   const names = present(game.state)

@@ -1,5 +1,3 @@
-/** Orders, carried out act by act, as long as what was thought of is so. */
-
 import type { TablePoint } from '../../table/space.ts';
 import { fight } from '../fighting/fight.ts';
 import { touched } from '../figures/contact.ts';
@@ -29,7 +27,7 @@ export function doingOf({ state }: Game, id: string): ActivationState | undefine
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);
 }
 
-/** Carries out an order that was judged; stops where something has come between. Whether the figure is done. */
+/** Expects a judged order; stops if its plan fails. Returns true if the figure is done. */
 export function* carryOut(game: Game, id: string, acts: readonly OrderAct[]): Rule<boolean> {
   for (const act of acts) {
     const doing = doingOf(game, id);
@@ -41,13 +39,11 @@ export function* carryOut(game: Game, id: string, acts: readonly OrderAct[]): Ru
   return false;
 }
 
-/** Whether a figure has come to where it was thought to: what was to come then was thought of from there. */
 function isWhere(game: Game, id: string, { x, y, z }: TablePoint): boolean {
   const { at, gone } = game.figure(id);
   return gone !== undefined || (at.x === x && at.y === y && at.z === z);
 }
 
-/** Whether the rest of the order still stands. */
 function* carried(
   game: Game,
   id: string,
@@ -124,7 +120,6 @@ function* carried(
   }
 }
 
-/** As many moves as a plan makes. */
 function movesUsed(
   game: Game,
   figure: string,
@@ -134,14 +129,13 @@ function movesUsed(
   for (let i = before.moves; i < plan.doing.moves; i += 1) game.happens({ type: 'action used', figure, as: 'moves' });
 }
 
-/** What is left of a move, where there is a door to be turned with it. UDR-09 */
+/** Keeps the rest of a move for a door. UDR-09 */
 function keepsOn(game: Game, figure: string, { plan }: Exclude<PlanResult, { why: string }>): void {
   const { under } = plan.doing;
   const isThere = game.figure(figure).gone === undefined && game.ground.doors.length > 0;
   if (under && isThere) game.happens({ type: 'move under way', figure, ...under });
 }
 
-/** What magic makes hard to do to somebody is dared first. */
 function* isDared(game: Game, id: string, act: OrderAct, { way }: Exclude<PlanResult, { why: string }>): Rule<boolean> {
   if (isMove(act) && way?.isLegal) {
     for (const enemy of touched(game, { ...game.figure(id), at: way.end }))
@@ -160,7 +154,6 @@ function* isDared(game: Game, id: string, act: OrderAct, { way }: Exclude<PlanRe
   return true;
 }
 
-/** What comes of something that is used, where that is as of a spell. */
 function castingByUse(game: Game, id: string, act: Use): SpellCast | { readonly why: string } {
   const using = usingOf(game, game.figure(id), act);
   return 'why' in using ? using : using.casting;

@@ -1,4 +1,3 @@
-/** What is known beforehand of an act: chances, cover, who could come between, what a way costs in falls and water. */
 import type { LegalMove } from '../../table/judging.ts';
 import type { Cover } from '../../table/sight.ts';
 import { damageAdded, missileArm, shotAdded, sum, timesOf } from '../figures/numbers.ts';
@@ -21,7 +20,6 @@ import { supposed } from './supposed.ts';
 const FACES = 20;
 const BETTER: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 };
 
-/** Of an act that comes after what is planned, and by which way it goes. */
 export function factsOf(game: Game, before: OrderPlan, act: OrderAct, way: LegalMove | undefined): ActNote {
   const note: ActNote = { act: printAct(act), ...(way && { way }) };
   if (way) return { ...note, ...factsOfWay(supposed(game, before), before.figure, way) };
@@ -70,12 +68,11 @@ function factsOfWay(game: Game, figure: Figure, way: LegalMove): Partial<ActNote
   };
 }
 
-/** How often of 20 it fails to swim. FMV-09, FMV-10 */
+/** Faces of 20 on which swimming fails. FMV-09, FMV-10 */
 function sinking(game: Game, figure: Figure): number {
   return Math.min(FACES, Math.max(0, SWIM - 1 - sum(0, swimAdded(game, figure))));
 }
 
-/** Which enemies with missiles see a figure where it comes to stand, and what cover it has from them at the least. */
 function watched(game: Game, figure: Figure): Pick<ActNote, 'seenBy' | 'cover'> {
   const shooters = enemiesOf(game.state, figure).filter((enemy) => missileArm(game, enemy));
   const looks = shooters.map((enemy) => ({ id: enemy.id, sight: seen(game, enemy, figure) }));

@@ -1,4 +1,3 @@
-/** Moves that are worth a look: into combat, to treasure and with it home, out of sight, to a view, to one's own. */
 import { towards } from '../../table/bearings.ts';
 import { type FoundWay, wayTo, wayToContact, wayToward } from '../../table/finding.ts';
 import type { Mover } from '../../table/judging.ts';
@@ -18,32 +17,26 @@ import { handsOf, tokensOnTable } from '../treasure/tokens.ts';
 import type { OrderAct } from './acts.ts';
 import { after, allowanceIn, left, moverIn, type OrderPlan } from './plan.ts';
 
-/** Who only goes somewhere goes an inch at least; hundredths. */
+/** Hundredths of an inch: shorter moves are not proposed. */
 const STEP = 100;
 const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
-/** Of so many enemies one looks for a place from where they are seen, and goes to so many tokens: the nearest. */
 const VIEWS = 2;
 const TOKENS = 4;
-/** Tenths: as far behind a door one heads. */
 const BEYOND = 60;
 
 export interface OrderProposal {
   readonly aim: Aim;
   readonly acts: readonly OrderAct[];
-  /** The treasure or the figure for whose sake it is. */
   readonly of?: string;
 }
 
-/** What is proposed for the sake of one aim; worked out when it is looked at. */
 export type ProposalSource = () => Iterable<OrderProposal>;
 
-/** All of a kind, the likeliest first. */
 export type ProposalKind = () => readonly ProposalSource[];
 
-/** Where a journey leads with a move of some mover, as far as it gets. */
 type JourneyFinder = (mover: Mover) => FoundWay | undefined;
 
-/** All moves that are proposed from a plan, kind by kind, the likeliest first: to enemies, to treasure and home, and then about nothing better. */
+/** Journeys have a purpose; strolls are for figures without one. Both list the likeliest kinds first. */
 export function moves(game: Game, plan: OrderPlan): Record<'journeys' | 'strolls', readonly ProposalKind[]> {
   const setting = new JourneySetting(game, plan);
   return {
@@ -58,7 +51,6 @@ export function moves(game: Game, plan: OrderPlan): Record<'journeys' | 'strolls
   };
 }
 
-/** Of these what leads to treasure, and off the table. */
 export function errands(game: Game, plan: OrderPlan): readonly ProposalSource[] {
   const setting = new JourneySetting(game, plan);
   const isErrand = ({ aim }: OrderProposal) => aim === 'treasure' || aim === 'leave';
@@ -71,7 +63,6 @@ class JourneySetting {
   readonly there: readonly Body[];
   readonly mover: Mover;
   readonly enemies: readonly Figure[];
-  /** More than a move can be done. */
   readonly canGoOn: boolean;
 
   constructor(game: Game, plan: OrderPlan) {
@@ -114,7 +105,7 @@ class JourneySetting {
     return [...tokensOnTable(game.state)].sort((a, b) => far(a) - far(b)).slice(0, TOKENS);
   }
 
-  /** Whoever carries treasure, has lost half of its Health or finds nothing to fetch makes for where it gets off the table soonest. */
+  /** Leads off the table a figure that carries treasure, has lost half of its Health, or finds no treasure. */
   home(): ProposalSource[] {
     const { game, plan, there, mover } = this;
     const { carries, health, stats } = plan.figure;
@@ -131,7 +122,6 @@ class JourneySetting {
     return [() => this.hidden()];
   }
 
-  /** Out of sight of all that can shoot, or else into the best cover. */
   private hidden(): OrderProposal[] {
     const { game, plan, there, mover } = this;
     const { light } = game.state.switches;
@@ -152,7 +142,6 @@ class JourneySetting {
     return unseen.map((enemy) => () => this.viewed(enemy));
   }
 
-  /** To where an enemy is seen, to be shot at. */
   private viewed(enemy: Figure): OrderProposal[] {
     const { game, there, mover } = this;
     const found = wayToView(game.ground, there, mover, enemy, game.state.switches.light);
@@ -162,7 +151,6 @@ class JourneySetting {
     return this.canGoOn ? [{ aim: 'see', of: enemy.id, acts: [go, { act: 'shoot', target: enemy.id }] }, seen] : [seen];
   }
 
-  /** Beside one's own wizard. */
   toOwn(): ProposalSource[] {
     const { game, plan } = this;
     const { id, side } = plan.figure;
@@ -178,7 +166,7 @@ class JourneySetting {
     return closed.flatMap((door) => besideDoor(door, this.mover).map((beside) => () => this.through(door, beside)));
   }
 
-  /** To a closed door, and on through it with what is left of the move. UDR-09 */
+  /** Goes to a closed door, and through it with the rest of the move. UDR-09 */
   private through(door: Door, { near, far }: FlankingPoints): OrderProposal[] {
     const { game, plan, there, mover } = this;
     const found = wayTo(game.ground, there, mover, near);
@@ -209,7 +197,6 @@ class JourneySetting {
     return wayToward(this.game.ground, this.there, this.mover, place);
   }
 
-  /** A journey with the next move, and with the move after it where that is not the end of it. */
   travelled(journey: JourneyFinder): OrderAct[] {
     const first = journey(this.mover);
     if (!first || first.judged.way.length === 0) return [];
@@ -228,7 +215,6 @@ interface FlankingPoints {
   readonly far: TablePoint;
 }
 
-/** A place that touches a door on either side of it, and one some way beyond. */
 function besideDoor({ from, to, base }: Door, { radius }: Mover): FlankingPoints[] {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: base };
   const isAcross = Math.abs(to.x - from.x) >= Math.abs(to.y - from.y);

@@ -1,4 +1,3 @@
-/** Whether an order can be carried out, and what comes of it as far as that can be known. */
 import { t } from '../../../../language/t.ts';
 import type { LegalMove } from '../../table/judging.ts';
 import type { Game } from '../game.ts';
@@ -10,7 +9,6 @@ import { after, type OrderPlan, planFor } from './plan.ts';
 
 export type OrderStage = 'moves' | 'actions' | undefined;
 
-/** Why an order can't be given, in one sentence; undefined when it can. */
 export function judgeOrder(
   game: Game,
   id: string,
@@ -23,7 +21,6 @@ export function judgeOrder(
   return whyNoOrder(game, planFor(game, id, doing, stage), acts);
 }
 
-/** Why acts can't be done one after the other, in one sentence; undefined when they can. */
 export function whyNoOrder(game: Game, plan: OrderPlan, acts: readonly OrderAct[]): string | undefined {
   let now = plan;
   for (const act of acts) {
@@ -34,7 +31,6 @@ export function whyNoOrder(game: Game, plan: OrderPlan, acts: readonly OrderAct[
   return undefined;
 }
 
-/** The plan after all acts of an order, with what is known of each; or why one of them can't be. */
 export function thinkThrough(
   game: Game,
   plan: OrderPlan,

@@ -1,4 +1,3 @@
-/** How likely attacks are to win and to harm, exactly: of the 400 throws of two dice. */
 import { combatAdded } from '../fighting/fight.ts';
 import { isAhead } from '../fighting/harm.ts';
 import {
@@ -22,10 +21,9 @@ import { defence, exposed, isHasty } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 
 const FACES = 20;
-/** What a critical hit adds. */
 const CRITICAL = 5;
 
-/** Of 400: how often who acts wins, and how often both do; how often the other is harmed, and how often oneself. */
+/** Counts out of 400. */
 export interface Odds {
   readonly wins: number;
   readonly ties: number;
@@ -34,10 +32,9 @@ export interface Odds {
   readonly of: 400;
 }
 
-/** What a side brings to an attack: what it adds to its die, and what its blow then is worth against the other. */
 interface CombatSide {
   readonly added: number;
-  /** What is added to damage, Armour taken off; nothing where it can't harm at all. */
+  /** Bonus to damage minus Armour; undefined if the blow can't harm. */
   readonly worth: number | undefined;
   readonly critical: number;
 }
@@ -69,7 +66,7 @@ function armourOf(game: Game, figure: Figure, how: AlterationContext): number {
   return sum(figure.stats.armour, guards(game, figure, how));
 }
 
-/** Of a fight between two who are in combat, with supporters. FCB, FMC */
+/** Includes supporters. FCB, FMC */
 export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   const side = (own: Figure, other: Figure): CombatSide => ({
     added: sum(0, combatAdded(game, own, other)),
@@ -82,7 +79,7 @@ export function fightOdds(game: Game, a: Figure, b: Figure): Odds {
   return counted(side(a, b), side(b, a), true, game.state.switches.criticalHits);
 }
 
-/** Of a shot, by what it meets. FSH */
+/** Odds of a shot, with the named modifiers of the target. FSH */
 export function shotOdds(
   game: Game,
   shooter: Figure,

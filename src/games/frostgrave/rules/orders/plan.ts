@@ -1,5 +1,3 @@
-/** Orders that are only thought of: what would be so after each act, as far as nothing comes between. */
-
 import { t } from '../../../../language/t.ts';
 import { judgeWay } from '../../table/judge.ts';
 import type { LegalMove, Mover } from '../../table/judging.ts';
@@ -28,23 +26,20 @@ import { whyNoDoor } from '../treasure/doors.ts';
 import { whyNoPickUp } from '../treasure/tokens.ts';
 import { type Cost, isMove, type MoveAct, type NonMoveAct, type OrderAct } from './acts.ts';
 
-/** Run for it: hundredths of an inch. FMV-13 */
+/** Hundredths of an inch of Run for it. FMV-13 */
 const RUN = 300;
 /** USE-14 */
 const NEAR = 300;
-/** Of a move, for a door that is turned in passing. UDR-09 */
+/** Hundredths of a move that a door in passing takes. UDR-09 */
 const TURNED = 200;
 
-/** A figure as it would be. */
 export interface OrderPlan {
   readonly figure: Figure;
   readonly doing: ActivationState;
-  /** Whom it would be in combat with. */
   readonly fights: readonly string[];
   readonly isOver: boolean;
-  /** Only moves may be made, as in a group that makes its first ones. FAC-09 */
+  /** `moves` while a group makes its first moves. FAC-09 */
   readonly stage: 'moves' | 'actions' | undefined;
-  /** The table, where a door of it would be otherwise. */
   readonly ground?: Ground;
 }
 
@@ -54,7 +49,7 @@ export function left({ actions, moves, acts, instead, isSpent }: ActivationState
   return isSpent ? 0 : Math.max(0, actions - moves - acts - instead);
 }
 
-/** Of two actions one is a move or takes the place of one; whoever has only one does what it likes. FAC-02 */
+/** With two actions one is a move or takes its place; a single action is free. FAC-02 */
 export function mayAct(doing: ActivationState): boolean {
   return left(doing) > 0 && doing.acts < Math.max(1, doing.actions - 1);
 }
@@ -65,12 +60,10 @@ export function planFor(game: Game, id: string, doing: ActivationState, stage?: 
   return { figure, doing, fights, isOver: false, stage };
 }
 
-/** The plan after an act, or why it can't be done, in one sentence. */
 export function after(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   return afterOn(asPlanned(game, plan), plan, act);
 }
 
-/** The game with the doors of its table as they would be. */
 export function asPlanned(game: Game, { ground }: OrderPlan): Game {
   return ground ? game.supposing({ ground }) : game;
 }
@@ -88,13 +81,12 @@ function afterOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
 }
 
-/** How far a figure goes with the next move of a plan, or running: hundredths. */
 export function allowanceIn(game: Game, { figure, doing }: OrderPlan, isRun: boolean): number {
   if (isRun) return RUN;
   return doing.under?.goesOn ? doing.under.left : allowanceOf(game, figure, doing.moves);
 }
 
-/** Out of a move that is under way, or of the next. UDR-09 */
+/** Takes from a move under way, or from the next. UDR-09 */
 function turned(game: Game, plan: OrderPlan, door: string): PlanResult {
   const { figure, doing, fights, ground = game.ground } = plan;
   if (fights.length > 0) return { why: t`Nobody opens doors who is in combat.` };
@@ -141,14 +133,14 @@ function moved(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {
   return { plan: next, way: judged };
 }
 
-/** So many moves are made; what is left of the last may do for a door, where none was gone as one. */
+/** The rest of the last move may do for a door, if none was turned as an act of its own. */
 function movedOn(doing: ActivationState, moves: number, { allowance }: Mover, { price }: LegalMove): ActivationState {
   const { under, ...rest } = doing;
   const made = under?.goesOn ? doing.moves : doing.moves + moves;
   return { ...rest, moves: made, ...(moves === 1 && { under: { left: allowance - price.total, goesOn: false } }) };
 }
 
-/** All moves that are left, made as one: a passage may be longer than one of them. USE-08, USE-10 */
+/** All remaining moves made as one: a passage may be longer than a move. USE-08, USE-10 */
 function movesThrough(
   game: Game,
   { figure, doing, stage }: OrderPlan,
@@ -159,10 +151,10 @@ function movesThrough(
   return { moves, allowance: mover.allowance + (moves - 1) * allowanceOf(game, figure, doing.moves + 1) };
 }
 
-/** Nothing slows whoever runs for it: neither load nor rough ground nor climbs. FMV-13 */
+/** Neither load nor rough ground nor climbs slow a run. FMV-13 */
 const RUNNER = { climbsFreely: true, treadsFreely: true, amphibious: true, aquatic: undefined } as const;
 
-/** Who moves by a plan: through upright terrain and rock by a secret passage. USE-03, USE-05, USE-09 */
+/** A secret passage leads through upright terrain and rock. USE-03, USE-05, USE-09 */
 export function moverIn(game: Game, plan: OrderPlan, isRun: boolean): Mover {
   const own = { ...moverOf(game, plan.figure), allowance: allowanceIn(game, plan, isRun) };
   const mover = isRun ? { ...own, ...RUNNER } : own;
@@ -174,7 +166,7 @@ function hidden(game: Game, plan: OrderPlan): PlanResult {
   return why === undefined ? { plan: { ...plan, doing: { ...plan.doing, isHidden: true } } } : { why };
 }
 
-/** A group that goes through a passage ends near whoever leads it. USE-14 */
+/** A group ends near its leader after a passage. USE-14 */
 function whyNotTogether(game: Game, { figure, doing }: OrderPlan, { end }: LegalMove): string | undefined {
   const [first] = game.state.turn?.activation?.figures ?? [];
   if (!doing.isHidden || !first || first.figure === figure.id) return undefined;
@@ -182,7 +174,6 @@ function whyNotTogether(game: Game, { figure, doing }: OrderPlan, { end }: Legal
   return isWithin(leader, { ...figure, at: end }, NEAR) ? undefined : t`It must stay within 3″ of ${leader.name}.`;
 }
 
-/** Why magic keeps a figure from going where it would. */
 function whyNotThither(game: Game, figure: Figure, { end, leaves }: LegalMove): string | undefined {
   if (leaves) return whyForbidden(game, figure, 'leave the table');
   const enemies = touched(game, { ...figure, at: end });
@@ -196,7 +187,6 @@ function stored(game: Game, plan: OrderPlan): PlanResult {
   return { plan: { ...plan, figure: { ...figure, effects }, doing: { ...doing, actions: doing.actions + 1 } } };
 }
 
-/** Deeds that cost an action. */
 type Doable = Exclude<NonMoveAct, { act: 'stored' | 'passage' }>;
 
 const COSTS: Readonly<Record<Exclude<NonMoveAct['act'], 'stored' | 'passage'>, Cost>> = {
@@ -228,7 +218,7 @@ function acted(game: Game, plan: OrderPlan, act: Doable): PlanResult {
   return { plan: act.act === 'cast' || act.act === 'use' || act.act === 'read' ? taken(game, then, act) : then };
 }
 
-/** Whoever is moved by its own magic goes on from there, or has nothing more to do. FSL-69 */
+/** A figure that its own magic moves goes on from there, or has nothing more to do. FSL-69 */
 function taken(game: Game, plan: OrderPlan, act: Extract<Doable, { act: 'cast' | 'use' | 'read' }>): OrderPlan {
   const to = whither(game, plan.figure, act);
   if (!to) return plan;
@@ -238,13 +228,11 @@ function taken(game: Game, plan: OrderPlan, act: Extract<Doable, { act: 'cast' |
   return { ...plan, figure, doing, fights: touched(game, figure).map(({ id }) => id), isOver: to.endsActivation };
 }
 
-/** Some spells take both actions. */
 export function isWholeActivation({ lore }: Game, act: NonMoveAct): boolean {
   const spell = act.act === 'cast' ? act.spell : act.act === 'read' ? act.thing : '';
   return lore.spells.get(spell)?.actions === 2;
 }
 
-/** What goes with the next roll is no action. */
 export function isFreeUse({ lore }: Game, act: OrderAct): boolean {
   return act.act === 'use' && lore.magicItems.get(act.thing)?.use === 'before roll';
 }
@@ -258,7 +246,6 @@ function usedFreely(game: Game, plan: OrderPlan, act: Use): PlanResult {
   return { plan: { ...plan, figure: { ...plan.figure, things } } };
 }
 
-/** What may take the place of a move does so where that is still to come, and else is an action like others. */
 export function costOf(doing: ActivationState, cost: Cost): 'acts' | 'instead' | undefined {
   if (cost === 'instead' && doing.instead === 0 && doing.moves === 0) return 'instead';
   return mayAct(doing) ? 'acts' : cost === 'instead' ? 'instead' : undefined;
@@ -316,7 +303,6 @@ function whyNot(game: Game, { figure, fights }: OrderPlan, act: Doable): string 
   }
 }
 
-/** Whether anything can be done at all by a figure. */
 export function canDoNothing(state: State, id: string, doing: ActivationState): boolean {
   if (doing.under?.goesOn && doing.under.left > 0 && !isInCombat(state, id)) return false;
   return left(doing) === 0 || (isInCombat(state, id) && !mayAct(doing));

@@ -1,4 +1,3 @@
-/** A few orders that are worth a look. Each of them is judged before it is shown. */
 import type { Option } from '../../../../kernel/rule.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { missileArm } from '../figures/numbers.ts';
@@ -18,21 +17,16 @@ import { errands, moves, type OrderProposal, type ProposalKind, type ProposalSou
 import { type OrderStage, thinkThrough, whyNoOrder } from './judge.ts';
 import { after, isFreeUse, type OrderPlan, planFor } from './plan.ts';
 
-/** As many as one menu holds. */
 const MOST = 25;
-/** So many castings that harm nobody have room, however many moves there are. */
+/** Slots kept for harmless magic, however many moves there are. */
 const LEAST_MAGIC = 8;
-/** Why somebody goes who is about nothing better. */
 const LEISURELY: readonly Aim[] = ['hide', 'see', 'join', 'bearing', 'door'];
 export const END = 'end';
-/** Among so many of a kind one is picked by chance. */
 const SOME = 5;
-/** Nobody knows more spells, or carries more things. */
 const FIRST = 60;
-/** Once in so many times nothing is done. */
 const IDLE = 17;
 
-/** One of the orders that are proposed, another one for another `n`: one aim is looked at, by itself. Of spells and things, all come first by turns. */
+/** Returns a sample order for each `n`, by looking at one aim alone. Every spell and thing comes first by turns. */
 export function someOrder(live: Game, id: string, doing: ActivationState, stage: OrderStage, n: number): string {
   if (n % IDLE === 0) return END;
   const game = live.standingStill();
@@ -49,7 +43,6 @@ export function someOrder(live: Game, id: string, doing: ActivationState, stage:
   return END;
 }
 
-/** What can be done of what is proposed for one aim: the nth, or else the last; nothing where there is nothing. */
 function oneOf(game: Game, plan: OrderPlan, look: ProposalSource, n: number): readonly OrderAct[] | undefined {
   let found: readonly OrderAct[] | undefined;
   let count = 0;
@@ -62,7 +55,6 @@ function oneOf(game: Game, plan: OrderPlan, look: ProposalSource, n: number): re
   return found;
 }
 
-/** All of them from the nth on, and then those before it. */
 function fromOn<T>(all: readonly T[], n: number): readonly T[] {
   const first = all.length > 0 ? n % all.length : 0;
   return [...all.slice(first), ...all.slice(0, first)];
@@ -78,7 +70,7 @@ function isIdle(acts: readonly OrderAct[]): boolean {
 
 type OrderOption = Option<Note> & { readonly note: Extract<Note, { kind: 'order' }> };
 
-/** At most 25 orders, the likeliest first, and a step for each aim that is looked at. */
+/** Returns at most 25 orders, the likeliest first. Yields after each aim. */
 export function* proposing(
   live: Game,
   id: string,
@@ -105,7 +97,6 @@ export function* proposing(
   ];
 }
 
-/** Orders that can be given, each once. */
 class OrderCollector {
   private readonly game: Game;
   private readonly plan: OrderPlan;
@@ -121,7 +112,6 @@ class OrderCollector {
     return [...this.found.values()];
   }
 
-  /** What can be done of what is proposed for one aim. */
   put(look: ProposalSource): void {
     const { game, plan, found, taken } = this;
     for (const { aim, acts, of } of look()) {
@@ -138,8 +128,9 @@ class OrderCollector {
 }
 
 /**
- * Blows and what leads to them and to treasure come first, then magic that harms nobody; of that so much that moves have room. Who
- * carries nothing leaves last of all.
+ * Blows and the ways to them and to treasure come first, then harmless magic, within limits that leave room for
+ * moves.
+ * Without treasure, leaving the table comes last.
  */
 function likeliest(all: readonly OrderOption[], isLaden: boolean): readonly OrderOption[] {
   const [magic, others] = [all.filter(isMagic), all.filter((each) => !isMagic(each))];
@@ -149,7 +140,6 @@ function likeliest(all: readonly OrderOption[], isLaden: boolean): readonly Orde
   return [...first, ...magic.slice(0, room), ...last].slice(0, MOST - 1);
 }
 
-/** Whether no move that is about nothing better has room any more. */
 function isFull(all: readonly OrderOption[], isLaden: boolean): boolean {
   const magic = Math.min(all.filter(isMagic).length, LEAST_MAGIC);
   return magic + all.filter((each) => !isMagic(each) && !isLast(each, isLaden)).length >= MOST - 1;
@@ -167,10 +157,6 @@ function isLast({ note: { aim } }: OrderOption, isLaden: boolean): boolean {
   return aim === 'leave' && !isLaden;
 }
 
-/**
- * What is worth a look, kind by kind, and what is where there is room for it. Its spells and things come from the `from`th on, and
- * then those before it.
- */
 function worthALook(game: Game, plan: OrderPlan, from = 0): Record<'first' | 'then', readonly ProposalKind[]> {
   const { figure, stage, fights } = plan;
   const own = stage === 'moves' ? [] : deeds(game, figure, from);
@@ -179,7 +165,7 @@ function worthALook(game: Game, plan: OrderPlan, from = 0): Record<'first' | 'th
   return { first: [...own, ...journeys, () => throughPassage(game, plan)], then: strolls };
 }
 
-/** Through a secret passage to treasure, where one was found. USE-03 */
+/** Leads through a found secret passage to treasure. USE-03 */
 function throughPassage(game: Game, plan: OrderPlan): readonly ProposalSource[] {
   const passage: OrderAct = { act: 'passage' };
   const planned = after(game, plan, passage);
@@ -188,13 +174,11 @@ function throughPassage(game: Game, plan: OrderPlan): readonly ProposalSource[] 
   return onward.map((look) => () => [...look()].map(({ aim, acts }) => ({ aim, acts: [passage, ...acts] })));
 }
 
-/** What goes with a roll comes before the first spell that could be cast. */
 function* used(game: Game, figure: Figure, told: Use): Generator<OrderProposal> {
   if (!isFreeUse(game, told)) yield { aim: 'use', acts: [told] };
   else for (const cast of proposedCastings(game, figure)) yield { aim: 'use', acts: [told, cast] };
 }
 
-/** All that it can do where it stands: blows and shots, spells, things, what is left of magic, treasure. */
 function deeds(game: Game, figure: Figure, from: number): readonly ProposalKind[] {
   const looks: readonly ProposalSource[] = [
     () => attacks(game, figure),

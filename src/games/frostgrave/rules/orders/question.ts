@@ -1,4 +1,3 @@
-/** What a figure is asked that activates: an order, of too many to list. */
 import { z } from 'zod';
 import type { AnswerValidator, FreeForm, OffloadTask, Option } from '../../../../kernel/rule.ts';
 import { type Language, language, languageNow, SOURCE, speaking } from '../../../../language/language.ts';
@@ -16,11 +15,9 @@ import { planFor } from './plan.ts';
 import { END, proposing, someOrder } from './proposals.ts';
 import { readTypedOrder } from './typed.ts';
 
-/** Characters of an order at most. */
 const LENGTH = 400;
-/** Milliseconds in which an order is read, where a thread does it. Those that people mean take some fifty. */
+/** Milliseconds for reading an order in a worker; usual ones take some fifty. */
 const READING = 3_000;
-/** Orders that are kept as they were read. */
 const MOST_READ = 20;
 
 export function orderQuestion(
@@ -109,7 +106,6 @@ const reading = z.union([
 ]);
 type OrderReading = z.output<typeof reading>;
 
-/** What must be known so that orders can be proposed; with an `n`, so that one of them can, as samples are; with a text, so that it can be read. */
 interface Task {
   readonly state: State;
   readonly id: string;
@@ -120,7 +116,7 @@ interface Task {
   readonly language?: Language;
 }
 
-/** What a thread of this very program says is as it was made there. */
+/** Tasks come from this very program, so that the state is not validated. */
 const asTask = z.custom<Task & { readonly state: StateData }>(
   (task) =>
     z
@@ -137,7 +133,6 @@ const proposals = z.custom<readonly Option<Note>[]>(
   (found) => z.array(z.object({ value: z.string(), note: z.object({}) })).safeParse(found).success,
 );
 
-/** Works out elsewhere what is proposed for the task of a question, or a sample, or reads a text. Throws where it is none. */
 export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[] | string | OrderReading {
   const { state, id, doing, stage, n, text, language = SOURCE } = asTask.parse(task);
   const refuse = () => {
@@ -148,19 +143,17 @@ export function proposedApart(lore: Lore, task: unknown): readonly Option<Note>[
   return n === undefined ? outright(proposing(game, id, doing, stage)) : someOrder(game, id, doing, stage, n);
 }
 
-/** What comes of all steps, made at once. */
 function outright<T>(steps: Generator<void, T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
 }
 
-/** Somebody may be met on the way, or falls, or swims. */
 function isRisky({ near = [], falling = 0, sinks = 0 }: ActNote): boolean {
   return near.length > 0 || falling > 0 || sinks > 0;
 }
 
-/** Stands for all that is legal: who stands where, and what the figure has done. */
+/** Cache key of all that decides legal orders: positions, and the figure's activation. */
 function printOf({ state }: Game, id: string, { moves, acts, instead, under }: ActivationState): string {
   const places = present(state).map(({ id: each, at: { x, y, z } }) => `${each} ${x}.${y}.${z}`);
   const rest = under ? ` ${under.left}${under.goesOn ? ' on' : ''}` : '';

@@ -1,6 +1,4 @@
-/** What somebody typed for a figure to do, clause by clause, before anybody looks whether it can be done. */
-
-/** Lengths in tenths of an inch. Names are as they were typed. */
+/** Lengths are in tenths of an inch, names as typed. */
 export type Spoken =
   | { readonly say: 'toward' | 'away'; readonly what: string; readonly far?: number }
   | { readonly say: 'to'; readonly where: string; readonly via: readonly string[] }
@@ -9,7 +7,6 @@ export type Spoken =
   | { readonly say: 'straight'; readonly degrees: number; readonly far?: number }
   | { readonly say: 'off'; readonly by?: string }
   | { readonly say: 'fight' | 'shoot' | 'take' | 'door'; readonly what?: string }
-  /** In passing. */
   | { readonly say: 'turn'; readonly what: string }
   | { readonly say: 'drop' | 'load' | 'end' };
 
@@ -22,10 +19,9 @@ const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest'
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 const FAR = String.raw`(\d{1,2}(?:[.,]\d)?)\s*(?:″|''|"|in|inch|inches)?`;
 
-/** Inches may as well be said first: `3 toward t2`. */
+/** Inches may come first: `3 toward t2`. */
 const FIRST = new RegExp(`^${FAR} (towards? .+|away from .+|\\d{1,3} ?(?:deg|degrees|°)|[a-z]+)$`, 'i');
 
-/** A pattern, and what is meant where it fits. */
 type PhrasePattern = readonly [RegExp, (found: readonly (string | undefined)[]) => Spoken | undefined];
 
 function pattern(text: string): RegExp {
@@ -96,7 +92,6 @@ function firstOf(readers: readonly PhrasePattern[], text: string): Spoken | unde
   return undefined;
 }
 
-/** An order in its clauses. */
 export function clausesOf(text: string): string[] {
   const parts = text.split(/[;\n]|\bthen\b|\band\b(?!\s+[a-d]\w\d?\s*(?:$|[;\n]))/i).map((part) =>
     part
@@ -107,7 +102,6 @@ export function clausesOf(text: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** What one clause says; `isLead` tells whether a word is only the name of whoever is told. Nothing where it says nothing known. */
 export function spokenIn(text: string, isLead: (word: string) => boolean): SpokenClause | undefined {
   const said = withoutLead(text, isLead);
   const deed = firstOf(DEEDS, said);
@@ -119,7 +113,6 @@ export function spokenIn(text: string, isLead: (word: string) => boolean): Spoke
   return aim && rest !== '' ? { isRun, spoken: aim } : undefined;
 }
 
-/** A clause without the name of whoever is told, where it begins with that. */
 export function withoutLead(text: string, isLead: (word: string) => boolean): string {
   const found = /^(\S+?)[:,]? (.+)$/.exec(text);
   const [, word = '', rest = ''] = found ?? [];

@@ -1,8 +1,6 @@
-/** A game as it would be after what is planned, to reckon with: nothing can happen in it. */
 import type { Game } from '../game.ts';
 import type { OrderPlan } from './plan.ts';
 
-/** The figure stands where the plan leaves it, in combat with whom it touches there, and has done what it has done. */
 export function supposed(game: Game, { figure, doing, fights, ground }: OrderPlan): Game {
   const { state } = game;
   const { id } = figure;

@@ -1,5 +1,3 @@
-/** What somebody means by a name: figures, treasure, pieces, doors and squares. */
-
 import { spotNamed } from '../../table/describe.ts';
 import { floorBelow } from '../../table/footing.ts';
 import type { Mover } from '../../table/judging.ts';
@@ -12,7 +10,6 @@ import { floorDiv } from '../../table/whole.ts';
 import { type Game, present } from '../game.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
-/** Something on the table that has a name. */
 export interface TableObject {
   readonly sort: 'figure' | 'token' | 'piece' | 'door';
   readonly id: string;
@@ -21,7 +18,6 @@ export interface TableObject {
   readonly outline: readonly Spot[];
 }
 
-/** Higher than anything. */
 const SKY = 10_000;
 const TOKEN_RADIUS = 5;
 
@@ -39,7 +35,6 @@ function middle(outline: readonly Spot[]): Spot {
   return { x: floorDiv(sum.x, outline.length), y: floorDiv(sum.y, outline.length) };
 }
 
-/** Everything that can be named. */
 function thingsOn({ state, ground }: Game): TableObject[] {
   return [
     ...present(state).map(
@@ -64,7 +59,7 @@ function thingsOn({ state, ground }: Game): TableObject[] {
   ];
 }
 
-/** What is meant by a name: the very id, else an id or a name however written; of several of one name, the nearest. */
+/** Prefers an exact id, then an id or name in any spelling; among equal names the nearest. */
 export function thingNamed(
   game: Game,
   from: Spot,
@@ -79,12 +74,11 @@ export function thingNamed(
   return all.find(({ id }) => id === name) ?? all.find(({ id }) => id.toLowerCase() === small) ?? near.find(isMeant);
 }
 
-/** Whether something has this very id. */
 export function isExactly(game: Game, name: string): boolean {
   return thingsOn(game).some(({ id, sort }) => id === name && sort !== 'figure');
 }
 
-/** The place that is meant by the name of a square, at the height of the mover where it can stand there so, else on top of what is there. */
+/** Returns a place at the mover's height if it can stand there, else on top of the terrain. */
 export function placeNamed({ ground }: Game, mover: Mover, name: string): TablePoint | undefined {
   const exact = readPoint(name);
   if (exact) return exact;

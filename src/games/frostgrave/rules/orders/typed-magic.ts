@@ -1,4 +1,4 @@
-/** What somebody typed of spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
+/** Reads typed spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
 import { t } from '../../../../language/t.ts';
 import { printPoint } from '../../table/way.ts';
 import { floorDiv } from '../../table/whole.ts';
@@ -26,12 +26,11 @@ const VERBS = {
 const SMALL =
   /^(?:at|on|upon|onto|to|toward|towards|from|in|into|the|a|an|my|direction|degrees|deg|facing|with|of|by|for|and|points?)$/i;
 const COMPASS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
-/** Names of so many words are tried. */
 const LONGEST = 4;
-/** Readings of one clause that are tried: eight words with two meanings each, more than any spell asks for. */
+/** Readings of a clause at most: eight words with two meanings each, more than any spell takes. */
 const MOST_READINGS = 256;
 
-/** What is meant by a clause; undefined where it is of no magic. Why it can’t be is for others to say. */
+/** Returns undefined for a clause without magic. The result is not judged. */
 export function magicIn(game: Game, figure: Figure, clause: string): NonMoveAct | { readonly why: string } | undefined {
   const text = clause.replace(/[″"”“]/g, '').trim();
   if (VERBS.stored.test(text)) return { act: 'stored' };
@@ -63,7 +62,6 @@ function wordsIn(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The thing whose name a text begins with, all of its words, and the rest of the text; the longest name counts. */
 function begun(
   text: string,
   all: readonly NamedSpell[],
@@ -94,7 +92,6 @@ function begun(
     : { id: best.id, way: Number(slash) - 1, rest: tail.split(/[\s,]+/).filter((word) => word !== '') };
 }
 
-/** How many of the words between blanks so many parts are, where hyphens join several. */
 function spanOf(text: string, parts: number): number {
   let count = 0;
   for (const [i, word] of text.split(/[\s,]+/).entries()) {
@@ -149,7 +146,6 @@ function giving(game: Game, figure: Figure, text: string, to: string): NonMoveAc
   return { act: 'give', thing: found.id, target: other.id };
 }
 
-/** By the casting, or by whoever is controlled. */
 function releasing(game: Game, figure: Figure, text: string): NonMoveAct | { why: string } {
   const word = text.trim().toLowerCase();
   const own = releasable(game, figure);
@@ -162,7 +158,6 @@ function releasing(game: Game, figure: Figure, text: string): NonMoveAct | { why
     : { why: t`${figure.name} controls nobody like that: ${quoted(text)}.` };
 }
 
-/** With the words as they are most likely meant: the first of all readings that is legal, or else the first. */
 function best<Told extends NonMoveAct>(
   game: Game,
   figure: Figure,
@@ -178,7 +173,7 @@ function best<Told extends NonMoveAct>(
   return told(meanings.map(([first = '']) => first));
 }
 
-/** What each word may mean, the likeliest first: a figure or token may stand for its place. */
+/** Lists meanings of each word, the likeliest first: a figure or token may stand for its place. */
 function meaningsOf(game: Game, figure: Figure, rest: readonly string[]): (readonly string[])[] {
   const all: (readonly string[])[] = [];
   for (let i = 0; i < rest.length; ) {
@@ -189,7 +184,6 @@ function meaningsOf(game: Game, figure: Figure, rest: readonly string[]): (reado
   return all;
 }
 
-/** All that the words may mean together, the first word changing first, and no more than anybody means. */
 function* readingsOf(meanings: readonly (readonly string[])[]): Generator<string[]> {
   const many = Math.min(
     MOST_READINGS,
@@ -207,7 +201,6 @@ function* readingsOf(meanings: readonly (readonly string[])[]): Generator<string
 
 interface SpellReading {
   readonly means: readonly string[];
-  /** Of how many words it is. */
   readonly length: number;
 }
 

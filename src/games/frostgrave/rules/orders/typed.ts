@@ -1,5 +1,3 @@
-/** Orders as people type them: read forgivingly, and cut to what is legal of them. */
-
 import type { AnswerValidator } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import { opponentsOf } from '../figures/relations.ts';
@@ -17,14 +15,12 @@ import { magicIn } from './typed-magic.ts';
 
 type OrderReader = ReturnType<AnswerValidator<Note>['read']>;
 
-/** An act as far as it is legal, and what is to be said where that is less than was wanted; or why it can't be, and what comes near it. */
 type TypedAct =
   | { readonly act: OrderAct; readonly cut?: string | undefined }
   | { readonly why: string; readonly instead?: readonly OrderAct[] };
 
 const HOW = later`Say what to do, as “toward t2 5; take t2”, “to C4”, “into B4 then fight B4”.`;
 
-/** What somebody typed, as an order that is legal as it stands; or why it is none, and the nearest order that is legal. */
 export function readTypedOrder(
   game: Game,
   id: string,
@@ -133,14 +129,12 @@ function deedOn(say: 'fight' | 'shoot' | 'take' | 'door', id: string): NonMoveAc
   return say === 'door' ? { act: say, door: id } : { act: say, target: id };
 }
 
-/** What is meant where nothing is named: the one that one fights, the nearest treasure. */
 function usual(game: Game, { figure, fights }: OrderPlan, say: NonMoveAct['act']): Pick<TableObject, 'id'> | undefined {
   const [only] = fights.length === 1 ? fights : opponentsOf(game.state, figure.id).map(({ id }) => id);
   if (say === 'fight') return only === undefined ? undefined : { id: only };
   return say === 'take' ? thingNamed(game, figure.at, 'treasure', ['token']) : undefined;
 }
 
-/** Whoever is too far away for something goes there first, as far as that is possible. */
 function insteadOf(game: Game, plan: OrderPlan, act: OrderAct): readonly OrderAct[] {
   const what = 'target' in act ? act.target : 'token' in act ? act.token : 'door' in act ? act.door : undefined;
   if (what === undefined || act.act === 'shoot' || plan.fights.length > 0) return [];

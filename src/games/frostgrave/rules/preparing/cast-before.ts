@@ -1,4 +1,4 @@
-/** A spell is cast before a game, and what comes of it. FSL, FSP-08, FXP-04, FWB-06 */
+/** Casts spells before a game. FSL, FSP-08, FXP-04, FWB-06 */
 import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { creatureFigure } from '../creatures/figure.ts';
@@ -14,7 +14,6 @@ import type { FigureData } from '../state/figures.ts';
 import { drawnPotion } from './potions.ts';
 import { addedTo, homeOf, numberOf, type PreparationWay } from './ways.ts';
 
-/** Who fails is not harmed, and who succeeds learns nothing by it; no Health is spent. */
 export function* castBefore(game: Game, seat: Seat, way: PreparationWay): Rule<void> {
   const { caster, spell, gold } = way;
   if (gold !== undefined) game.happens({ type: 'ingredients paid', seat, gold });
@@ -65,7 +64,6 @@ function* bring(game: Game, seat: Seat, brought: PreparedCast): Rule<void> {
   if (isHeld(effect)) stays(game, brought);
 }
 
-/** The id of what the spell that was cast last leaves behind. */
 function castingId({ state }: Game): string {
   return `m${state.castings}`;
 }
@@ -75,7 +73,6 @@ function heldOf(game: Game, { caster, spell, part, roll }: PreparedCast) {
   return { id: castingId(game), from: spell.id, parts: [part], by: caster.id, roll, turn: 0, lasts };
 }
 
-/** Upon whoever has cast it; what adds to Health is there at once. */
 function stays(game: Game, brought: PreparedCast): void {
   const { caster, effect } = brought;
   game.happens({ type: 'enchanted', figure: caster.id, held: heldOf(game, brought) });
@@ -83,7 +80,6 @@ function stays(game: Game, brought: PreparedCast): void {
   if (more > 0) game.happens({ type: 'healed', figure: caster.id, amount: more });
 }
 
-/** Whoever joins for good has the next number of its warband; whoever comes for the game has one of its own. */
 function calls(game: Game, seat: Seat, brought: PreparedCast, { joins, set }: EffectOf<'call'>): void {
   const { value = '', note, caster, spell } = brought;
   const body = note?.is === 'soldier' ? likeness(game, value) : creatureFigure(game, value);
@@ -107,7 +103,7 @@ function nextId({ state }: Game, seat: Seat): string {
 
 const HOME = 'home';
 
-/** Somebody with a hand free takes it along, or it stays at home. FSL-84 */
+/** A figure with a free hand takes the potion along, or it stays at home. FSL-84 */
 function* brews(game: Game, seat: Seat, isGreater: boolean): Rule<void> {
   const thing = { is: 'potion' as const, what: yield* drawnPotion(game, isGreater) };
   const hands = homeOf(game, seat)?.hands ?? {};

@@ -1,4 +1,4 @@
-/** A demon that is summoned and controlled at home, before a game. FBS-02 */
+/** Summons and controls a demon at home, before a game. FBS-02 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Spell } from '../../content/schema/spells.ts';
@@ -14,11 +14,9 @@ import { castersOf, homeOf, needsOf, type PreparationWay } from './ways.ts';
 export interface Circle {
   readonly caster: string;
   readonly spells: readonly string[];
-  /** What the first die must show. */
   readonly needs: number;
 }
 
-/** For whoever knows all of these spells and has tried none of them. */
 export function circlesOf(game: Game, seat: Seat): Circle[] {
   const home = homeOf(game, seat);
   if (!home) return [];
@@ -43,7 +41,7 @@ function summonsOf(spell: Spell): Extract<CardScript, { name: 'summon-demon' }> 
   return script?.name === 'summon-demon' ? script : undefined;
 }
 
-/** The second is cast only where the first has brought somebody; who is not controlled does not come along. */
+/** Casts the second spell only if the first brought a demon. An uncontrolled demon stays behind. */
 export function* castInCircle(game: Game, seat: Seat, id: string, spells: readonly string[]): Rule<void> {
   const caster = game.figure(id);
   const [summons, control] = spells.map((spell) => wayFor(game, caster, spell));

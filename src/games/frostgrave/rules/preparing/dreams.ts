@@ -1,4 +1,4 @@
-/** What wizards drink before a game. FIT-32 */
+/** Potions that wizards drink before a game. FIT-32 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { SimpleEffect } from '../../content/schema/words.ts';
 import { sum, willAdded } from '../figures/numbers.ts';
@@ -12,7 +12,6 @@ export interface Drink {
   readonly figure: string;
   readonly thing: CarriedItem;
   readonly isAtHome: boolean;
-  /** What the die of Will must show. */
   readonly needs: number;
 }
 
@@ -22,7 +21,6 @@ function testOf({ lore }: Game, { is, what }: CarriedItem) {
   return potion && effect?.verb === 'test' ? { potion, test: effect } : undefined;
 }
 
-/** Whoever carries one, or has it at home. Who has two of a kind is offered one. */
 export function drinksOf(game: Game, seat: Seat): Drink[] {
   const atHome = homeOf(game, seat)?.potions ?? [];
   return castersOf(game, seat).flatMap((caster) => {
@@ -39,7 +37,6 @@ export function drinksOf(game: Game, seat: Seat): Drink[] {
   });
 }
 
-/** A roll of Will, off the table: nothing is spent on it. */
 export function* dream(game: Game, seat: Seat, { figure, thing, isAtHome }: Drink): Rule<void> {
   const found = testOf(game, thing);
   if (!found) return;

@@ -1,8 +1,7 @@
-/** A potion from its tables. FIT-02 */
+/** Potion tables. FIT-02 */
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 
-/** Of the lesser ones, whose last faces lead to the greater ones here too; or of the greater ones at once. */
 export function* drawnPotion(game: Game, isGreater: boolean): Rule<string> {
   const [from, to] = game.lore.greaterOn;
   const lesser = isGreater ? from : yield* game.die('potion');

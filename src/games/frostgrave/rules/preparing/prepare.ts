@@ -1,4 +1,4 @@
-/** Preparations: side by side each seat has its spellcasters cast what is cast before a game, and drinks what is drunk then. FSP-08, FBS-02 */
+/** Preparations of all seats side by side: spells and potions before a game. FSP-08, FBS-02 */
 import { sideBySide } from '../../../../kernel/beside.ts';
 import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
@@ -10,10 +10,8 @@ import { homeOf, needsOf, type PreparationWay, waysOf } from './ways.ts';
 
 const ENOUGH = 'enough';
 const BACK = 'back';
-/** So many turns ahead a telescope looks. */
 const TURNS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Over when nobody has anything left to prepare, or wants to. Nobody is asked who has nothing. */
 export function* prepare(game: Game): Rule<void> {
   const seats = game.state.seats.flatMap(({ seat, home }) => (home ? [seat] : []));
   const rules = new Map(seats.map((seat): [Seat, Rule<void>] => [seat, prepareSeat(game, seat)]));
@@ -21,7 +19,6 @@ export function* prepare(game: Game): Rule<void> {
   game.happens({ type: 'preparations ended' });
 }
 
-/** Something that can be done, and what does it. */
 interface PreparationStep {
   readonly option: Option<Note>;
   does(): Rule<void>;
@@ -50,12 +47,10 @@ function* prepareSeat(game: Game, seat: Seat): Rule<void> {
   }
 }
 
-/** What costs nothing: that is done for whoever is away. */
 function freely(deeds: readonly PreparationStep[]): PreparationStep | undefined {
   return deeds.find(({ option: { note } }) => note?.kind === 'prepare' && note.of !== 'potion');
 }
 
-/** One for each spell of each spellcaster. */
 function spells(game: Game, seat: Seat): PreparationStep[] {
   const home = homeOf(game, seat);
   const ways = waysOf(game, seat);
@@ -78,7 +73,6 @@ function spells(game: Game, seat: Seat): PreparationStep[] {
   });
 }
 
-/** Which of several ways, where there are several; nothing where somebody thinks better of it. */
 function* oneOf(game: Game, seat: Seat, ways: readonly PreparationWay[]): Rule<PreparationWay | undefined> {
   const [first] = ways;
   const home = homeOf(game, seat);
@@ -143,7 +137,7 @@ function drinks(game: Game, seat: Seat): PreparationStep[] {
   );
 }
 
-/** In which turn it is looked through is said beforehand. FBS-02 */
+/** The turn of a telescope is named beforehand. FBS-02 */
 function telescope(game: Game, seat: Seat): PreparationStep[] {
   const by = homeOf(game, seat)?.foresight;
   if (by === undefined) return [];

@@ -1,9 +1,8 @@
-/** Whether one more fits into a warband, for good. FWB-03, FWB-06, FBS-02 */
+/** Room for one more permanent member. FWB-03, FWB-06, FBS-02 */
 import type { State } from '../state.ts';
 
 export type SeatHome = NonNullable<State['seats'][number]['home']>;
 
-/** Whoever is made before a game comes along to it. */
 export function hasRoom({ soldiers, going, most, oneMoreOf }: SeatHome, one: SeatHome['soldiers'][number]): boolean {
   const counted = (whats: readonly string[]) => whats.length - (whats.some((what) => oneMoreOf.includes(what)) ? 1 : 0);
   const all = [...soldiers, one];

@@ -1,4 +1,4 @@
-/** What a warband can do before a game. FSL, FIT-32, FBS-02 */
+/** Preparations open to a warband. FSL, FIT-32, FBS-02 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
@@ -13,16 +13,12 @@ import type { Note } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { hasRoom, type SeatHome } from './room.ts';
 
-/** One way in which somebody can cast a spell before a game. */
 export interface PreparationWay {
   readonly caster: Figure;
   readonly spell: Spell;
-  /** Which of its other ways. */
   readonly way?: number;
-  /** What it is for: its value in a question, and how that is shown. Nothing where there is but one thing. */
   readonly value?: string;
   readonly note?: Extract<Note, { kind: 'prepared' }>;
-  /** Added to the roll because of that. */
   readonly modifier: number;
   readonly gold?: number;
 }
@@ -31,12 +27,11 @@ export function homeOf({ state }: Game, seat: Seat): SeatHome | undefined {
   return state.seats.find((each) => each.seat === seat)?.home;
 }
 
-/** Wizard and apprentice, as far as they are there. */
 export function castersOf({ state }: Game, seat: Seat): Figure[] {
   return state.figures.filter((figure) => figure.side === seat && isSpellcaster(figure) && figure.spells);
 }
 
-/** What is added to the die of somebody who casts off the table. FSP-02, FBS-02 */
+/** Modifiers of a casting off the table. FSP-02, FBS-02 */
 export function addedTo(game: Game, home: SeatHome, { caster, spell, modifier }: PreparationWay): RollModifier[] {
   const added: RollModifier[] = [
     { what: 'apprentice', value: caster.role === 'apprentice' ? APPRENTICE : 0 },
@@ -47,7 +42,6 @@ export function addedTo(game: Game, home: SeatHome, { caster, spell, modifier }:
   return added.filter(({ value }) => value !== 0);
 }
 
-/** What the die must show. */
 export function needsOf(game: Game, home: SeatHome, way: PreparationWay): number {
   return numberOf(way.caster, way.spell.id) - sum(0, addedTo(game, home, way));
 }
@@ -58,7 +52,6 @@ export function numberOf({ spells = [] }: Figure, spell: string): number {
   return found.number;
 }
 
-/** Everything that spellcasters of a seat have not tried yet, and that would do something. */
 export function waysOf(game: Game, seat: Seat): PreparationWay[] {
   const home = homeOf(game, seat);
   if (!home) return [];
@@ -105,7 +98,7 @@ function noteOf(is: Extract<Note, { kind: 'prepared' }>['is'], what: string): Ex
   return { kind: 'prepared', is, what };
 }
 
-/** Who joins for good needs room; who comes for the game needs none. FWB-06 */
+/** Permanent members need room; creatures for this game need none. FWB-06 */
 function called(
   { lore }: Game,
   home: SeatHome,
@@ -128,7 +121,7 @@ function called(
   ];
 }
 
-/** Not the central one, and none that its warband has looked into. FSL-63 */
+/** Leaves out the central token and those already looked into. FSL-63 */
 function tokens({ state }: Game, seat: Seat): For[] {
   return state.tokens
     .filter(({ isCentral, revealedTo = [] }) => !isCentral && !revealedTo.includes(seat))

@@ -1,4 +1,3 @@
-/** Creatures that belong to a scenario: who stands there as it begins, and who comes as turns pass. */
 import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
 import { placed } from '../../table/judging.ts';
 import { nearestFree } from '../../table/placing.ts';
@@ -11,16 +10,14 @@ import { bodies, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
-/** How far from its place a creature may be put down where that is taken; tenths. */
+/** Tenths of an inch that a creature may stand off an occupied place. */
 const ASIDE = 120;
 
-/** Before the first turn. */
 export function* guardsCome(game: Game): Rule<void> {
   for (const band of game.state.scenario?.guards ?? []) yield* bandComes(game, band);
   game.happens({ type: 'scenario began' });
 }
 
-/** As a turn ends. */
 export function* othersCome(game: Game, turn: number): Rule<void> {
   for (const { from, every, ...band } of game.state.scenario?.arrivals ?? [])
     if (turn >= from && (turn - from) % every === 0) yield* bandComes(game, band);
@@ -35,7 +32,6 @@ function* bandComes(game: Game, { creature, number, each, at }: Band): Rule<void
   for (let i = 0; i < count; i += 1) put(game, creature, yield* placeOf(game, at));
 }
 
-/** Where there is no room, it does not come. */
 function put(game: Game, what: string, spot: TablePoint): void {
   const creature = creatureFigure(game, what);
   const at = nearestFree(game.ground, bodies(game.state), placed(creature), spot, ASIDE);
@@ -81,7 +77,6 @@ function between(a: Spot, b: Spot): Spot {
   return { x: floorDiv(a.x + b.x, 2), y: floorDiv(a.y + b.y, 2) };
 }
 
-/** The middle of the table, and on top of what stands there. */
 function middleOf({ width, depth, pieces }: Ground): TablePoint {
   const middle = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
   const under = pieces.filter(({ kind, outline }) => kind === 'solid' && isOver(outline, middle));

@@ -1,9 +1,7 @@
-/** What allies have come for together, and whether it is done. */
 import { inGame } from '../game.ts';
 import type { State } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
-/** `won` when it is done, `lost` when it can’t be done any more; undefined while it can. */
 export function whyOverTogether(state: State): 'won' | 'lost' | undefined {
   const { scenario, switches, turn, turns } = state;
   if (!scenario?.together || !scenario.hasBegun) return undefined;
@@ -18,14 +16,12 @@ function isSlain(state: State, creature: string): boolean {
   return !inGame(state).some(({ what, side }) => what === creature && side === null);
 }
 
-/** How many tokens are to be carried off. */
 export function wanted({ scenario, seats }: State): number {
   const goal = scenario?.together?.goal;
   if (!goal || !('carry' in goal)) return 0;
   return goal.each === 'warband' ? goal.carry * seats.length : goal.carry;
 }
 
-/** How many are in safety, and how many are or can still come there. */
 function safe({ tokens }: State): number {
   return tokens.filter(({ securedBy }) => securedBy !== undefined).length;
 }

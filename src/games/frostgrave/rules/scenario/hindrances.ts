@@ -1,10 +1,8 @@
-/** What stands between a warband and the treasure in some scenarios: a will of its own, and locks that bite. */
 import type { Game } from '../game.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import { springOn } from '../traps/spring.ts';
 
-/** Whether somebody gets hold of a token: the central one may have to be wrested from its place first. */
 export function* getsHold(game: Game, figure: string, token: string): Rule<boolean> {
   const needed = game.state.scenario?.centralWill;
   const { isCentral, wasFound } = game.token(token);
@@ -12,7 +10,6 @@ export function* getsHold(game: Game, figure: string, token: string): Rule<boole
   return (yield* rollWill(game, figure, { from: 'the treasure', needed })) === 0;
 }
 
-/** A lock that nobody has tried before may spring a trap on whoever opens its door. */
 export function* triesLock(game: Game, figure: string, door: string): Rule<void> {
   const { locks, tried = [] } = game.state.scenario ?? {};
   if (!locks || tried.includes(door)) return;

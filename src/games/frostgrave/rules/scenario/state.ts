@@ -1,11 +1,10 @@
-/** What a game keeps of its scenario. */
 import { z } from 'zod';
 import { lock, type Scenario, specialSchema } from '../../content/schema/scenarios.ts';
 import { INCH } from '../../content/schema/terms.ts';
 import type { Ground } from '../../table/space.ts';
 import type { Switches } from '../switches.ts';
 
-/** Lengths are in `switches` alone: a state has them in whole tenths or hundredths, and files in inches. */
+/** Omits lengths, which `switches` has in whole tenths or hundredths; files have inches. */
 const kept = specialSchema.omit({
   sight: true,
   turns: true,
@@ -18,13 +17,10 @@ const kept = specialSchema.omit({
 export const scenarioSchema = kept.extend({
   id: z.string(),
   name: z.string(),
-  /** Whoever guards the place has come. */
   hasBegun: z.literal(true).optional(),
-  /** No warband brings more figures. */
   warband: z.int().min(1).optional(),
-  /** Locks were once kept with damage of their own, which counts no more. */
+  /** Accepts old states, whose locks have unused damage. */
   locks: z.object(lock.shape).optional(),
-  /** Doors whose locks have been tried. */
   tried: z.array(z.string()).optional(),
 });
 export type { Scenario };
@@ -35,7 +31,6 @@ interface StartingTable {
   readonly switches: Switches;
 }
 
-/** A place as a scenario has it: its switches, and what is special there. */
 export function inScenario<Place extends StartingTable>(
   place: Place,
   { id, name, warband, special }: Scenario,

@@ -1,4 +1,3 @@
-/** What a scenario does as turns end: doors fall shut, doorways close, somebody comes. */
 import { nearness } from '../../table/shapes.ts';
 import type { Door } from '../../table/space.ts';
 import { bodies, type Game } from '../game.ts';
@@ -11,7 +10,6 @@ export function* turnPasses(game: Game, turn: number): Rule<void> {
   yield* othersCome(game, turn);
 }
 
-/** Doors in which nobody stands. */
 function doorsFallShut(game: Game): void {
   if (!game.state.scenario?.doorsShut) return;
   const doors = game.ground.doors.filter((door) => door.isOpen && !isBlocked(game, door)).map(({ id }) => id);
@@ -23,7 +21,6 @@ function isBlocked(game: Game, { from, to }: Door): boolean {
   return bodies(game.state).some(({ at, radius }) => nearness(at.x, at.y, line, radius) < 0);
 }
 
-/** One that chance picks; the last ones stay open. */
 function* exitCloses(game: Game, turn: number): Rule<void> {
   const closing = game.state.scenario?.exitsClose;
   const exits = game.ground.exits ?? [];

@@ -1,4 +1,4 @@
-/** Warbands come in: everybody at once, unseen by the others; or one after the other. FSU, UDR-04 */
+/** Warbands come in: all at once, unseen by the others, or one after the other. FSU, UDR-04 */
 
 import {
   type AnswerValidator,
@@ -22,10 +22,9 @@ import { type Places, printPlaces, readPlaces } from './places.ts';
 import { LETTERS } from './start.ts';
 import { placesNamed, settled, withUsual } from './typed.ts';
 
-/** How much farther out a warband stands where it has no room otherwise, tenths: over all of a table at last. */
+/** Tenths of an inch farther out for a warband without room, up to the whole table. */
 const FARTHER = [0, 20, 40, 60, 120, 240, 480] as const;
 
-/** All deploy at the same time, and nobody learns anything until all have; or whoever has chosen first comes in first. */
 export function* deploy(game: Game): Rule<void> {
   const { comingIn } = game.state;
   if (!comingIn) return yield* allAtOnce(game);
@@ -46,7 +45,7 @@ function* allAtOnce(game: Game): Rule<void> {
   game.happens({ type: 'deployed', places });
 }
 
-/** Where there is no room for all of a warband, whoever came by magic for this game does not come in. FWB-06 */
+/** Leaves out creatures of this game, if the warband lacks room. FWB-06 */
 export function leaveOut(game: Game, seat: Seat): void {
   const called = ownOf(game, seat).filter(({ id }) => !LETTERS.some((letter) => id.startsWith(letter)));
   for (const { id } of called.reverse()) {
@@ -67,7 +66,6 @@ function zoneOf({ state }: Game, seat: Seat): Zone {
   return zone;
 }
 
-/** Why a warband can't stand so, in one sentence; undefined where it can. */
 function whyNotSo(
   game: Game,
   own: readonly Figure[],
@@ -83,7 +81,7 @@ function whyNotSo(
   return whys.some((why) => why === undefined) ? undefined : whys[0];
 }
 
-/** The same, of those who come in by one doorway or over one edge. UDR-04 */
+/** Judges one doorway or edge. UDR-04 */
 function whyNotBy(game: Game, own: readonly Figure[], entry: EntrySpot, places: Places): string | undefined {
   const put: Body[] = [];
   for (const figure of own) {
@@ -110,7 +108,7 @@ function proposedFor(game: Game, own: readonly Figure[], entries: readonly Entry
   );
 }
 
-/** Where all of a warband come in, and ways to stand there: where they have no room, they stand as much farther out as it takes. UDR-04 */
+/** Goes farther out until there is room. UDR-04 */
 function roomFor(game: Game, own: readonly Figure[], zone: Zone) {
   for (const more of FARTHER) {
     const entries = entriesOf(game.ground, zone, zonesOfAll(game.state), more);
@@ -152,10 +150,6 @@ function question(game: Game, seat: Seat, isOpen: boolean): FreeForm<Prompt, Not
   };
 }
 
-/**
- * What somebody typed: those who are named stand where it says, the others close together, by the first doorway at which that can be.
- * Nothing where it is not understood.
- */
 function readPlacing(
   game: Game,
   own: readonly Figure[],

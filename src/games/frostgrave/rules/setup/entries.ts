@@ -1,4 +1,4 @@
-/** By what a warband comes in: over an edge, or by a doorway of its side. UDR-02, UDR-04 */
+/** Entries of a warband: an edge, or a doorway of its side. UDR-02, UDR-04 */
 
 import { t } from '../../../../language/t.ts';
 import { apart } from '../../table/length.ts';
@@ -8,27 +8,24 @@ import { ceilRoot, floorDiv } from '../../table/whole.ts';
 import type { Figure, State, Zone } from '../state.ts';
 import { zoneWords } from './zone-words.ts';
 
-/** Tenths: nobody stands farther than this from the doorway by which all came. */
+/** Tenths of an inch from the common doorway. */
 const NEAR = 60;
 const INCH = 10;
-/** Doorways no farther apart than this lead to the same ground. */
+/** Tenths of an inch within which doorways lead to the same ground. */
 const BOTH = 200;
-/** How far a base stays from the middle between two such: an inch from any of the other side. */
+/** Tenths from the middle between rival doorways: an inch between bases. */
 const ASIDE = 5;
 
 export interface EntrySpot extends Pick<Zone, 'from' | 'to'> {
   readonly doorway?: Exit;
-  /** The middles of others’ doorways that lead to the same ground. */
   readonly rivals?: readonly Spot[];
-  /** No base is farther than this from the doorway, tenths. */
   readonly near: number;
-  /** Where one stands: `in the north`. */
   readonly words: string;
 }
 
 /**
- * One for each doorway that is left of its side; the zone itself where it has none. `zones` are those of all who come in; `more` is how
- * much farther out somebody may stand than usual, tenths.
+ * Returns an entry for each doorway of the side; the zone itself if it has none.
+ * `zones` are those of all warbands; `more` adds tenths to the usual distance.
  */
 export function entriesOf(
   { exits = [], width, depth }: Ground,
@@ -64,12 +61,11 @@ export function entriesOf(
   });
 }
 
-/** The zones by which the warbands of a game come in. */
 export function zonesOfAll({ seats, zones }: State): Zone[] {
   return zones.filter(({ id }) => seats.some(({ zone }) => zone === id));
 }
 
-/** With the whole of its base in a zone, or with some of it near the doorway and all of it on this side of others’. */
+/** With a doorway, some of the base must be near it, and all of it nearer than to rival ones. */
 export function isWithin(
   { from, to, near, doorway, rivals = [] }: EntrySpot,
   { radius }: Pick<Figure, 'radius'>,

@@ -1,4 +1,4 @@
-/** What soldiers of some kinds bring along to each game. FWB-05 */
+/** Equipment that soldiers of some kinds bring to each game. FWB-05 */
 import type { Game } from '../game.ts';
 import type { CarriedItem } from '../state/things.ts';
 

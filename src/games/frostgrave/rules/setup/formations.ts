@@ -1,4 +1,3 @@
-/** Ways to stand that fit where a warband comes in. */
 import { placed } from '../../table/judging.ts';
 import { whyNotPlaced } from '../../table/placing.ts';
 import type { Body, Spot, TablePoint } from '../../table/space.ts';
@@ -18,7 +17,7 @@ export const FORMATIONS = [
 ] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** Between bases, in tenths. */
+/** Tenths of an inch between bases. */
 const GAPS: Readonly<Record<Formation, number>> = {
   'close together': 4,
   'spread out': 18,
@@ -29,7 +28,6 @@ const GAPS: Readonly<Record<Formation, number>> = {
 };
 const STEP = 3;
 
-/** Where everybody stands in a formation, the first of them nearest to its heart; nothing where there is no room. */
 export function formed(game: Game, own: readonly Figure[], entry: EntrySpot, formation: Formation): Places | undefined {
   const heart = heartOf(game, entry, formation);
   const spots = spotsIn(entry).sort((a, b) => apartFrom(heart, a) - apartFrom(heart, b) || a.y - b.y || a.x - b.x);
@@ -65,7 +63,6 @@ function spotsIn({ from, to }: EntrySpot): Spot[] {
   return spots;
 }
 
-/** `forward` is towards the middle of the table, `left` as somebody sees it who comes in. */
 function heartOf({ ground }: Game, { from, to }: EntrySpot, formation: Formation): Spot {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };

@@ -1,7 +1,6 @@
 import type { TablePoint } from '../../table/space.ts';
 import { printPoint, readPoint } from '../../table/way.ts';
 
-/** By the ids of figures. */
 export type Places = Readonly<Record<string, TablePoint>>;
 
 export function printPlaces(places: Places): string {
@@ -10,7 +9,6 @@ export function printPlaces(places: Places): string {
     .join('; ');
 }
 
-/** Places as they were spelled, or nothing. */
 export function readPlaces(text: string): Places | undefined {
   const entries = text.split(/\s*;\s*/).map((part): [string, TablePoint] | undefined => {
     const [id = '', where = ''] = part.trim().split(/\s+/, 2);

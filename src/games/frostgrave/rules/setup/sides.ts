@@ -1,4 +1,4 @@
-/** Who comes in where: the highest roll chooses first. FSU-03 */
+/** Choice of sides: the highest roll chooses first. FSU-03 */
 import { ask, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
@@ -22,7 +22,7 @@ export function* chooseSides(game: Game): Rule<void> {
   for (const seat of order) leaveOut(game, seat);
 }
 
-/** Where one lays all treasure, nobody may know yet where anybody comes from: chance says it afterwards. UVT-05 */
+/** A player who lays all treasure must not know the sides: chance decides them afterwards. UVT-05 */
 function* zoneFor(game: Game, seat: Seat, place: number): Rule<string> {
   const free = zonesLeft(game);
   if (game.state.switches.tokens === 'veto') return yield* game.drawn(`side ${seat}`, free);

@@ -1,4 +1,3 @@
-/** A game as it begins: what is given to it, and the state that it makes. */
 import { z } from 'zod';
 import { groundSchema, pointSchema } from '../../table/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
@@ -9,7 +8,6 @@ import { thingSchema } from '../state/things.ts';
 import { encountersSchema, type StateData, zoneSchema } from '../state.ts';
 import { switchesSchema } from '../switches.ts';
 
-/** A figure as its warband sends it. */
 const member = figureSchema
   .pick({
     name: true,
@@ -24,25 +22,21 @@ const member = figureSchema
     school: true,
   })
   .extend({
-    /** What is left of its Health from the game before; all, where nothing is said. */
     health: z.int().min(1).optional(),
     radius: z.int().positive().optional(),
     /**
-     * What it carries, as its sheet has it: potions, scrolls, magic arms and items (grimoires do nothing here). Magic arms have their bases
-     * among `arms`, and what things add to stats as long as they are carried is in `stats`, as on the sheet. Not what content
-     * says that soldiers of its kind bring along: the game knows that.
+     * Potions, scrolls, magic arms and items of the sheet; grimoires do nothing here.
+     * Bases of magic arms are in `arms` too, and permanent bonuses in `stats`.
+     * Usual equipment of its kind is left out: the game adds it.
      */
     things: z.array(thingSchema).optional(),
   });
 
 const warband = z.strictObject({
   seat: z.string(),
-  /** What it is called; by its wizard, where nothing is said. */
   name: z.string().min(1).max(40).optional(),
-  /** Of its wizard. */
   level: z.int().min(0),
   members: z.array(member).min(1).max(12),
-  /** What it may prepare with; `hands` by the place of each among the members. */
   home: homeSchema
     .omit({ hands: true, tried: true, going: true })
     .extend({ hands: z.array(z.int().min(0)) })
@@ -60,16 +54,13 @@ export const startSchema = z.strictObject({
 });
 export type Start = z.infer<typeof startSchema>;
 
-/** The table of a game: all that no warband brings. */
 export const placeSchema = startSchema.omit({ warbands: true, encounters: true });
 export type TablePlace = z.infer<typeof placeSchema>;
 
-/** Sides by letter: the first seat is A. */
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 const LEADERS: Readonly<Record<string, string>> = { wizard: 'W', apprentice: 'P', captain: 'C' };
 const RADIUS = 5;
 
-/** The state before the first step. Throws where there are fewer zones than warbands. */
 export function begun({ ground, zones, tokens, warbands, switches, scenario, encounters }: Start): StateData {
   if (zones.length < warbands.length) throw new Error('There are more warbands than places to come in.');
   const laid = switches.tokens === undefined ? tokens : tokens.filter(({ isCentral }) => isCentral);

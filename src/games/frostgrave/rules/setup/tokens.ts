@@ -1,4 +1,4 @@
-/** Treasure that players lay themselves: in turn, or one of them all of it, under the veto of the others. FSU-01, FSU-02, UVT */
+/** Treasure laid by players: in turn, or by one of them under the others' veto. FSU-01, FSU-02, UVT */
 
 import { askFreely, type FreeForm, type Option, type Seat } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -13,12 +13,10 @@ import type { Note, Prompt, Rule } from '../questions.ts';
 import type { State } from '../state.ts';
 import { ranked } from '../turn/initiative.ts';
 
-/** Tenths: as far as this from each other and from the edges. */
+/** Tenths of an inch between tokens, and from the edges. */
 const APART = 60;
 const INCHES = '6″';
-/** As broad as a base. */
 const RADIUS = 5;
-/** Places that are looked at, tenths apart, and how many are proposed. */
 const STEP = 15;
 const PROPOSED = 12;
 const PASS = 'pass';
@@ -26,7 +24,6 @@ const VETO = 'veto';
 
 type TokenPlacement = NonNullable<State['placing']>;
 
-/** One piece of it: who begins, one token that is laid, or what one of the others says to how they lie. */
 export function* layTokens(game: Game, { order, left, at, settled }: TokenPlacement): Rule<void> {
   const isVeto = game.state.switches.tokens === 'veto';
   if (!order) return yield* whoBegins(game, isVeto);
@@ -37,7 +34,9 @@ export function* layTokens(game: Game, { order, left, at, settled }: TokenPlacem
   game.happens({ type: 'tokens lie' });
 }
 
-/** The highest die lays the first; of a table with the veto the lowest lays them all, and the others speak by their dice. UVT-01 */
+/**
+ * The highest die begins. With the veto the lowest lays all, and the others speak in the order of their dice. UVT-01
+ */
 function* whoBegins(game: Game, isVeto: boolean): Rule<void> {
   const rolls: Record<Seat, number>[] = [];
   const order = yield* ranked(
@@ -59,7 +58,7 @@ function* layOne(game: Game, seat: Seat): Rule<void> {
   if (at) game.happens({ type: 'token laid', seat, at });
 }
 
-/** Another moves one, passes, or has all laid anew, by its own hand; that once in a game. UVT-02, UVT-03 */
+/** A seat moves one token, passes, or lays all anew, once a game. UVT-02, UVT-03 */
 function* judges(game: Game, seat: Seat): Rule<void> {
   const value = yield* askFreely<Prompt, Note>(vetoQuestion(game, seat));
   if (value === VETO) return game.happens({ type: 'tokens vetoed', seat });
@@ -71,7 +70,7 @@ function tokenAt(at: TablePoint): Mover {
   return placed({ id: 'token', at, radius: RADIUS });
 }
 
-/** Why a token can't lie there, in one sentence; undefined where it can. FSU-02 */
+/** FSU-02 */
 function whyNotThere({ state, ground }: Game, at: TablePoint, moved?: string): string | undefined {
   const { width, depth } = ground;
   if (Math.min(at.x, at.y, width - at.x, depth - at.y) < APART) return t`Treasure lies ${INCHES} from the edges.`;
@@ -81,7 +80,6 @@ function whyNotThere({ state, ground }: Game, at: TablePoint, moved?: string): s
   return whyNotPlaced(ground, [], tokenAt(at), at);
 }
 
-/** Where there is room, as far from other treasure as may be, each time as if the ones before lay there. */
 function roomFor(game: Game, moved?: string): TablePoint[] {
   const { width, depth } = game.ground;
   const all: TablePoint[] = [];
@@ -133,7 +131,6 @@ function tokenQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   };
 }
 
-/** `t2 120.35.0` */
 function readMoved(value: string): { token: string; at: TablePoint } | undefined {
   const [token = '', where = '', more] = value.split(' ');
   const at = readPoint(where);
@@ -142,7 +139,6 @@ function readMoved(value: string): { token: string; at: TablePoint } | undefined
 
 const SAY = later`Say pass, veto, or which one lies elsewhere: t2 to C14.`;
 
-/** Why an answer to how the tokens lie can’t be given; undefined where it can. */
 function whyNotSaid(game: Game, seat: Seat, value: string): string | undefined {
   if (value === PASS) return undefined;
   if (value === VETO) return mayVeto(game, seat) ? undefined : t`You have had your veto.`;
@@ -200,7 +196,6 @@ function vetoQuestion(game: Game, seat: Seat): FreeForm<Prompt, Note> {
   };
 }
 
-/** `t2 to C14` as it is spelled; what is no such thing, as it was typed. */
 function spokenIn(game: Game, text: string): string {
   const small = text.trim().toLowerCase();
   const [, token = '', where = ''] = /^(?:move )?(t\d+) (?:to )?(\S+)$/.exec(small) ?? [];

@@ -1,4 +1,4 @@
-/** Where a warband comes in, as people type it: `BW M21; Gunhild at N22`. Who is not named stands as usual. */
+/** Typed deployments: `BW M21; Gunhild at N22`. Figures without a name there stand as usual. */
 
 import { pointNamed } from '../../table/describe.ts';
 import { placed } from '../../table/judging.ts';
@@ -9,10 +9,9 @@ import type { Figure } from '../state.ts';
 import { type EntrySpot, isWithin } from './entries.ts';
 import type { Places } from './places.ts';
 
-/** Tenths around its place in which somebody finds room. */
+/** Tenths of an inch. */
 const NEAR = 60;
 
-/** The places of those who are named, by id; nothing where somebody or some place is not known. */
 export function placesNamed(own: readonly Figure[], text: string): Places | undefined {
   const parts = text.split(/[;,\n]/).filter((part) => part.trim() !== '');
   const entries = parts.map((part) => {
@@ -27,7 +26,6 @@ export function placesNamed(own: readonly Figure[], text: string): Places | unde
   return known.length > 0 && known.length === entries.length ? Object.fromEntries(known) : undefined;
 }
 
-/** All of a warband: those who are named where it says, the others as near to their usual places as there is room. */
 export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, named: Places, usual: Places): Places {
   const put: Body[] = own.flatMap(({ id, radius }) => (named[id] ? [{ id, at: named[id], radius }] : []));
   const places: Record<string, TablePoint> = {};
@@ -41,7 +39,6 @@ export function withUsual(game: Game, own: readonly Figure[], entry: EntrySpot, 
   return places;
 }
 
-/** All of them as near to these places as there is room, one after the other. */
 export function settled(game: Game, own: readonly Figure[], entry: EntrySpot, wanted: Places): Places {
   const put: Body[] = [];
   const places: Record<string, TablePoint> = {};

@@ -17,10 +17,9 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
 const COVER = { none: 0, light: 2, heavy: 4 } as const;
-/** What a critical hit adds. */
 const CRITICAL = 5;
 
-/** Why a figure can't shoot at another, in one sentence; undefined where it can. FSH-01 */
+/** Returns undefined if the shot is legal. FSH-01 */
 export function whyNoShot(game: Game, shooter: Figure, target: Figure): string | undefined {
   const arm = missileArm(game, shooter);
   if (!arm) return t`${shooter.name} has nothing to shoot with.`;
@@ -36,7 +35,7 @@ export function whyNoShot(game: Game, shooter: Figure, target: Figure): string |
   return distance(shooter, target) > 10 * (arm.range ?? 0) ? t`${target.name} is out of range.` : undefined;
 }
 
-/** What makes the target harder to hit. FSH-10 to FSH-18 */
+/** Named modifiers of the target's roll. FSH-10 to FSH-18 */
 export function defence(game: Game, target: Figure, { cover, between }: Sight, isHasty: boolean): RollModifier[] {
   const large = held(game, target, 'alter').flatMap(({ name, effect, held: kept }) =>
     kept ? [] : [{ what: name, value: 0 - (effect.stats?.shotAt ?? 0) }],
@@ -50,17 +49,17 @@ export function defence(game: Game, target: Figure, { cover, between }: Sight, i
   return worth.filter(({ value }) => value !== 0);
 }
 
-/** What is added to the roll of whoever shoots at a figure: it glows. Traits count for the target's own roll. FSH-18 */
+/** Bonus against targets that glow. Traits count for the target's own roll. FSH-18 */
 export function exposed(game: Game, target: Figure): RollModifier[] {
   return altered(game, { ...target, traits: [] }, 'shotAt', 0);
 }
 
-/** Whoever shot moved earlier in the same activation. FSH-17 */
+/** True if the shooter moved earlier in this activation. FSH-17 */
 export function isHasty({ state: { turn } }: Game, id: string): boolean {
   return turn?.activation?.figures.some(({ figure, moves }) => figure === id && moves > 0) ?? false;
 }
 
-/** Somebody shoots: into a combat at whom of those in it chance will have. FSH-01 to FSH-09 */
+/** A shot into a combat hits a random member of it. FSH-01 to FSH-09 */
 export function* shoot(game: Game, shooter: string, meant: string): Rule<void> {
   const inReach = [meant, ...opponentsOf(game.state, meant).map(({ id }) => id)];
   const target = yield* game.drawn('who is shot at', inReach);
@@ -90,7 +89,6 @@ function doesHit({ state }: Game, [one, two]: readonly [Roll, Roll]): boolean {
   return isAhead([one.die, two.die], [one.total, two.total], state.switches.criticalHits) > 0;
 }
 
-/** Who has missed, or is hit, may use what lets it roll again. */
 function* settled(game: Game, by: Figure, to: Figure, [one, two]: readonly [Roll, Roll]): Rule<readonly [Roll, Roll]> {
   const stands = (roll: Roll) => ({ of: 'shooting' as const, what: 'shooting', roll });
   const first = doesHit(game, [one, two]) ? one : yield* bettered(game, by.id, stands(one));

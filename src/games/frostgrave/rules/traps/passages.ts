@@ -4,7 +4,7 @@ import { type Game, present } from '../game.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 
-/** Who has rolled a natural 20 has found one, for this turn; tunnel fighters find them more easily. USE-01, USE-12 */
+/** A natural 20 finds one for this turn; tunnel fighters find it more easily. USE-01, USE-12 */
 export function findPassages(game: Game, order: readonly string[], first: Readonly<Record<string, number>>): void {
   if (!game.state.switches.passages) return;
   for (const seat of order) {
@@ -16,7 +16,7 @@ export function findPassages(game: Game, order: readonly string[], first: Readon
   }
 }
 
-/** Why a figure can’t use one, in one sentence; undefined where it can: before anything else in its activation. USE-02 */
+/** A passage must come first in an activation. USE-02 */
 export function whyNoPassage(game: Game, figure: Figure, doing: ActivationState): string | undefined {
   const { turn } = game.state;
   if (figure.side === null || !turn?.passages?.includes(figure.side))
@@ -27,7 +27,7 @@ export function whyNoPassage(game: Game, figure: Figure, doing: ActivationState)
   return others.length > 1 && !isLeader ? t`Whoever leads the group finds the passage.` : undefined;
 }
 
-/** The figure goes through, and all who activate with it. USE-11, USE-13 */
+/** Takes all who activate together. USE-11, USE-13 */
 export function usePassage(game: Game, id: string): void {
   const { side } = game.figure(id);
   const figures = game.state.turn?.activation?.figures.map(({ figure }) => figure) ?? [id];

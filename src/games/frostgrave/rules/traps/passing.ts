@@ -1,8 +1,6 @@
-/** Rolls whose outcome their player may say. */
 import type { MultipleChoice } from '../../../../kernel/rule.ts';
 import type { Note, Prompt } from '../questions.ts';
 
-/** Whether a roll passes of somebody who may say so. */
 export function passing(seat: string, figure: string): MultipleChoice<Prompt, Note> {
   return {
     kind: 'trap-pass',

@@ -1,4 +1,4 @@
-/** Pit Trap: what somebody stands on gives way. UTT-03 */
+/** Pit Trap. UTT-03 */
 import type { CardScript } from '../../content/schema/scripts.ts';
 import { around, cut, type Square } from '../../table/cutting.ts';
 import { floorBelow, isSupported } from '../../table/footing.ts';
@@ -15,7 +15,7 @@ import { fall } from '../moving/falls.ts';
 import type { Rule } from '../questions.ts';
 import { avoids } from './rolls.ts';
 
-/** A hole that is there for the game, also in a roof; who falls in climbs out. */
+/** Digs a hole for the rest of the game, even in a roof. */
 export function* pit(
   game: Game,
   { id: key }: Work,
@@ -42,7 +42,6 @@ export function* pit(
   arrive(game, id);
 }
 
-/** Whether somebody stands on something that magic has raised: it breaks over the hole. */
 function isUnder({ ground }: Game, id: string, { x, y, z }: TablePoint): boolean {
   return ground.pieces.some(
     (piece) =>
@@ -50,7 +49,6 @@ function isUnder({ ground }: Game, id: string, { x, y, z }: TablePoint): boolean
   );
 }
 
-/** Out of whatever is solid there, between two heights. */
 function dig(game: Game, square: Square, top: number, bottom: number): void {
   const isDug = (piece: Piece) =>
     piece.kind === 'solid' && piece.spell === undefined && piece.top <= top && piece.top > bottom;
@@ -67,7 +65,6 @@ function reaches({ outline }: Piece, { left, right, low, high }: Square): boolea
   return inner.length >= 3 && Math.max(...xs) > Math.min(...xs) && Math.max(...ys) > Math.min(...ys);
 }
 
-/** Into the floor of the table. */
 function sink(game: Game, id: string, { left, right, low, high }: Square, base: number): void {
   const outline = [
     { x: left, y: low },

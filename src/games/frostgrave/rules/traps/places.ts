@@ -1,5 +1,3 @@
-/** Questions for places near somebody, as traps ask them. */
-
 import { askFreely, type FreeForm } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import { towards } from '../../table/bearings.ts';
@@ -16,14 +14,11 @@ export interface TrapQuestion {
   readonly seat: string;
   readonly trap: string;
   readonly figure: string;
-  /** Tenths. */
   readonly far: number;
   readonly whyNot: (at: TablePoint) => string | undefined;
-  /** What is answered where no place is named; nothing where one must be. */
   readonly otherwise: TablePoint | undefined;
 }
 
-/** A place that fits; the first of some where nobody says another. */
 export function* placeNear(game: Game, asked: TrapQuestion): Rule<TablePoint | undefined> {
   const { seat, trap, figure, far, whyNot, otherwise } = asked;
   const { at } = game.figure(figure);

@@ -8,7 +8,7 @@ import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
-/** What somebody adds to each roll against a trap that is upon it. UTR-09, UTR-10 */
+/** Bonus of a trap's target to its rolls. UTR-09, UTR-10 */
 export function trapBonus({ lore }: Game, { role, what }: Figure): number {
   if (role === 'wizard' || role === 'apprentice') return lore.leaders[role].trapBonus;
   return role === 'soldier' || role === 'captain' ? (lore.soldiers.get(what)?.trapBonus ?? 0) : 0;
@@ -16,7 +16,6 @@ export function trapBonus({ lore }: Game, { role, what }: Figure): number {
 
 export type Stat = 'will' | 'move' | 'fight';
 
-/** What is rolled, and against which number. */
 export interface Against {
   readonly trap: string;
   readonly stat: Stat;
@@ -24,7 +23,6 @@ export interface Against {
   readonly more?: readonly RollModifier[];
 }
 
-/** A die, the stat and the bonus must come to a number. Whether they do. */
 export function* avoids(game: Game, id: string, { trap, stat, needed, more = [] }: Against): Rule<boolean> {
   const figure = game.figure(id);
   const bonus = trapBonus(game, figure);
@@ -38,7 +36,7 @@ export function* avoids(game: Game, id: string, { trap, stat, needed, more = [] 
   return passes;
 }
 
-/** Move in inches, as it is without treasure. UTR-13 */
+/** Move in inches, without the penalty for treasure. UTR-13 */
 function moveAdded(game: Game, figure: Figure): RollModifier[] {
   const { move } = figure.stats;
   const now = sum(move, altered(game, figure, 'move', move));

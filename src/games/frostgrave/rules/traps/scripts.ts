@@ -1,4 +1,4 @@
-/** What only one trap does. UTT */
+/** Scripts of single traps. UTT */
 
 import { t } from '../../../../language/t.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
@@ -59,7 +59,7 @@ export function* ownTrap(
   }
 }
 
-/** A rune that catches whoever comes to fight, and no activation in this turn for whoever fails; sigilists pass. UTT-01 */
+/** Catches enemies that come to fight; the target loses its activation if it fails. Sigilists pass. UTT-01 */
 function* mindMaze(game: Game, { id: key }: Work, { will, immune }: TrapScript<'mind-maze'>, id: string): Rule<void> {
   const isProof = game.figure(id).school === immune;
   const passes = isProof || (yield* avoids(game, id, { trap: 'mind-maze', stat: 'will', needed: will }));
@@ -77,7 +77,7 @@ function* mindMaze(game: Game, { id: key }: Work, { will, immune }: TrapScript<'
   game.happens({ type: 'enchanted', figure: id, held });
 }
 
-/** Who moves into combat with somebody in the maze tests as well, or does nothing more. UTT-01 */
+/** A figure that moves into combat with one in the maze tests as well. UTT-01 */
 export function* entersMaze(game: Game, id: string, met: readonly string[]): Rule<void> {
   const isMaze = met.some((other) =>
     game.figure(other).effects?.some(({ from, of }) => of === 'trap' && from === 'mind-maze'),
@@ -89,7 +89,7 @@ export function* entersMaze(game: Game, id: string, met: readonly string[]): Rul
   game.happens({ type: 'stopped', figure: id });
 }
 
-/** A creature of that level drops beside the target, into combat where that does not jump aside. UTT-08 */
+/** A creature drops beside the target, in combat unless the target jumps aside. UTT-08 */
 function* fromAbove(game: Game, { move, level, away }: TrapScript<'death-from-above'>, id: string): Rule<void> {
   const { side } = game.figure(id);
   const row = game.lore.encounters.get(level)?.[(yield* game.die('encounter table')) - 1];
@@ -123,7 +123,7 @@ function* fromAbove(game: Game, { move, level, away }: TrapScript<'death-from-ab
   comeIn(game, { figure: { ...creature, at: place } });
 }
 
-/** A demon that wants the target alone. UTT-20 */
+/** UTT-20 */
 function* personalDemon(
   game: Game,
   { seat }: Sprung,

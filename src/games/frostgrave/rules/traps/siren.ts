@@ -1,4 +1,4 @@
-/** Siren: creatures come to it, and fall upon whom they come near to on their way. UTT-18 */
+/** Siren: creatures come to the target, and fall upon enemies near their way. UTT-18 */
 import type { CardScript } from '../../content/schema/scripts.ts';
 import { firstNear } from '../../table/passing.ts';
 import { wayOnBearing } from '../../table/places.ts';
@@ -13,7 +13,7 @@ import type { Rule } from '../questions.ts';
 
 type Siren = Extract<CardScript, { name: 'siren' }>;
 
-/** Free creatures go straight toward the target, as far as nothing is in their way. No hand lets go of anybody for that. */
+/** Moves creatures outside combat straight toward the target, up to obstacles. A hand keeps its victim. */
 export function* siren(game: Game, script: Siren, id: string): Rule<void> {
   const free = present(game.state).filter(
     (each) => each.side === null && each.id !== id && !isInCombat(game.state, each.id) && !handOn(game, each),
@@ -21,7 +21,6 @@ export function* siren(game: Game, script: Siren, id: string): Rule<void> {
   for (const creature of free) if (!isInCombat(game.state, creature.id)) yield* comes(game, script, creature.id, id);
 }
 
-/** The first whom it comes near to, and of several there the nearest, it goes into combat with: by an inch at most, and through nothing. */
 function* comes(game: Game, { by, near }: Siren, id: string, target: string): Rule<void> {
   const creature = game.figure(id);
   const ground = groundFor(game, creature);

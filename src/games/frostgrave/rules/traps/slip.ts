@@ -1,4 +1,4 @@
-/** Time Slip: out of the game until Will finds the way back. UTT-10 */
+/** Time Slip: out of the game until a roll of Will succeeds. UTT-10 */
 
 import { ask } from '../../../../kernel/rule.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
@@ -12,7 +12,6 @@ import { avoids } from './rolls.ts';
 
 type TimeSlip = Extract<CardScript, { name: 'time-slip' }>;
 
-/** Chronomancers say themselves whether they slip, and whether they are back. */
 function* passes(game: Game, id: string, { chooses }: TimeSlip, needed: number): Rule<boolean> {
   const { school, side } = game.figure(id);
   if (school === chooses && side !== null) {
@@ -27,7 +26,6 @@ export function* slip(game: Game, script: TimeSlip, id: string): Rule<void> {
   game.happens({ type: 'slipped away', figure: id });
 }
 
-/** At the start of each later turn. */
 export function* slipBack(game: Game): Rule<void> {
   const script = game.lore.traps.get('time-slip')?.do[0];
   if (script?.verb !== 'script' || script.script.name !== 'time-slip') return;
@@ -35,7 +33,6 @@ export function* slipBack(game: Game): Rule<void> {
   for (const id of away) if (yield* passes(game, id, script.script, script.script.back)) comeBack(game, id);
 }
 
-/** At the very spot, or as near to it as there is room. */
 function comeBack(game: Game, id: string): void {
   const figure = game.figure(id);
   const mover = placed(figure);
@@ -44,7 +41,6 @@ function comeBack(game: Game, id: string): void {
   engage(game, id);
 }
 
-/** Once the game is over, unharmed and with what it carries. */
 export function allBack(game: Game): void {
   for (const { id, gone } of game.state.figures)
     if (gone === 'slipped') game.happens({ type: 'returned', figure: id, at: game.figure(id).at });

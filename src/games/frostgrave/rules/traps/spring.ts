@@ -1,4 +1,4 @@
-/** Traps that are sprung: who is to suffer, which they are, what they do. UTR */
+/** Springs traps. UTR */
 import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
 import { withParts } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
@@ -16,7 +16,7 @@ import { ownTrap } from './scripts.ts';
 import type { Sprung } from './sprung.ts';
 import { whispers } from './whispers.ts';
 
-/** Traps of a turn, by the first dice for initiative: all targets are named before any trap is rolled. UTR-02 to UTR-07 */
+/** Springs the traps of a turn. All targets are named before any trap is rolled. UTR-02 to UTR-07 */
 export function* springTraps(
   game: Game,
   order: readonly string[],
@@ -35,7 +35,6 @@ export function* springTraps(
   for (const { seat, target } of sprung) yield* springOn(game, seat, target);
 }
 
-/** Somebody who knows traps keeps the first from springing. */
 function isKept({ state, lore }: Game, seat: string): boolean {
   const knows = present(state).some(
     (figure) => figure.side === seat && lore.soldiers.get(figure.what)?.traps !== undefined,
@@ -43,7 +42,7 @@ function isKept({ state, lore }: Game, seat: string): boolean {
   return knows && !state.seats.some((each) => each.seat === seat && each.isWary);
 }
 
-/** Enemies are offered first, allies and one's own last. UTR-03, FSC-10 */
+/** Enemies come first in the list. UTR-03, FSC-10 */
 function whom({ state }: Game, seat: string): MultipleChoice<Prompt, Note> {
   const all = present(state);
   const own = sidedAs(state, seat);
@@ -62,7 +61,7 @@ function whom({ state }: Game, seat: string): MultipleChoice<Prompt, Note> {
   };
 }
 
-/** One trap, drawn by a die, upon a figure; those for members alone are rolled again for others. UTR-03, UTR-04 */
+/** Traps for members alone are rolled again for others. UTR-03, UTR-04 */
 export function* springOn(game: Game, seat: string, target: string): Rule<void> {
   if (game.figure(target).gone !== undefined) return;
   const rows = rowsFor(game);
@@ -78,7 +77,7 @@ export function* springOn(game: Game, seat: string, target: string): Rule<void> 
   yield* does(game, { trap, seat, target });
 }
 
-/** The table that is played by; the usual one, where the pack has no such. UTR-14 */
+/** UTR-14 */
 function rowsFor({ state, lore: { trapTables } }: Game): readonly string[] {
   const [usual] = trapTables.values();
   return (trapTables.get(state.switches.trapTable ?? '') ?? usual)?.rows ?? [];
@@ -111,7 +110,6 @@ function workOf(game: Game, { trap, target }: Sprung, all: readonly string[]): W
   };
 }
 
-/** An effect, upon each target that it is meant for; a test first, where there is one. */
 function* carryOut(game: Game, sprung: Sprung, work: Work, effect: Effect, targets: readonly string[]): Rule<void> {
   const isAll = 'whom' in effect && effect.whom === 'everybody';
   const who = 'who' in effect ? effect.who : undefined;
@@ -136,7 +134,7 @@ function* tested(game: Game, sprung: Sprung, work: Work, test: EffectOf<'test'>,
   for (const effect of isAvoided ? (test.passed ?? []) : test.failed) yield* upon(game, sprung, work, effect, id);
 }
 
-/** Whether a warband has such a soldier now: also one who has left the table, but no fallen one, and no image. UTT-19 */
+/** Counts soldiers who left the table, but no fallen ones or images. UTT-19 */
 function hasSoldier(game: Game, warband: string | null, soldier: string): boolean {
   return game.state.figures.some(
     (figure) =>
@@ -161,7 +159,6 @@ function* upon(game: Game, sprung: Sprung, work: Work, effect: Effect, id: strin
   keep(game, work, id, { parts, lasts });
 }
 
-/** What of a trap stays upon a figure. */
 export function keep(
   game: Game,
   { id, from }: Work,

@@ -1,4 +1,3 @@
-/** A trap that is sprung: by whom, and upon whom. */
 import type { Trap } from '../../content/schema/tables.ts';
 
 export interface Sprung {

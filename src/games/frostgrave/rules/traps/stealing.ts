@@ -1,4 +1,3 @@
-/** Pick Pocket: what is taken away, and what goes with it. UTT-15 */
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import { isInStats, worksOf } from '../magic/carried.ts';
@@ -11,7 +10,7 @@ import { avoids } from './rolls.ts';
 
 type PickPocket = Extract<CardScript, { name: 'pick-pocket' }>;
 
-/** A token, or else something drawn from what it carries beside its ordinary arms. UTT-15 */
+/** Takes a token, or else a random thing beside ordinary arms. UTT-15 */
 export function* pickPocket(game: Game, { fight }: PickPocket, id: string): Rule<void> {
   if (yield* avoids(game, id, { trap: 'pick-pocket', stat: 'fight', needed: fight })) return;
   const { things = [] } = game.figure(id);
@@ -29,7 +28,7 @@ export function* pickPocket(game: Game, { fight }: PickPocket, id: string): Rule
   if (thing) game.happens({ type: 'thing stolen', figure: id, thing: bare(thing), ...goneWith(game, id, thing) });
 }
 
-/** The arm that a magic one is, which soldiers have ordinary ones of; and what it has added to stats. */
+/** Soldiers keep an ordinary arm of the kind; spellcasters lose the base with the magic one. */
 function goneWith(game: Game, id: string, thing: OwnedItem): { arm?: string; stats?: Partial<Figure['stats']> } {
   const figure = game.figure(id);
   const arm = baseOf(game, thing);

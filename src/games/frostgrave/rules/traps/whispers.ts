@@ -1,4 +1,4 @@
-/** Whispers: a rival says where somebody goes. UTT-09 */
+/** Whispers: a rival moves the target. UTT-09 */
 import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { type FoundWay, wayToward } from '../../table/finding.ts';
@@ -14,7 +14,6 @@ import type { Rule } from '../questions.ts';
 import { seatsLeft } from '../turn/seats.ts';
 import { placeNear } from './places.ts';
 
-/** Whoever is moved so comes no nearer to enemies than this; hundredths. */
 const CLEAR = 100;
 
 export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf<'shift'>): Rule<void> {

@@ -6,10 +6,10 @@ import type { Rule } from '../questions.ts';
 import { triesLock } from '../scenario/hindrances.ts';
 import type { Figure } from '../state.ts';
 
-/** As close as a base comes to a door that it touches; tenths. */
+/** Tenths of an inch that count as contact. */
 const TOUCHING = 2;
 
-/** Why a figure can't open or close a door, in one sentence; undefined where it can. UDR-09 */
+/** Returns undefined if the figure can turn the door. UDR-09 */
 export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
   const door = ground.doors.find((each) => each.id === id);
   if (!door) return t`There is no door ${id}.`;

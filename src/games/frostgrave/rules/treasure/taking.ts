@@ -1,4 +1,4 @@
-/** What comes when treasure is picked up: creatures, or a trap. FTR, UEN-01, UTR-15 */
+/** Creatures and traps that come when treasure is picked up. FTR, UEN-01, UTR-15 */
 import { encounter } from '../creatures/encounter.ts';
 import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
@@ -6,7 +6,7 @@ import type { Rule } from '../questions.ts';
 import { getsHold } from '../scenario/hindrances.ts';
 import { springOn } from '../traps/spring.ts';
 
-/** A token is picked up; found for the first time it may bring a creature. UEN-01 */
+/** The first find may bring a creature. UEN-01 */
 export function* pickUp(game: Game, figure: string, token: string): Rule<void> {
   if (!(yield* getsHold(game, figure, token))) return;
   const isNew = !game.token(token).wasFound;

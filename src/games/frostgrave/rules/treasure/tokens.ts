@@ -1,4 +1,4 @@
-/** Tokens: picking up, dropping, carrying off, and what comes when they are found. FTR, UEN */
+/** Tokens: picking up, dropping, carrying off. FTR, UEN */
 import { t } from '../../../../language/t.ts';
 import { distance } from '../../table/length.ts';
 import type { TablePoint } from '../../table/space.ts';
@@ -10,9 +10,8 @@ import { whyForbidden } from '../magic/forbidden.ts';
 import { held } from '../magic/holdings.ts';
 import type { Figure, State, TreasureToken } from '../state.ts';
 
-/** A token as a thing that takes room: as broad as a base. */
 const TOKEN_RADIUS = 5;
-/** Base contact, as close as bases come; hundredths. */
+/** Hundredths of an inch that count as base contact. */
 const CONTACT = 20;
 /** FTR-01 */
 const NEAR = 100;
@@ -27,7 +26,7 @@ function bodyOf({ id, at }: TreasureToken): { id: string; at: TablePoint; radius
   return { id, at, radius: TOKEN_RADIUS };
 }
 
-/** Why a figure at some place can't pick up a token, in one sentence; undefined where it can. FTR-01, FTR-02 */
+/** Returns undefined if the figure can pick the token up. FTR-01, FTR-02 */
 export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): string | undefined {
   if (!tokensOnTable(game.state).some(({ id }) => id === token.id)) return t`There is no such treasure.`;
   if (isInCombat(game.state, figure.id)) return t`Nobody picks up treasure who is in combat.`;
@@ -42,18 +41,16 @@ export function whyNoPickUp(game: Game, figure: Figure, token: TreasureToken): s
   return isGuarded ? t`An enemy is within 1″ of it.` : undefined;
 }
 
-/** For how many more tokens it has hands: for one, or for two where it shrinks them. FTR-02, FIT-30 */
+/** Free hands for tokens: one, or two for a figure that shrinks treasure. FTR-02, FIT-30 */
 export function handsOf(game: Game, figure: Figure): number {
   const most = held(game, figure, 'alter').map(({ effect }) => effect.set?.tokens ?? 1);
   return Math.max(0, Math.max(1, ...most) - carriedBy(figure).length);
 }
 
-/** The tokens in its hands. */
 export function carriedBy({ carries, carriesToo }: Pick<Figure, 'carries' | 'carriesToo'>): string[] {
   return [carries, carriesToo].filter((token) => token !== undefined);
 }
 
-/** It lets go of all that it carries. */
 export function drop(game: Game, id: string): void {
   const { at } = game.figure(id);
   const tokens = carriedBy(game.figure(id));
@@ -61,7 +58,6 @@ export function drop(game: Game, id: string): void {
   if (tokens.length > 0) hasDone(game, id, 'drops');
 }
 
-/** Whoever leaves the table takes what it carries into safety. */
 export function leave(game: Game, id: string, exit?: string): void {
   const { side } = game.figure(id);
   for (const token of carriedBy(game.figure(id)))

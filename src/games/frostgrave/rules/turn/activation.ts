@@ -1,4 +1,4 @@
-/** Activations: of one figure, or of several together. FAC */
+/** Activations of one figure, or of several together. FAC */
 import { withFreshQuestion } from '../../../../kernel/aside.ts';
 import { ask, askFreely, type MultipleChoice } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
@@ -15,7 +15,6 @@ import { isFurious, rage } from './fury.ts';
 
 const MANY = 9;
 
-/** A figure of a seat activates, alone; with at most so many actions. */
 export function* activate(game: Game, seat: string, id: string, most = MANY): Rule<void> {
   yield* activationBegins(game, id);
   const actions = [Math.min(most, actionsOf(game, game.figure(id)))];
@@ -26,8 +25,8 @@ export function* activate(game: Game, seat: string, id: string, most = MANY): Ru
 }
 
 /**
- * Asks for orders until nothing is left to be done, or the move of a group that moves first is made or declined; of whoever is furious
- * nothing is asked. FAC-09, FIT-21
+ * Asks for orders until none is possible, or until a group member's first move is made or declined.
+ * Furious figures act by themselves. FAC-09, FIT-21
  */
 function* goOn(game: Game, seat: string, id: string): Rule<void> {
   if (isFurious(game, id)) return yield* rage(game, id);
@@ -50,14 +49,13 @@ function standsStill(game: Game, id: string): void {
   if (isMovingFirst(game) && isDeclined) game.happens({ type: 'action used', figure: id, as: 'moves' });
 }
 
-/** Whether its move is made: a door that was turned in passing leaves the rest of it. UDR-09 */
+/** A door turned in passing leaves the rest of the move. UDR-09 */
 function hasMoved(game: Game, id: string): boolean {
   const doing = doingOf(game, id);
   const isUnderWay = doing?.under?.goesOn === true && doing.under.left > 0;
   return doing !== undefined && doing.moves > 0 && !isUnderWay;
 }
 
-/** What it is to do next; nothing where it can do nothing more. */
 function* askOrder(game: Game, seat: string, id: string): Rule<string | undefined> {
   const doing = doingOf(game, id);
   if (!doing || !isAble(game, id)) return undefined;
@@ -70,7 +68,7 @@ function isAble(game: Game, id: string): boolean {
   return doing !== undefined && game.figure(id).gone === undefined && !canDoNothing(game.state, id, doing);
 }
 
-/** Several together: first each moves, then each does the rest, in any order. FAC-09 */
+/** Each moves first, then each does the rest, in any order. FAC-09 */
 export function* activateTogether(game: Game, seat: string, ids: readonly string[]): Rule<void> {
   for (const id of ids) yield* activationBegins(game, id);
   const actions = ids.map((id) => actionsOf(game, game.figure(id)));

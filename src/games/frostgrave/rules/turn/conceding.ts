@@ -1,12 +1,10 @@
-/** Somebody gives up a game: asked once more, for it can’t be taken back in front of others. */
+/** Concessions are confirmed: with others at the table they can't be taken back. */
 import { ask, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 
-/** Among those whom one can activate. */
 export const CONCEDE = 'concede';
 
-/** Its figures leave the table unhurt, and what they carry stays where they stood. */
 export function* concede(game: Game, seat: Seat): Rule<void> {
   const [answer] = yield* ask<Prompt, Note>({
     kind: 'concede',

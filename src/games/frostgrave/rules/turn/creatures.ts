@@ -1,4 +1,4 @@
-/** The phase of creatures that nobody controls. FTN-06 */
+/** Phase of uncontrolled creatures. FTN-06 */
 import { conduct } from '../creatures/conduct.ts';
 import { type Headings, onePerPack, packOf } from '../creatures/pack.ts';
 import { type Game, present } from '../game.ts';
@@ -7,7 +7,7 @@ import { actionsOf } from '../magic/storing.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, State } from '../state.ts';
 
-/** The creature with the most Health left goes first, and with it its pack. FTN-06, FCT-31 */
+/** The creature with the most Health left goes first, with its pack. FTN-06, FCT-31 */
 export function* creaturePhase(game: Game): Rule<boolean> {
   const waiting = waitingIn(game.state);
   if (waiting.length === 0) return false;
@@ -22,7 +22,7 @@ function waitingIn(state: State): Figure[] {
   return present(state).filter(({ side, hasActivated }) => side === null && !hasActivated);
 }
 
-/** Chance says who leads; the others go where it goes. FCT-31 */
+/** A random leader acts first, and the others follow it. FCT-31 */
 function* packActs(game: Game, pack: readonly string[]): Rule<void> {
   const leader = yield* game.drawn('who leads the pack', pack);
   const headings = yield* creatureActs(game, leader);
@@ -32,7 +32,6 @@ function* packActs(game: Game, pack: readonly string[]): Rule<void> {
   }
 }
 
-/** One creature activates, led or not. What it did with its actions. */
 export function* creatureActs(game: Game, id: string, led: Headings = []): Rule<Headings> {
   yield* activationBegins(game, id);
   game.happens({

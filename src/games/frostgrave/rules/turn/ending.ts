@@ -1,4 +1,4 @@
-/** The end of a game. FEN */
+/** End of a game. FEN */
 import type { Game } from '../game.ts';
 import { inGame, present } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -7,12 +7,11 @@ import type { State } from '../state.ts';
 import { allBack } from '../traps/slip.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 
-/** What an unclaimed token must come to for the only player left. */
 const UNCLAIMED = 15;
 
 export type Why = NonNullable<State['over']>['why'];
 
-/** Why the game is over; undefined while it goes on. It may end in the middle of a turn, but for the limit. */
+/** Returns undefined while the game goes on. Only the limit of turns waits for the end of a turn. */
 export function whyOver(state: State): Why | undefined {
   if (!state.isDeployed) return undefined;
   if (state.scenario?.together) return whyOverTogether(state);
@@ -25,7 +24,6 @@ export function whyOver(state: State): Why | undefined {
   return turns !== undefined && state.turn === undefined && state.turns >= turns ? 'turns' : undefined;
 }
 
-/** What is carried is kept; whoever is left alone searches for the rest. */
 export function* end(game: Game, why: Why): Rule<void> {
   allBack(game);
   for (const { id, carriedBy } of game.state.tokens) {

@@ -1,4 +1,4 @@
-/** The Philtre of Fury: whoever has drunk it goes for the nearest enemy, and nothing else. FIT-21 */
+/** Philtre of Fury: the drinker goes for the nearest enemy, and does nothing else. FIT-21 */
 import { approachTo } from '../creatures/conduct.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';
 import { touched } from '../figures/contact.ts';
@@ -19,7 +19,9 @@ export function isFurious(game: Game, id: string): boolean {
   return held(game, game.figure(id), 'script').some(({ effect }) => effect.script.name === 'fury');
 }
 
-/** Each action toward the nearest enemy, or a blow; in a group that moves first, one move. FIT-21, FAC-09 */
+/**
+ * Spends each action on a blow or a move toward the nearest enemy; in the moves of a group, one move. FIT-21, FAC-09
+ */
 export function* rage(game: Game, id: string): Rule<void> {
   const isMoving = game.state.turn?.activation?.stage === 'moves';
   for (let doing = doingOf(game, id); doing && isAble(game, id, doing); doing = doingOf(game, id)) {
@@ -33,7 +35,6 @@ function isAble(game: Game, id: string, doing: ActivationState): boolean {
   return isThere && !canDoNothing(game.state, id, doing);
 }
 
-/** Whether there was anything to be done. */
 function* ragesOn(game: Game, id: string, doing: ActivationState): Rule<boolean> {
   const hand = handOn(game, game.figure(id));
   const isFighting = isInCombat(game.state, id);
@@ -45,7 +46,6 @@ function* ragesOn(game: Game, id: string, doing: ActivationState): Rule<boolean>
   return true;
 }
 
-/** By the cheapest way as near to the nearest enemy as the move allows, seen or not; ties by chance. */
 function* runsUp(game: Game, id: string, { moves }: ActivationState): Rule<boolean> {
   const figure = game.figure(id);
   const enemies = enemiesOf(game.state, figure).filter(

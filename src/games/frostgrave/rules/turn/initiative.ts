@@ -1,4 +1,4 @@
-/** Who goes first in every phase of a turn. FTN-01 */
+/** Initiative. FTN-01 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { sum } from '../figures/numbers.ts';
 import { type Game, present } from '../game.ts';
@@ -10,10 +10,8 @@ import { slipBack } from '../traps/slip.ts';
 import { springTraps } from '../traps/spring.ts';
 import { seatsLeft } from './seats.ts';
 
-/** Awareness twice. */
 const MOST = 4;
 
-/** Everybody who has figures left rolls; only those with the same roll again. */
 export function* initiative(game: Game): Rule<void> {
   const seats = seatsLeft(game);
   const rolls: Record<Seat, number>[] = [];
@@ -25,7 +23,7 @@ export function* initiative(game: Game): Rule<void> {
   yield* turnBegins(game);
 }
 
-/** Seats by their dice, the highest first. All rolls are kept, the first of each seat in the first of them. */
+/** Returns seats by their dice. Adds every round of dice to `rolls`; the first has each seat. */
 export function* ranked(game: Game, seats: readonly Seat[], rolls: Record<Seat, number>[] = []): Rule<Seat[]> {
   const dice: Record<Seat, number> = {};
   for (const seat of seats) dice[seat] = yield* game.die(`initiative ${seat}`);
@@ -40,7 +38,7 @@ export function* ranked(game: Game, seats: readonly Seat[], rolls: Record<Seat, 
   return order;
 }
 
-/** What the members of a warband add to its roll, four at most. FSL */
+/** Bonus of the warband's members, four at most. FSL */
 function ahead(game: Game, seat: Seat): number {
   if (!game.state.isDeployed) return 0;
   const own = present(game.state).filter(({ side }) => side === seat);
@@ -48,7 +46,7 @@ function ahead(game: Game, seat: Seat): number {
   return Math.min(MOST, sum(0, all)) + foreseen(game, seat);
 }
 
-/** What a telescope has shown of this turn. FBS-02 */
+/** FBS-02 */
 function foreseen({ state }: Game, seat: Seat): number {
   const foresees = state.seats.find((each) => each.seat === seat)?.prepared?.foresees;
   return foresees?.turn === state.turns + 1 ? foresees.by : 0;

@@ -1,4 +1,4 @@
-/** The phases of a turn, and whose figures activate in them. FTN-02 to FTN-06 */
+/** Phases of a turn. FTN-02 to FTN-06 */
 import { ask, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
 import { isWithin } from '../../table/length.ts';
 import { isInCombat } from '../figures/relations.ts';
@@ -15,14 +15,13 @@ import { CONCEDE, concede } from './conceding.ts';
 import { creatureActs, creaturePhase } from './creatures.ts';
 import { isFurious } from './fury.ts';
 
-/** A soldier within three inches of a wizard or apprentice may activate with it: hundredths. FTN-03, FTN-04 */
+/** Hundredths of an inch within which soldiers may activate with a leader. FTN-03, FTN-04 */
 const NEAR = 300;
-/** As many as these. */
 const LED = 3;
 const ENOUGH = 'enough';
 const TOGETHER = 'together';
 
-/** The next activation; or the next phase, or the next seat in it, where nobody is left. Whether the turn goes on. */
+/** Does one activation, or goes to the next seat or phase. Returns false at the end of the turn. */
 export function* goOnWithTurn(game: Game): Rule<boolean> {
   const { turn } = game.state;
   if (!turn) throw new Error('No turn is under way.');
@@ -40,7 +39,7 @@ function isPhaseOver({ at, order }: TurnState): boolean {
   return at >= order.length - 1;
 }
 
-/** Whoever was told to act fast activates at the end of the phase. Whether there was anybody. FSL */
+/** Activates one figure that must act at the end of the phase. Returns false if there is none. FSL */
 function* hurried(game: Game): Rule<boolean> {
   const next = present(game.state).find(
     (figure) =>
@@ -52,7 +51,6 @@ function* hurried(game: Game): Rule<boolean> {
   return true;
 }
 
-/** Whose figures come next. */
 function nextSeat(game: Game, turn: TurnState): boolean {
   const isOver = isPhaseOver(turn);
   const phase = isOver ? PHASES[PHASES.indexOf(turn.phase) + 1] : turn.phase;
@@ -63,16 +61,13 @@ function nextSeat(game: Game, turn: TurnState): boolean {
   return true;
 }
 
-/** Who leads others in a phase: a wizard or an apprentice in its own, a captain in that of soldiers. FTN-03, FTN-04, USE-13 */
+/** Wizard or apprentice in their own phases, the captain in that of soldiers. FTN-03, FTN-04, USE-13 */
 function leaderIn(state: State, phase: Phase, seat: Seat): Figure | undefined {
   const wanted = phase === 'soldier' ? 'captain' : phase;
   return present(state).find(({ role, side }) => role === wanted && role !== 'creature' && side === seat);
 }
 
-/**
- * Soldiers who may activate in the phase of a wizard or apprentice: as near as that when it begins, also those who are in combat. A
- * captain leads a group alone, and who is in combat goes with none. FTN-03, FAC-09
- */
+/** Includes soldiers in combat, except for a captain, who only leads groups. FTN-03, FAC-09 */
 function nearIn(state: State, phase: Phase, seat: Seat): string[] {
   const leader = leaderIn(state, phase, seat);
   if (!leader) return [];
@@ -88,7 +83,6 @@ function soldiersOf(state: State, seat: Seat): Figure[] {
   );
 }
 
-/** Who may activate now, of a seat in its phase. */
 function readyIn(game: Game, seat: Seat): Figure[] {
   const { state } = game;
   const { turn } = state;
@@ -107,7 +101,7 @@ function regularIn(game: Game, turn: TurnState, seat: Seat): Figure[] {
   return [...(leader.hasActivated ? [] : [leader]), ...led];
 }
 
-/** How many activate with a leader, which a broken jaw makes fewer. FTN-03, FIJ-03 */
+/** A broken jaw lowers the number. FTN-03, FIJ-03 */
 function mostLed(game: Game, leader: Figure): number {
   const limits = held(game, leader, 'alter').flatMap(({ effect }) => effect.set?.leads ?? []);
   return Math.min(LED, ...limits);
@@ -136,18 +130,17 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   else yield* activate(game, seat, answer);
 }
 
-/** Whether a soldier may go with whoever leads in this phase: it stood near, and can move, for a group moves first. FAC-09 */
+/** A soldier goes along if it stood near and is not in combat, since a group moves first. FAC-09 */
 function isNear(state: State, id: string): boolean {
   return state.turn?.near?.includes(id) === true && !isInCombat(state, id);
 }
 
-/** One action more, in the phase of others. FSL-18 */
+/** Gives one more action in a later phase. FSL-18 */
 function* actInTime(game: Game, seat: Seat, id: string): Rule<void> {
   hasWalked(game, id, game.state.turn?.phase ?? 'soldier');
   yield* activate(game, seat, id, 1);
 }
 
-/** Nobody else activates in this phase: a leader that has not, and soldiers in their own phase, do nothing in this turn, but for the furious. */
 function* pass(game: Game, seat: Seat, ready: readonly Figure[]): Rule<void> {
   const { turn } = game.state;
   if (!turn) return;

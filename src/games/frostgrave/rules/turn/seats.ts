@@ -1,8 +1,6 @@
-/** Who is still in the game. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Game, inGame } from '../game.ts';
 
-/** Seats with figures in the game, in the order in which they sit. */
 export function seatsLeft({ state }: Game): Seat[] {
   const there = new Set(inGame(state).map(({ side }) => side));
   return state.seats.map(({ seat }) => seat).filter((seat) => there.has(seat));

@@ -10,7 +10,6 @@ import { pictureFigures } from './pictures.ts';
 
 const PUZZLES = fileURLToPath(new URL('../../../../../../shared/puzzles', import.meta.url));
 
-/** Prints every benchmark, one JSON line each. */
 export const bench = tool({
   name: 'bench',
   usage: '--puzzles DIR, where files of cases lie, or nothing',

@@ -1,4 +1,3 @@
-/** How fast the board is: puzzles of monsters, and sight. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BenchFigure, median, rounded, timed } from '../../../bench-figure.ts';
@@ -8,10 +7,9 @@ import { readJson } from '../read-json.ts';
 import { look } from '../sight.ts';
 
 const ROUNDS = 7;
-/** Rounds that don't count: by then the engine has compiled what is hot, as it has in a bot that runs for days. */
+/** Uncounted rounds: after them the JIT has compiled what is hot, as in a bot that runs for days. */
 const WARM_UP = 8;
 
-/** Figures for the files of cases in a folder; none where there is no such folder. */
 export function boardFigures(folder: string): BenchFigure[] {
   const files = ['monster-moves.json', 'monster-moves-random.json'].map((file) => path.join(folder, file));
   if (!files.every((file) => existsSync(file))) return [];
@@ -39,7 +37,6 @@ function solveAll({ boards, cases }: Pick<MonsterCases, 'boards' | 'cases'>): vo
   for (const each of cases) solve(boards, each);
 }
 
-/** The median of several runs after the first ones. */
 function repeated(work: () => void): number {
   for (let i = 0; i < WARM_UP; i++) work();
   return median(Array.from({ length: ROUNDS }, () => timed(work)));

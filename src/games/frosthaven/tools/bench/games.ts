@@ -1,5 +1,3 @@
-/** How fast games are: decisions, rebuilding, memory. */
-
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { movesOf, resumeFrom } from '../../../../kernel/log.ts';
@@ -49,7 +47,6 @@ function play(catalog: Catalog, seed: number) {
   return book;
 }
 
-/** The game with the longest tail behind a snapshot, built again from there. */
 function rebuildFigures(catalog: Catalog, books: readonly ReturnType<typeof play>[]): BenchFigure[] {
   let longest: ReturnType<typeof resumeFrom> | undefined;
   for (const book of books) {

@@ -1,4 +1,3 @@
-/** How long a match takes to load that has been played for long. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +13,7 @@ import { frosthaven } from '../../rules/rules.ts';
 import { benchState } from './state.ts';
 
 const ENTRIES = 20_000;
-/** Entries between one snapshot and the next. */
+/** Entries between two snapshots. */
 const QUIET_EVERY = 20;
 const LOADS = 20;
 
@@ -38,7 +37,6 @@ export async function loadingFigures(catalog: Catalog): Promise<BenchFigure[]> {
   }
 }
 
-/** A match with a long log, at a quiet point. */
 async function playedForLong(store: Store, catalog: Catalog): Promise<number> {
   const [scenario] = catalog.scenarios.keys();
   if (scenario === undefined) throw new Error('The pack has no scenario.');

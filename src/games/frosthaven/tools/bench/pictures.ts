@@ -1,5 +1,3 @@
-/** How fast pictures are, drawn where the bot draws them: in a process of their own. */
-
 import { createDrawingRoom } from '../../../../drawing/room/room.ts';
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
@@ -12,7 +10,6 @@ import { benchState } from './state.ts';
 
 const PICTURES = 10;
 
-/** The board of a round in full swing, in the largest scenario of the pack. */
 export async function pictureFigures(catalog: Catalog): Promise<BenchFigure[]> {
   const scenario = [...catalog.scenarios.keys()].at(-1);
   if (scenario === undefined) return [];

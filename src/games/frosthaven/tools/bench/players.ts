@@ -1,11 +1,10 @@
-/** People at a local table who come to a scenario, and play it by pressing what they see. */
 import { openedSince, ScriptedUsers as PressingPlayers } from '../../../../local/players.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
 export class BenchPlayers extends PressingPlayers {
   /**
-   * Founds a campaign in a channel, joins with these people, and starts a scenario. The name of its thread. `toPlay`: the
-   * game or the pack, where there is a choice.
+   * Founds a campaign in a channel, joins it with these people and starts a scenario. Returns the name of the thread.
+   * `toPlay` names the game or the pack, where there is a choice.
    */
   async begin(
     channel: string,

@@ -4,7 +4,6 @@ import type { StateData } from '../../rules/state.ts';
 import type { ScenarioId } from '../../rules/terms.ts';
 import { usualParty } from '../usual-party.ts';
 
-/** A scenario about to begin, with the first classes of the pack. */
 export function benchState(catalog: Catalog, scenario: ScenarioId, level = 1): StateData {
   const party = usualParty([...catalog.classes.values()].slice(0, 4));
   return initialState(catalog, { scenario, level, party });

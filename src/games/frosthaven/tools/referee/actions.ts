@@ -1,4 +1,7 @@
-/** Actions of characters: what comes of performing any part of one, and of performing none. CHR-04, CHR-06, CHR-08 to CHR-10, ELM-02, ELM-04, LST-01, XP-01 */
+/**
+ * Judges the actions of characters, performed in any part or not at all. CHR-04, CHR-06, CHR-08 to CHR-10, ELM-02,
+ * ELM-04, LST-01, XP-01
+ */
 import { type Ability, isLasting } from '../../content/schema/abilities.ts';
 import { type Action, sideOf } from '../../content/schema/cards.ts';
 import type { Event } from '../../rules/events.ts';
@@ -8,13 +11,12 @@ interface CardPlayRecord {
   readonly seat: string;
   readonly card: string;
   readonly figure: string;
-  /** Nothing for a basic action. */
   readonly action: Action | undefined;
   readonly half: 'top' | 'bottom';
   readonly experience: number;
   readonly infusing: number;
   performed: boolean;
-  /** An item was used between its abilities: what comes after may be of either. ITM-13 */
+  /** True after an item was used between abilities: later events may come of either. ITM-13 */
   mixed: boolean;
   events: number;
 }
@@ -56,10 +58,9 @@ function begun(
   return { seat, card, figure, action, half, experience, infusing, performed: false, mixed: false, events: 0 };
 }
 
-/** Abilities that can’t be performed without an event: those that need a target, and movement. Damage needs nobody. DMG-02 */
+/** Abilities that always bring an event: those that need a target, and movement. Damage needs no target. DMG-02 */
 const TELLING: readonly Ability['verb'][] = ['attack', 'move', 'teleport', 'heal', 'loot'];
 
-/** Events that only a performed ability brings. */
 function isPart(event: Event, figure: string): boolean {
   if (event.type === 'attacked') return event.attacker === figure;
   return event.type === 'entered' && event.figure === figure && event.by === undefined && event.how !== 'slide';

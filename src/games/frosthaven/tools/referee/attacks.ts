@@ -1,4 +1,4 @@
-/** Attacks: whom they may hit, what is drawn for them, and how the value comes about. ATK, ADV, PRC, SHD, CND-15, CND-31 */
+/** Judges attacks: legal targets, drawn modifiers and the resulting value. ATK, ADV, PRC, SHD, CND-15, CND-31 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure } from '../../rules/state.ts';
@@ -50,7 +50,7 @@ function faceOf(catalog: Catalog, name: string): { readonly face: string; readon
   return { face, rolling };
 }
 
-/** ATK-17, ADV-01 to ADV-06: how many cards, and which of them count. */
+/** Judges how many cards are drawn, and which of them count. ATK-17, ADV-01 to ADV-06 */
 function judgeDrawing(catalog: Catalog, { drawn, used, drawing }: AttackEvent): string[] {
   if (drawn.length === 0) return unless([used.length === 0, 'ATK-36 used a card without a deck']);
   const rolling = drawn.map((name) => faceOf(catalog, name).rolling);
@@ -99,7 +99,6 @@ function readIn({ variants = [] }: WatchedEvent['before'], face: string): string
   return reduced ? ({ x2: '+2', null: '-2' }[face] ?? face) : face;
 }
 
-/** Of monster cards, against any kind of attack. */
 function lastingShield({ bonuses }: Figure): number {
   return bonuses.reduce(
     (sum, each) => sum + (each.verb === 'shield' && !each.for && !each.against ? each.value : 0),

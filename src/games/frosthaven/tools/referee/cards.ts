@@ -1,4 +1,7 @@
-/** Ability cards: none is lost or found, and they only go where the rules send them. RND-03, REST, DMG-05, LST, EXH-02 */
+/**
+ * Judges ability cards: none appears or vanishes, and each moves only as the rules say. RND-03, REST, DMG-05, LST,
+ * EXH-02
+ */
 import type { Character, State } from '../../rules/state.ts';
 import type { CardId } from '../../rules/terms.ts';
 import { type EventCheck, sorted, unless, type WatchedEvent } from './seen.ts';
@@ -7,7 +10,7 @@ export function cardsOf({ hand, chosen, discarded, lost, active }: Character): C
   return [...hand, ...chosen, ...discarded, ...lost, ...active.map(({ card }) => card)];
 }
 
-/** For a rest whatever lies in the active area without a lost icon is like a discard. REST-11 */
+/** Counts active cards without a lost icon as discards. REST-11 */
 function toRestWith({ discarded, active }: Character): CardId[] {
   return [...discarded, ...idsOf(active.filter((each) => !each.lost))];
 }
@@ -21,7 +24,6 @@ export function judgeCards(): EventCheck {
   return (seen) => [...missing(seen, brought), ...wellMoved(seen)];
 }
 
-/** Looked at after every turn: what got lost stays lost. */
 function missing({ event, before, after }: WatchedEvent, brought: Map<string, string>): string[] {
   if (brought.size === 0) for (const each of before.characters) brought.set(each.seat, sorted(cardsOf(each)));
   if (event.type === 'card exchanged') {
@@ -87,7 +89,7 @@ function wellMoved({ event, before, after }: WatchedEvent): string[] {
   }
 }
 
-/** After a round no chosen card is left over, and no bonus that lasts for the round. BON-03 */
+/** Reports chosen cards and bonuses of the round that outlive it. BON-03 */
 function leftOver({ characters, result }: State): string[] {
   if (result.lost || result.completed) return [];
   return characters.flatMap(({ seat, chosen, active }) =>

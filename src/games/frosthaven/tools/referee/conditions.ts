@@ -1,15 +1,13 @@
-/** Conditions: who may have them, and when they end. CND-02 to CND-09, CND-19, CND-26 to CND-38 */
+/** Judges conditions: who may have them, and when they end. CND-02 to CND-09, CND-19, CND-26 to CND-38 */
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { printedStats } from './stats.ts';
 
-/** Those that end at the end of the figure’s next turn. */
 const TIMED = ['invisible', 'strengthen', 'bane', 'immobilize', 'disarm', 'impair', 'stun', 'muddle'] as const;
 
-/** What has to be gone, and what has to stay, when a turn is over. */
 export function judgeConditions(): EventCheck {
   let due = new Set<string>();
   let fresh = new Set<string>();
-  /** The ally without turns whose initiative it is. SPC-11 */
+  /** Ally without turns whose initiative has come. SPC-11 */
   let passing: string | undefined;
   return (seen) => {
     const { event, before, after } = seen;
@@ -38,7 +36,6 @@ export function judgeConditions(): EventCheck {
   };
 }
 
-/** Nothing that ends with a turn outlives the initiative of whoever takes none. */
 function judgePassed({ before }: WatchedEvent, name: string): string[] {
   const { conditions = {} } = figureOf(before, name) ?? {};
   return TIMED.filter((each) => conditions[each] === 1).map((each) => `SPC-11 ${name} still has ${each}`);

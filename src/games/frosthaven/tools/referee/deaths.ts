@@ -1,4 +1,7 @@
-/** Deaths: who is dead, and to whose credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01, DTH-10, DTH-11 */
+/**
+ * Judges deaths: who is dead, and who gets the credit. DTH-01, DTH-06 to DTH-09, FRC-12, RET-10, SUM-16, EXH-01,
+ * DTH-10, DTH-11
+ */
 
 import type { DamageSource } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
@@ -19,7 +22,7 @@ export function judgeDeaths(): EventCheck {
   };
 }
 
-/** Whoever was killed outright has hit points left, and has suffered no last blow. */
+/** A figure that was killed outright has hit points left, and has suffered no last blow. */
 function judgeDeath(
   seen: WatchedEvent,
   { figure: name, credit }: Event<'died'>,
@@ -34,13 +37,13 @@ function judgeDeath(
   if (unread.length > 0) return unread.map((rule) => `DTH-10 ${name} dies before ${rule}`);
   const by = 'by' in blow ? blow.by : 'forcedBy' in blow ? blow.forcedBy : undefined;
   const killer = figureOf(before, by);
-  /** A killer may itself have died since. */
+  /** The killer itself may have died since. */
   if (by !== undefined && !killer) return [];
   const due = killer && killer.side !== figure.side ? killer.seat : undefined;
   return unless([credit === due, `DTH-06, DTH-08 ${name} is to the credit of ${credit}, not ${due}`]);
 }
 
-/** It is nobody's kill, and none of the turn. DTH-11 */
+/** A destroyed objective is no kill, of a figure or of the turn. DTH-11 */
 function judgeDestruction({ before, after }: WatchedEvent, credit: string | undefined): string[] {
   return unless(
     [credit === undefined, `DTH-11 ${credit} is credited with an objective`],
@@ -48,7 +51,6 @@ function judgeDestruction({ before, after }: WatchedEvent, credit: string | unde
   );
 }
 
-/** Rules without a condition of their own that wait for few hit points of a figure, and have never happened. */
 function leftUnread({ catalog, before }: WatchedEvent, { monster, role, mark }: Figure): string[] {
   const rules = catalog.scenario(before.scenario).events ?? [];
   return rules.flatMap(({ id, when, if: only }) =>

@@ -1,9 +1,8 @@
-/** Elements: when they come, and when they go. ELM */
+/** Judges infusion, consumption and waning of elements. ELM */
 import { ELEMENTS } from '../../rules/terms.ts';
 import { type EventCheck, unless } from './seen.ts';
 
 export function judgeElements(): EventCheck {
-  /** Elements that could be consumed when the turn began. */
   let there: readonly string[] = ELEMENTS;
   let wanes = 0;
   let infused = 0;
@@ -27,7 +26,7 @@ export function judgeElements(): EventCheck {
           [after.elements[event.element] === 'inert', 'ELM-06 not inert'],
         );
       case 'turn ended':
-        /** Rules of a scenario may infuse more. */
+        /** At least as many: rules of a scenario may infuse more. */
         return unless([infused >= (before.turn?.infusing.length ?? 0), 'ELM-02 promised infusions are missing']);
       case 'elements waned':
         wanes++;

@@ -1,4 +1,4 @@
-/** The map as a judge finds it, read from the drawing itself. MAP, TILE-04, RNG-02, SPC-06 */
+/** The referee's map, read from the drawing itself. MAP, TILE-04, RNG-02, SPC-06 */
 import type { MapHex, ScenarioMap } from '../../content/map.ts';
 import type { State } from '../../rules/state.ts';
 import type { HexLabel } from '../../rules/terms.ts';
@@ -14,17 +14,15 @@ const NEXT = [
 
 const FAR = 99;
 
-/** Where in a hex, as an offset from its middle. */
 type HexOffset = readonly [number, number];
 
-/** A straight line: a point of it, and the way to its end. */
 interface SightLine {
   readonly q: number;
   readonly r: number;
   readonly towards: HexOffset;
 }
 
-/** The middle, and two rings near the rim, turned a little so that lines from hex to hex seldom meet corners. */
+/** Middle of a hex and two rings near its rim, turned a little: lines between them seldom meet corners. */
 const SPOTS: readonly HexOffset[] = [
   [0.003, 0.007],
   ...[0.25, 0.46].flatMap((size) =>
@@ -33,7 +31,7 @@ const SPOTS: readonly HexOffset[] = [
   ...NEXT.map(([q, r]): HexOffset => [0.96 * ((q - r) / 3), 0.96 * ((q + 2 * r) / 3)]),
 ];
 
-/** The side by which a line leaves a hex; none where it goes by a corner. */
+/** Returns the side by which a line leaves a hex; undefined if it leaves by a corner. */
 function exitOf({ q, r, towards }: SightLine, hex: MapHex): HexOffset | undefined {
   const exits = NEXT.flatMap((way) => {
     const speed = along(way, towards);
@@ -43,7 +41,7 @@ function exitOf({ q, r, towards }: SightLine, hex: MapHex): HexOffset | undefine
   return first && second && second.at - first.at > 1e-9 ? first.way : undefined;
 }
 
-/** How far something leads to a side of a hex, in halves of the way to the next hex. */
+/** Counts in halves of the way to the next hex. */
 function along([q, r]: HexOffset, [x, y]: HexOffset): number {
   return q * x + r * y + (q + r) * (x + y);
 }
@@ -83,7 +81,7 @@ export class Floor {
     return this.#hexes.get(label)?.kind === 'door' && !state.openDoors.some((door) => door === label);
   }
 
-  /** Whether somebody may step from one hex to the other, whatever lies there. */
+  /** Ignores what lies in the hexes. */
   areNeighbours(one: string, other: string): boolean {
     const [a, b] = [this.#hexes.get(one), this.#hexes.get(other)];
     if (!a || !b || !this.#beside(one).includes(b) || this.#walls.has(`${one} ${other}`)) return false;
@@ -94,13 +92,12 @@ export class Floor {
     return this.#passages.get(one) === other;
   }
 
-  /** The hex beyond `here`, seen from `from`. */
   beyond(from: string, here: string): HexLabel | undefined {
     const [a, b] = [this.#hexes.get(from), this.#hexes.get(here)];
     return a && b && this.#places.get(`${2 * b.q - a.q} ${2 * b.r - a.r}`)?.label;
   }
 
-  /** Where somebody may step from here who opens no doors; passages lead on. */
+  /** Returns the hexes that can be entered from here without opening a door; passages count. */
   around(state: State, label: HexLabel): HexLabel[] {
     const far = this.#passages.get(label);
     const beside = this.#beside(label).map((each) => each.label);
@@ -109,7 +106,7 @@ export class Floor {
     );
   }
 
-  /** Hex by hex, round walls and closed doors. */
+  /** Counts hex by hex, around walls and closed doors. */
   range(state: State, from: string, to: string): number {
     const ranges = new Map([[from, 0]]);
     for (const here of ranges.keys()) {
@@ -125,7 +122,7 @@ export class Floor {
     return FAR;
   }
 
-  /** Whether one of many straight lines from hex to hex leads through nothing but open edges. LOS-02 */
+  /** True if one of many straight lines between the hexes crosses open edges alone. LOS-02 */
   sees(state: State, from: string, to: string): boolean {
     const [a, b] = [this.#hexes.get(from), this.#hexes.get(to)];
     if (!a || !b) return false;

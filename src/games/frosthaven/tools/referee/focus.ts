@@ -1,4 +1,4 @@
-/** The focus of monsters that aim at single targets: worked out anew, hex by hex. FOC-01 to FOC-05, FOC-08, FOC-14 to FOC-18 */
+/** Computes the focus of monsters with single targets anew, hex by hex. FOC-01 to FOC-05, FOC-08, FOC-14 to FOC-18 */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { Stats } from '../../content/schema/cards.ts';
 import { walk } from '../../content/walk.ts';
@@ -10,22 +10,19 @@ import type { Floor } from './floor.ts';
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 import { flies, lastingAbilities, printedStats } from './stats.ts';
 
-/** What a way costs: negative hexes first, then movement points. */
+/** Compared by negative hexes first, then by movement points. */
 interface PathCost {
   readonly negative: number;
   readonly points: number;
 }
 
-/** What a monster looks for a focus with. */
 interface FocusSearch {
   readonly flying: boolean;
   readonly range: number;
-  /** Its card wants the longest way. */
   readonly farthest: boolean;
 }
 
 export function judgeFocus(floor: Floor): EventCheck {
-  /** Whom the figure whose turn it is has in focus. */
   let focus: string | undefined;
   return (seen) => {
     const { event } = seen;
@@ -40,7 +37,7 @@ export function judgeFocus(floor: Floor): EventCheck {
   };
 }
 
-/** The abilities on the card of a monster that turn its figures to their focus, as long as a judge can follow them. */
+/** Returns undefined where the referee can't follow the card. */
 function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability[] | undefined {
   const card = figure.monster && before.sets[setOf(catalog.monster(figure.monster).set, before)]?.card;
   if (figure.kind !== 'monster' || !card) return undefined;
@@ -48,7 +45,7 @@ function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability
   return walk(catalog.monsterCard(card).abilities, around).map(({ ability }) => ability);
 }
 
-/** Walking or flying, and single targets: areas, jumps and what else there may be on the card is left to the puzzles. */
+/** Returns undefined for areas, jumps and other abilities that are left to the puzzles. */
 function searchOf(seen: WatchedEvent, figure: Figure): FocusSearch | undefined {
   const { catalog, before } = seen;
   const stats = printedStats(catalog, before, figure);
@@ -84,18 +81,17 @@ function rangeOf({ range, value }: Extract<Ability, { verb: 'attack' }>, stats: 
   return range ?? (value === undefined ? stats.range : undefined) ?? 1;
 }
 
-/** What lasts on the table may change how far anybody shoots. */
 function addsRange({ catalog, before }: WatchedEvent): boolean {
   return lastingAbilities(catalog, before).some((each) => each.verb === 'bonus' && each.add.range !== undefined);
 }
 
-/** Once the attack is made, it moves as for that attack, and the card says no more whom it wants. */
+/** A move after the attack still uses the attack's range, but the card no longer says which focus it wants. */
 function movesAfterAttack(all: readonly Ability[]): boolean {
   const attack = all.findIndex(({ verb }) => verb === 'attack');
   return all.some(({ verb }, i) => verb === 'move' && i > attack);
 }
 
-/** Whoever attacks one enemy attacks its focus. FOC-01 */
+/** Checks that an attack on one enemy targets the focus. FOC-01 */
 function judgeTarget(
   seen: WatchedEvent,
   { attacker: name, target }: Event<'attacked'>,
@@ -166,7 +162,7 @@ function wayOf({ negativeHexes, movement }: FocusCandidate): PathCost | undefine
     : { negative: negativeHexes, points: movement };
 }
 
-/** The shortest way; of equal ways the closer one, then the earlier. FOC-08 */
+/** Shortest path wins, then proximity, then initiative. FOC-08 */
 function judgeNearest(candidates: readonly FocusCandidate[], focus: string | undefined): string[] {
   const chosen = candidates.find(({ figure }) => figure === focus);
   if (!chosen) return [];
@@ -178,7 +174,7 @@ function judgeNearest(candidates: readonly FocusCandidate[], focus: string | und
   return better.map(({ figure }) => `FOC-08 ${figure} is nearer, closer or earlier than ${focus}`);
 }
 
-/** Among those with the fewest negative hexes the longest way; then the one farther off, then the earlier. FOC-01, FOC-14 */
+/** Fewest negative hexes win, then the longest path, then distance, then initiative. FOC-01, FOC-14 */
 function judgeFarthest(candidates: readonly FocusCandidate[], focus: string | undefined): string[] {
   const chosen = candidates.find(({ figure }) => figure === focus);
   const [least] = candidates.map(({ negativeHexes = 0 }) => negativeHexes).sort((one, other) => one - other);
@@ -199,7 +195,6 @@ function compare(one: PathCost | undefined, other: PathCost | undefined): number
   return one.negative - other.negative || one.points - other.points;
 }
 
-/** The best ways to all hexes, by relaxing edges until nothing gets better. */
 function waysFrom(state: State, figure: Figure, { flying }: FocusSearch, floor: Floor): Map<HexLabel, PathCost> {
   const ways = new Map<HexLabel, PathCost>([[figure.hex, { negative: 0, points: 0 }]]);
   const queue = [figure.hex];
@@ -231,7 +226,6 @@ function isBarred(state: State, figure: Figure, hex: HexLabel): boolean {
   );
 }
 
-/** The best way to a free hex from which the enemy can be attacked. */
 function wayTo(
   state: State,
   figure: Figure,

@@ -1,4 +1,7 @@
-/** How far monsters push and pull: their targets end as far off, or as near, as they can, over ice too. FRC-01 to FRC-03, FRC-05 */
+/**
+ * Judges pushes and pulls of monsters: targets end as far off, or as near, as they can, over ice too. FRC-01 to
+ * FRC-03, FRC-05
+ */
 import type { Ability } from '../../content/schema/abilities.ts';
 import { walk } from '../../content/walk.ts';
 import type { Event } from '../../rules/events.ts';
@@ -10,14 +13,13 @@ import { flies, lastingAbilities, printedStats } from './stats.ts';
 
 type ForceVerb = 'push' | 'pull';
 
-/** A target that a monster pushes or pulls, or is about to. */
 interface ForcedTarget {
   readonly verb: ForceVerb;
   readonly figure: string;
   readonly by: string;
   readonly centre: HexLabel;
   readonly hexes: number;
-  /** How far off it can get by that, or how near. */
+  /** Greatest reachable distance after a push, smallest after a pull. */
   readonly distance: number;
 }
 
@@ -40,14 +42,12 @@ export function judgeForced(floor: Floor): EventCheck {
   };
 }
 
-/** Events that come when nobody is under way any more. */
 const ENDS: readonly Event['type'][] = ['modifiers settled', 'focused', 'set performed', 'turn ended'];
 
 function isOfForce({ how, by }: Event<'entered'>, forced: ForcedTarget): boolean {
   return how === 'slide' || (how === forced.verb && by === forced.by);
 }
 
-/** The card of the round, for monsters that act on their turn. */
 function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability[] {
   const set = figure.kind === 'monster' && figure.monster && catalog.monster(figure.monster).set;
   const card = Object.entries(before.sets).find(([name]) => name === set)?.[1].card;
@@ -56,7 +56,7 @@ function abilitiesOf({ catalog, before }: WatchedEvent, figure: Figure): Ability
   return walk(catalog.monsterCard(card).abilities, around).map(({ ability }) => ability);
 }
 
-/** What an attack of a monster moves its target by, where card and stat card alone say it. */
+/** Returns undefined where more than the card and the stat card adds push or pull. */
 function begunByAttack(seen: WatchedEvent, event: Event<'attacked'>, floor: Floor): ForcedTarget | undefined {
   const { before, catalog } = seen;
   const [by, target] = [figureOf(before, event.attacker), figureOf(before, event.target)];
@@ -74,13 +74,11 @@ function begunByAttack(seen: WatchedEvent, event: Event<'attacked'>, floor: Floo
   return begun(seen, { verb, by, target, centre: event.from ?? by.hex, hexes: push + pull }, floor);
 }
 
-/** The number that all are; nothing where they differ or there is none. */
 function onlyOf(numbers: readonly number[]): number | undefined {
   const [first] = numbers;
   return numbers.every((each) => each === first) ? first : undefined;
 }
 
-/** A push or pull that is no part of an attack. */
 function begunByAbility(seen: WatchedEvent, event: Event<'entered'>, floor: Floor): ForcedTarget | undefined {
   const { before } = seen;
   const { how: verb } = event;
@@ -114,7 +112,7 @@ function begun(
   return { verb, figure: target.id, by: by.id, centre, hexes, distance: Math.abs(most) };
 }
 
-/** Somebody who may die on the way, or spring a trap there, may end elsewhere: who does is left to the rules’ own tests. */
+/** A target that may die or spring a trap on the way may end elsewhere: left to the rules’ own tests. */
 function isHarmNear(state: State, { hex }: Figure, hexes: number, floor: Floor): boolean {
   const all = Object.entries(state.tiles);
   const ice = all.filter(([, tile]) => tile?.kind === 'icy').length;
@@ -124,7 +122,7 @@ function isHarmNear(state: State, { hex }: Figure, hexes: number, floor: Floor):
   });
 }
 
-/** FRC-05: counted in hexes, wherever slides have led. */
+/** Counts the distance in hexes, wherever slides have led. FRC-05 */
 function judgeEnd(
   state: State,
   { figure: name, by, verb, centre, hexes, distance }: ForcedTarget,
@@ -139,7 +137,6 @@ function judgeEnd(
   ]);
 }
 
-/** Where ways of a target are looked for. */
 interface ForceSearch {
   readonly state: State;
   readonly target: Figure;
@@ -148,7 +145,6 @@ interface ForceSearch {
   readonly floor: Floor;
 }
 
-/** The most that is gained by up to so many steps from a hex on. */
 function mostGained(search: ForceSearch, here: HexLabel, left: number): number {
   const { state, target, flying, gainAt, floor } = search;
   const gain = gainAt(here);
@@ -164,14 +160,14 @@ function others({ figures }: State, { id }: Figure, hex: HexLabel): Figure[] {
   return Object.values(figures).filter((other) => other.hex === hex && other.id !== id);
 }
 
-/** By its own normal movement. FRC-01 */
+/** Judges by the target's own normal movement. FRC-01 */
 function canEnter(state: State, target: Figure, hex: HexLabel): boolean {
   const isFoe = ({ side, conditions }: Figure) => side !== target.side && conditions.invisible === undefined;
   const there = others(state, target, hex);
   return state.tiles[hex]?.kind !== 'obstacle' && !there.some((other) => other.kind === 'objective' || isFoe(other));
 }
 
-/** Where it comes to rest after a step into a hex. TILE-25, TILE-27 */
+/** Returns the hex in which a step ends, slides included. TILE-25, TILE-27 */
 function slidFrom({ state, target, floor }: ForceSearch, from: HexLabel, into: HexLabel): HexLabel {
   let [behind, here] = [from, into];
   while (state.tiles[here]?.kind === 'icy') {

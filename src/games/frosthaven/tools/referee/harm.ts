@@ -1,15 +1,14 @@
-/** Damage and healing: how much comes of what, and what it does to conditions. DMG, HEAL, CND-10 to CND-14, LVL-06, LVL-07 */
+/** Judges damage and healing: amounts, and effects on conditions. DMG, HEAL, CND-10 to CND-14, LVL-06, LVL-07 */
 
 import type { DamageSource } from '../../rules/events/fighting.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure, State } from '../../rules/state.ts';
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
 
-/** L = 0 to 7, from the table on page 16. */
+/** Damage for L = 0 to 7, from the table on page 16. */
 const HAZARD = [1, 2, 2, 2, 3, 3, 3, 4];
 const HEALABLE = ['wound', 'brittle', 'bane', 'poison'] as const;
 
-/** Damage that is on its way to a figure, and must arrive as so much. */
 interface DueDamage {
   readonly figure: string;
   readonly amount: number;
@@ -63,7 +62,6 @@ function startsWounded(before: State, name: string): string | undefined {
   return wound !== undefined && regenerate === undefined && ward === undefined ? name : undefined;
 }
 
-/** Damage that was suffered, negated or kept off by an item. */
 function arrived(before: State, event: Event): { figure: string; amount: number; source: DamageSource } | undefined {
   if (event.type === 'suffered') return { ...event, amount: event.dealt ?? event.amount };
   if (event.type === 'damage kept away') return event;
@@ -97,7 +95,7 @@ function judgeAmounts({ event, before, after }: WatchedEvent): string[] {
   return [];
 }
 
-/** What is known of the amount: as it is, halved or doubled, or less by what an item took. */
+/** Accepts an amount as printed, halved or doubled, or reduced by an item. */
 function fits({ kind }: DamageSource, amount: number, level: number): boolean {
   const most = { wound: 1, rest: 1, bane: 10, hazardous: HAZARD[level] ?? 0 };
   if (kind !== 'wound' && kind !== 'rest' && kind !== 'bane' && kind !== 'hazardous') return true;

@@ -1,4 +1,4 @@
-/** Items, experience and counters: what only goes up, and what can't be used twice. ITM, XP, CND-33, CND-34 */
+/** Judges items, experience and counters: totals that only rise, and nothing used twice. ITM, XP, CND-33, CND-34 */
 import type { Event } from '../../rules/events.ts';
 import type { Character } from '../../rules/state.ts';
 import { type EventCheck, unless } from './seen.ts';
@@ -33,7 +33,6 @@ function judgeGains({ type }: Event, was: Character, now: Character, counters: C
   );
 }
 
-/** Spent and lost items stay so. */
 function areStill(was: Character, now: Character): boolean {
   return was.items.every(({ state }, i) => state === 'ready' || now.items[i]?.state === state);
 }

@@ -1,4 +1,4 @@
-/** Loot: what the dead leave, who takes it, and what it brings. DTH-02, DTH-03, LTG, LOOT */
+/** Judges loot: what the dead leave, who takes it, and what it brings. DTH-02, DTH-03, LTG, LOOT */
 import type { Event } from '../../rules/events.ts';
 import type { State } from '../../rules/state.ts';
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';

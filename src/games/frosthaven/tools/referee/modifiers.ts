@@ -1,11 +1,13 @@
-/** Modifier decks: no card comes or goes but blesses and curses, and they are shuffled when they must be. ATK-11 to ATK-21, CND-21 to CND-42 */
+/**
+ * Judges modifier decks: only blesses and curses come and go, and shuffles happen when due. ATK-11 to ATK-21, CND-21
+ * to CND-42
+ */
 import type { State } from '../../rules/state.ts';
 import { type EventCheck, sorted, unless } from './seen.ts';
 
 const MOST = 10;
 
 export function judgeModifiers(): EventCheck {
-  /** Cards that were drawn and are still on the table, by deck. */
   const table = new Map<string, string[]>();
   let printed: ReadonlyMap<string, string> | undefined;
   return (seen) => {
@@ -50,7 +52,6 @@ export function judgeModifiers(): EventCheck {
   };
 }
 
-/** After a round all decks are as they were, and those that had to be shuffled are. */
 function judgeDecks(
   state: State,
   table: ReadonlyMap<string, string[]>,
@@ -73,7 +74,6 @@ function isPassing(card: string): boolean {
   return card === 'bless' || card === 'curse';
 }
 
-/** What every deck has, blesses and curses aside. */
 function lasting(state: State, table: ReadonlyMap<string, string[]>): Map<string, string> {
   const cards = (deck: string) => sorted(all(state, table, deck).filter((card) => !isPassing(card)));
   return new Map(Object.keys(state.modifiers).map((deck) => [deck, cards(deck)]));

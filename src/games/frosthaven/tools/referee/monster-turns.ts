@@ -1,4 +1,7 @@
-/** Turns of ordinary monsters and of summons, held against stat cards and the card of the round. MMV-01, MMV-12, MAT-01 to MAT-03, MON-04, MON-07, SUM-10, ADV-11 */
+/**
+ * Compares turns of ordinary monsters and summons with stat cards and the round's card. MMV-01, MMV-12, MAT-01 to
+ * MAT-03, MON-04, MON-07, SUM-10, ADV-11
+ */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { Stats } from '../../content/schema/cards.ts';
 import { walk } from '../../content/walk.ts';
@@ -11,7 +14,6 @@ import { lastingAbilities, printedStats } from './stats.ts';
 type PrintedAttack = Extract<Ability, { verb: 'attack' }>;
 type PrintedMove = Extract<Ability, { verb: 'move' }>;
 
-/** What is known of the turn under way. */
 interface MonsterTurnRecord {
   readonly figure: string;
   readonly stats: Stats;
@@ -19,7 +21,6 @@ interface MonsterTurnRecord {
   readonly moves: readonly PrintedMove[];
   readonly targets: Map<string, number>;
   spent: number;
-  /** What the target of the attack under way is still to gain. */
   gives: { readonly target: string; readonly conditions: Set<string> } | undefined;
 }
 
@@ -73,7 +74,6 @@ function abilitiesOf(
   return card && catalog.monsterCard(card).abilities;
 }
 
-/** What has been given, refused or prevented. */
 function forget(event: Event, { target, conditions }: NonNullable<MonsterTurnRecord['gives']>): void {
   const answers = ['condition gained', 'condition refused', 'condition prevented'];
   if ('condition' in event && answers.includes(event.type)) {
@@ -82,7 +82,7 @@ function forget(event: Event, { target, conditions }: NonNullable<MonsterTurnRec
   if (event.type === 'modifier added') conditions.delete(event.card);
 }
 
-/** CND-07, CND-08, MON-04: blesses and curses may have run out. */
+/** Blesses and curses may have run out. CND-07, CND-08, MON-04 */
 function judgeGiven({ before }: WatchedEvent, turn: MonsterTurnRecord): string[] {
   const { target, conditions } = turn.gives ?? { target: '', conditions: new Set<string>() };
   turn.gives = undefined;
@@ -106,7 +106,6 @@ function pointsOf({ move }: Stats, { value, plus = 0, boosts = [] }: PrintedMove
   return Math.max(0, (typeof value === 'number' ? value : (move ?? 0) + plus) + more);
 }
 
-/** Whether anything on the table may change what monsters do, or what is done to its owner. */
 function hasBonuses({ before, catalog }: WatchedEvent): boolean {
   return lastingAbilities(catalog, before).some(
     (each) => each.verb === 'bonus' && (each.for || each.on === 'attacked'),
@@ -147,13 +146,13 @@ function baseOf({ attack }: Stats, { value, plus = 0 }: PrintedAttack): number {
   return typeof value === 'number' ? value : Math.max(0, (attack ?? 0) + plus);
 }
 
-/** RNG-05: only an attack relative to the stat card takes its range from there. */
+/** Only an attack relative to the stat card takes its range from there. RNG-05 */
 function printedRange({ value, range }: PrintedAttack, stats: Stats | undefined): number | undefined {
   if (range !== undefined || value !== undefined) return range;
   return stats?.range;
 }
 
-/** ADV-09 to ADV-12. Items of the target may hamper it, too. */
+/** Items of the target may hamper the attack, too. ADV-09 to ADV-12 */
 function isDrawn(
   seen: WatchedEvent,
   { drawing }: Event<'attacked'>,

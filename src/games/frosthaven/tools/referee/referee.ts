@@ -1,4 +1,7 @@
-/** Watches whole games from outside, and names whatever the rules forbid. It is written from the rulebook, not from the rules. */
+/**
+ * Watches whole games from outside and reports breaches of the rulebook. Written apart from the rules, from the
+ * rulebook alone.
+ */
 import type { Play } from '../../../../kernel/game.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { enhancedCatalog } from '../../content/enhanced.ts';
@@ -28,10 +31,10 @@ export class Referee {
   readonly #catalog: Catalog;
   readonly #judges: readonly EventCheck[];
   #before: State;
-  /** What was against the rules, and in which round. */
+  /** Breaches, each with its round. */
   readonly found: string[] = [];
 
-  /** `state` is that before anything has happened. */
+  /** `state` is the state before the first event. */
   constructor(catalog: Catalog, state: StateData) {
     const floor = new Floor(catalog.map(state.scenario));
     this.#catalog = enhancedCatalog(catalog, state.characters);
@@ -56,7 +59,7 @@ export class Referee {
     ];
   }
 
-  /** `state` is what came of `event`. */
+  /** `state` is the state after `event`. */
   watch(event: Event, state: StateData): void {
     const before = this.#before;
     const after = copyOfTable(state);
@@ -68,7 +71,6 @@ export class Referee {
   }
 }
 
-/** The same rules, with a referee who watches everything that happens. */
 export function refereed(rules: FrosthavenRules, referee: Referee): FrosthavenRules {
   return {
     ...rules,

@@ -1,4 +1,4 @@
-/** Retaliation of monsters: it comes, once for each attack, by the distance afterwards. RET-01 to RET-07, DER-07 */
+/** Judges retaliation of monsters: once an attack, by the distance afterwards. RET-01 to RET-07, DER-07 */
 import type { Event } from '../../rules/events.ts';
 import type { Figure } from '../../rules/state.ts';
 import type { Floor } from './floor.ts';
@@ -8,7 +8,7 @@ import { lastingAbilities, printedStats } from './stats.ts';
 export function judgeRetaliation(floor: Floor): EventCheck {
   let attack: Event<'attacked'> | undefined;
   let suffered = 0;
-  /** As things stood when it came: it may have moved or killed somebody. */
+  /** Computed when the retaliation comes: by then the attack may have moved or killed figures. */
   let expected: { readonly due: number | undefined } | undefined;
   return (seen) => {
     const { event, before } = seen;
@@ -35,7 +35,7 @@ export function judgeRetaliation(floor: Floor): EventCheck {
   };
 }
 
-/** Of a monster that is still there; undefined where the referee can’t tell. */
+/** Expects a monster that is still there. Returns undefined where the referee can’t tell. */
 function retaliationOf(
   seen: WatchedEvent,
   { attacker: by, target: name }: Event<'attacked'>,

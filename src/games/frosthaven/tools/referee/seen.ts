@@ -1,4 +1,3 @@
-/** What a judge gets to see of a game: each event, and the whole table before and after it. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Figure, Frozen, State, StateData } from '../../rules/state.ts';
@@ -10,10 +9,9 @@ export interface WatchedEvent {
   readonly after: State;
 }
 
-/** Names what an event has broken. It may remember what it has seen before. */
+/** Names the rules that an event has broken. A check may keep state of its own. */
 export type EventCheck = (seen: WatchedEvent) => readonly string[];
 
-/** The first of these that are not so, in words. */
 export function unless(...claims: readonly (readonly [boolean | undefined, string])[]): string[] {
   return claims.filter(([holds]) => !holds).map(([, words]) => words);
 }
@@ -22,12 +20,11 @@ export function figureOf(state: State, name: string | undefined): Figure | undef
   return Object.values(state.figures).find(({ id }) => id === name);
 }
 
-/** How often each thing is in a list, to compare lists whatever their order. */
 export function sorted(list: readonly string[]): string {
   return list.toSorted().join();
 }
 
-/** A copy of the table that stays as it is. Content is shared: nothing writes to it. */
+/** Copies the table, so that it stays as it is. Content is shared: nothing writes to it. */
 export function copyOfTable(state: StateData): State {
   return copyOf(state);
 }

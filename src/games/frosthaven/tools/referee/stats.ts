@@ -1,11 +1,11 @@
-/** What is printed for figures, and what lasts on the table. MON-01, MON-02, SUM-07, BON */
+/** Printed values of figures, and lasting effects on the table. MON-01, MON-02, SUM-07, BON */
 import type { Catalog } from '../../content/catalog.ts';
 import { isLasting, type LastingAbility } from '../../content/schema/abilities.ts';
 import { type Stats, sideOf } from '../../content/schema/cards.ts';
 import type { Figure, State } from '../../rules/state.ts';
 import type { WatchedEvent } from './seen.ts';
 
-/** Nothing for those that a scenario changes. */
+/** Returns undefined for figures that a scenario changes. */
 export function printedStats(catalog: Catalog, { level }: State, figure: Figure): Stats | undefined {
   if (figure.summon !== undefined) return catalog.summon(figure.summon);
   if (figure.monster === undefined || figure.role !== undefined) return undefined;
@@ -13,14 +13,13 @@ export function printedStats(catalog: Catalog, { level }: State, figure: Figure)
   return figure.rank === 'elite' ? ranks?.elite : ranks?.normal;
 }
 
-/** Whether it surely flies, or surely does not; undefined where something on the table may let it. FLY-01 */
+/** Returns undefined if something on the table may let the figure fly. FLY-01 */
 export function flies({ catalog, before }: WatchedEvent, figure: Figure): boolean | undefined {
   if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
   const granted = lastingAbilities(catalog, before).some(({ verb }) => verb === 'fly');
   return granted || figure.role !== undefined ? undefined : false;
 }
 
-/** Everything on the table that lasts. */
 export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {
   const ofCharacters = state.characters.flatMap(({ active, class: name, items, perks = {} }) => [
     ...items.flatMap(({ id }) => {

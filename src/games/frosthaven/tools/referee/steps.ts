@@ -1,4 +1,7 @@
-/** Movement: where figures may go, what the hexes do to them, and where they may stay. MOV, JMP, FLY, FRC, TILE, TEL */
+/**
+ * Judges movement: where figures may go, what hexes do to them, and where they may stay. MOV, JMP, FLY, FRC, TILE,
+ * TEL
+ */
 import type { Event } from '../../rules/events.ts';
 import type { State } from '../../rules/state.ts';
 import type { Floor } from './floor.ts';
@@ -7,7 +10,6 @@ import { flies } from './stats.ts';
 
 type EntryEvent = Event<'entered'>;
 
-/** What has to happen next, after somebody entered a hex. */
 interface DueEvent {
   readonly event: Event['type'];
   readonly figure: string;
@@ -16,9 +18,7 @@ interface DueEvent {
 
 export function judgeSteps(floor: Floor): EventCheck {
   let due: DueEvent | undefined;
-  /** The attack that is under way, as if from another hex. */
   let elsewhere: Event<'attacked'> | undefined;
-  /** How whoever slides came onto the ice. */
   let course: EntryEvent['how'] = 'walk';
   return (seen) => {
     const { event } = seen;
@@ -53,7 +53,7 @@ function isDone({ event, figure }: DueEvent, next: Event): boolean {
   return event === 'suffered' && harm.includes(next.type);
 }
 
-/** LOS-05: what an attack as if from another hex moves, it moves from or towards that hex. */
+/** Returns the hex from which an attack made as if from elsewhere pushes and pulls. LOS-05 */
 function centreOf({ figure, by }: EntryEvent, attack: Event<'attacked'> | undefined): string | undefined {
   return attack?.attacker === by && attack?.target === figure ? attack.from : undefined;
 }
@@ -106,7 +106,7 @@ function judgeForce(
   return [[how === 'push' ? is > was : is < was, `FRC-02, FRC-03 ${figure} by ${how} from range ${was} to ${is}`]];
 }
 
-/** What the entered hex must do next to whoever does not fly or jump. TILE-12, TILE-18, TILE-25 */
+/** Returns what the entered hex must do next to a figure that neither flies nor jumps. TILE-12, TILE-18, TILE-25 */
 function dueAfter(
   seen: WatchedEvent,
   { figure: name, from, hex, how, by }: EntryEvent,
@@ -133,7 +133,7 @@ function dueAfter(
   return blocked ? undefined : { event: 'entered', figure: name, words: `TILE-25 ${name} did not slide at ${hex}` };
 }
 
-/** When a turn is over nobody shares a hex, and only flyers are over obstacles. SET-21, MOV-05, TILE-31 */
+/** Checks after a turn that no figures share a hex, and that only flyers are over obstacles. SET-21, MOV-05, TILE-31 */
 function judgeStay(seen: WatchedEvent): string[] {
   const { event, after } = seen;
   if (event.type !== 'turn ended' && event.type !== 'round ended') return [];

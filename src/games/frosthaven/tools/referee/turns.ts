@@ -1,4 +1,4 @@
-/** Rounds and turns: who acts when. RND, INI, EOR, SUM-09, SUM-14, MOT-10, MON-06, MON-09 */
+/** Judges rounds and turns: who acts when. RND, INI, EOR, SUM-09, SUM-14, MOT-10, MON-06, MON-09 */
 import type { Event } from '../../rules/events.ts';
 import type { Figure, Slot, State } from '../../rules/state.ts';
 import { type EventCheck, figureOf, unless, type WatchedEvent } from './seen.ts';
@@ -126,7 +126,7 @@ function neverDrawn(set: string): never {
   throw new Error(`${set} has a place in the order and no card.`);
 }
 
-/** INI-09 to INI-11: nobody who still waits in the same place should have come first. */
+/** Checks that no figure still waiting in the same place should have come first. INI-09 to INI-11 */
 function judgeNext(state: State, name: string, isDone: (id: string) => boolean, late: ReadonlySet<string>): string[] {
   const figure = figureOf(state, name);
   if (!figure) return ['INI-13 one who is gone acts'];

@@ -1,4 +1,3 @@
-/** The sheet and the map of a campaign of a pack, as it is founded, with all of it known, or after some weeks. */
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { PlainError } from '../../../tool.ts';
 import { CampaignMatch, campaignKind } from '../../campaign/match.ts';
@@ -10,11 +9,10 @@ import { drawMap, drawOutpost } from '../../draw/pictures.ts';
 import { mapOfCampaign } from '../../present/sheet/map.ts';
 import { outpostOf } from '../../present/sheet/outpost.ts';
 
-/** What can be drawn of a campaign. */
 export const CAMPAIGN_PICTURES = ['sheet', 'map', 'whole-map'] as const;
 export type CampaignPicture = (typeof CAMPAIGN_PICTURES)[number];
 
-/** Throws a PlainError where the pack has no campaign. */
+/** Throws a PlainError if the pack has no campaign. */
 export function campaignPicture(catalog: Catalog, what: CampaignPicture, width?: number): Buffer {
   const founded = foundedIn(catalog);
   if (what === 'sheet') return sheetPicture(catalog, founded, width);
@@ -44,7 +42,6 @@ function foundedIn(catalog: Catalog): CampaignState {
 const COMPLETED = 6;
 const WEEKS = 13;
 
-/** A campaign that has gone on for some weeks: so many scenarios are done, in the order in which they come to be known. */
 export function afterSomeWeeks(catalog: Catalog): CampaignState {
   const founded = foundedIn(catalog);
   const map = mapAfterSome(catalog, founded);
@@ -59,7 +56,7 @@ export function afterSomeWeeks(catalog: Catalog): CampaignState {
   };
 }
 
-/** One after the other, of those that are known and require nothing, in the order of their numbers. */
+/** Completes known scenarios without requirements, in the order of their numbers. */
 function mapAfterSome({ scenarios }: Catalog, founded: CampaignState) {
   const completed: string[] = [];
   const unlocked = () => [...new Set([...founded.unlocked, ...unlockedBy(scenarios, completed)])];
@@ -77,7 +74,6 @@ function mapAfterSome({ scenarios }: Catalog, founded: CampaignState) {
 const VALUES = { morale: 9, defense: 7, inspiration: 6, soldiers: 3, prosperity: 9 };
 const SUPPLY = { lumber: 7, metal: 4, hide: 5, arrowvine: 1, corpsecap: 2, flamefruit: 3, snowthistle: 1 };
 
-/** Some were raised, one is wrecked, and one is not built yet. */
 function buildingsAfter({ buildings }: Catalog, before: CampaignState['buildings']): CampaignState['buildings'] {
   const most = (name: string) => buildings.find(({ id }) => id === name)?.levels.length ?? 0;
   return Object.fromEntries(

@@ -7,13 +7,13 @@ import { lexiconOf } from '../../rules/explain/lexicon.ts';
 import type { CardView } from '../../rules/view.ts';
 import { cardView } from '../../rules/views/cards.ts';
 
-/** An ability card with all its sides, as a PNG. */
+/** Draws an ability card with all its sides, as a PNG. */
 export function cardPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {
   const { mat, card } = cardNamed(catalog, name);
   return drawCards(sidesShown(catalog, mat, card), mat.colour, width === undefined ? {} : { width });
 }
 
-/** One picture where modes change no more than the initiative, which is written for all of them. */
+/** Returns one side if modes change only the initiative: one picture then shows every mode's. */
 function sidesShown(catalog: Catalog, mat: CharacterClass, card: AbilityCard): CardView[] {
   const words = lexiconOf(mat, [...catalog.monsters.values()]);
   const lying = { id: cardId(mat.id, card.id), pile: 'hand', leading: false } as const;
@@ -23,7 +23,7 @@ function sidesShown(catalog: Catalog, mat: CharacterClass, card: AbilityCard): C
     : [first];
 }
 
-/** By `drifter/long-stride`, or by `long-stride` alone where only one class has such a card. */
+/** Accepts `drifter/long-stride`, or `long-stride` where only one class has such a card. */
 function cardNamed({ classes }: Catalog, name: string): { mat: CharacterClass; card: AbilityCard } {
   const found = [...classes.values()].flatMap((mat) =>
     mat.cards.filter(({ id }) => id === name || cardId(mat.id, id) === name).map((card) => ({ mat, card })),

@@ -1,4 +1,4 @@
-/** Scenario files read as far as they can be: what is drawn in them, and what is wrong with them. */
+/** Reads scenario files as far as possible, so that faulty ones can be drawn with their faults. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type ShapeFault, shaped } from '../../../issues.ts';
@@ -12,7 +12,7 @@ import { label, placed } from '../../content/schema/map.ts';
 import { scenario } from '../../content/schema/scenarios.ts';
 
 const pairs = z.array(z.tuple([label, label])).catch([]);
-/** Of a scenario file only what a picture can't do without; the rest is left out where it is wrong. */
+/** Minimum that a picture needs of a scenario file; other faulty parts are left out. */
 const drawing = z.object({
   name: z.string().catch('A map'),
   rooms: z.array(z.object({ id: z.string(), at: label, map: z.array(z.string()).min(1) })).min(1),
@@ -26,7 +26,6 @@ const drawing = z.object({
   escape: z.object({ at: z.unknown() }).optional().catch(undefined),
 });
 
-/** A map as far as it is drawn, and everything that is wrong with its file. */
 export interface DrawnMap {
   readonly name: string;
   readonly map: ScenarioMap;
@@ -35,7 +34,7 @@ export interface DrawnMap {
   readonly faults: readonly MapFault[];
 }
 
-/** Throws a PlainError where nothing can be drawn. */
+/** Throws a PlainError if nothing can be drawn. */
 export function readDrawing(file: string, monsters: readonly Monster[], numbered: readonly string[] = []): DrawnMap {
   const json = jsonIn(file);
   const whole = shaped(scenario, json);
@@ -50,7 +49,7 @@ export function readDrawing(file: string, monsters: readonly Monster[], numbered
   return { name, map, cast, exit: exit?.at, faults: wrong };
 }
 
-/** What stands in the legend is wrong wherever its letter stands; for anything else no place is known. */
+/** Faults of the legend are marked wherever their letter stands; no other fault has a place. */
 function shapeFaults(found: readonly ShapeFault[], { hexes }: ScenarioMap, legend: MapDrawing['legend']): MapFault[] {
   return found.map(({ path: [part, letter], place, message }) => {
     const at = part === 'legend' ? hexes.filter((hex) => hex.placed === legend[String(letter)]) : [];

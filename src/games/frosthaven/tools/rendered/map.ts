@@ -1,4 +1,4 @@
-/** A whole map as an author draws it: every room open, everybody in place who comes when four play. */
+/** Draws a whole map for its author: all rooms open, with the figures of four players. */
 
 import { id } from '../../../../kernel/id.ts';
 import { amountFor, type NumberFormula } from '../../content/formula.ts';
@@ -14,7 +14,7 @@ import type { DrawnMap } from './drawing.ts';
 const LEVEL = 1;
 const PARTY = 4;
 
-/** The map as a PNG; what is wrong with it is marked where its place is known. */
+/** Draws the map as a PNG, with marks on faults whose place is known. */
 export function mapPicture(drawing: DrawnMap, monsters: readonly Monster[], width: number): Buffer {
   const wrong = hexesOfFaults(drawing);
   const view: View = {
@@ -33,7 +33,6 @@ export function mapPicture(drawing: DrawnMap, monsters: readonly Monster[], widt
 
 const placeOf = ({ q, r }: Axial) => `${q},${r}`;
 
-/** The hexes to mark; new ones for what stands between two. */
 function hexesOfFaults({ map, faults }: DrawnMap): HexView[] {
   const places = new Map(faults.flatMap(({ at }) => at).map((hex) => [placeOf(hex), hex]));
   const drawn = new Map(map.hexes.map((hex) => [placeOf(hex), hex]));
@@ -84,7 +83,6 @@ function overlayOf(kind: MapHex['kind'], tile: NonNullable<MapHex['placed']['ove
   };
 }
 
-/** Round rooms, between them, and where the file says so. */
 function wallsOf({ map }: DrawnMap, shown: readonly MapHex[]): BoardView['walls'] {
   const at = new Map(shown.map((hex) => [placeOf(hex), hex]));
   const drawn = new Set(

@@ -8,7 +8,7 @@ import { explainMonsterCard } from '../../rules/explain/monster-card.ts';
 import { line, phrase, strong, text } from '../../rules/explain/parts.ts';
 import { statPieces } from '../../rules/explain/summons.ts';
 
-/** The stat card of a monster type at every level, and the ability cards of its set, as a PNG. */
+/** Draws a monster's stat card at every level, and the ability cards of its set, as a PNG. */
 export function monsterPicture(catalog: Catalog, name: string, width: number | undefined): Buffer {
   const monster = catalog.monsters.get(id(name));
   if (!monster) {

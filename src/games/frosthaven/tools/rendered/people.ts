@@ -1,4 +1,3 @@
-/** Pictures of a character who has come some way: of the sheet, of perks, and of what can be crafted. */
 import { id } from '../../../../kernel/id.ts';
 import { windowOf } from '../../campaign/rules/brew.ts';
 import { craft, onTheBench } from '../../campaign/rules/craft.ts';
@@ -16,7 +15,6 @@ import { itemView, resourcesOf, wareOf } from '../../present/person/item-view.ts
 import { perkChoices } from '../../present/person/question-pictures.ts';
 import { sheetView } from '../../present/person/sheet-view.ts';
 
-/** Half as wide as they are drawn: as a phone shows them. */
 const WIDTH = 480;
 const PERKS = 5;
 const WARES = 5;
@@ -39,7 +37,6 @@ export function peoplePictures(catalog: Catalog, write: (name: string, picture: 
   );
 }
 
-/** Of the first class, with the first of all that one can have. */
 function grown(catalog: Catalog): CharacterSheet {
   const [mat] = [...catalog.classes.values()].filter(({ perks = [], locked }) => perks.length > 0 && !locked);
   if (!mat) throw new Error('No class has perks.');
@@ -65,7 +62,6 @@ function grown(catalog: Catalog): CharacterSheet {
   };
 }
 
-/** What the craftsman could make for somebody, as far as a small picture shows it. */
 function waresFor(catalog: Catalog, sheet: CharacterSheet) {
   const goods = { supply: startingSupply(catalog, [sheet]), windows: [] };
   const market: Market = { catalog, owners: [sheet], goods, frosthaven: {}, opens: { craft: true } };
@@ -80,7 +76,6 @@ function waresFor(catalog: Catalog, sheet: CharacterSheet) {
   return all.toSorted((one, other) => one.lacks.length - other.lacks.length).slice(0, WARES);
 }
 
-/** The chart of an alchemist who brews of three herbs, with some windows open. */
 function chartFor(catalog: Catalog, { resources }: CharacterSheet) {
   if (!catalog.alchemy) return undefined;
   const { pairs, triples } = catalog.alchemy;

@@ -1,28 +1,23 @@
-/** What is asked for by command, as a phone shows it. */
 import type { Browser, Locator } from 'playwright-core';
 import type { LocalDiscord } from '../../../../local/local.ts';
 import type { BotResponse } from '../../../../local/seats/seat.ts';
 import type { SeenMessage } from '../../../../local/seats/seen.ts';
 
-/** A table at which these pictures are made. */
 export interface PhoneTable {
   readonly browser: Browser;
   readonly local: LocalDiscord;
   readonly thread: string;
-  /** All who play; the first has founded the campaign. */
+  /** All players; the first has founded the campaign. */
   readonly people: readonly string[];
-  /** What the game calls hit points, as they are set right. */
+  /** Label of hit points in the form of corrections. */
   readonly points: string;
 }
 
-/** As wide as a phone, and high enough for the longest of them. */
 const PHONE = { width: 400, height: 1_800 };
-/** Commands that show something at once, and the files of their pictures. */
 const SHOWN = ['due', 'settings', 'recap', 'log', 'privacy', 'help', 'undo'] as const;
 const MASTER = 'Cem';
 const REASON = 'A card of our box says so.';
 
-/** A picture of each, as the one who asked sees it. */
 export async function phonePictures(table: PhoneTable, write: (name: string, picture: Buffer) => void): Promise<void> {
   const [founder = ''] = table.people;
   for (const command of SHOWN) {
@@ -32,7 +27,6 @@ export async function phonePictures(table: PhoneTable, write: (name: string, pic
   write(`phone-gm-correct.png`, await correcting(table, founder));
 }
 
-/** Hit points of the first figure that can be chosen, right before they are set. */
 async function correcting(table: PhoneTable, founder: string): Promise<Buffer> {
   const { local, thread } = table;
   const seat = local.seat(MASTER);
@@ -53,7 +47,6 @@ function chosen({ local, thread }: PhoneTable, on: SeenMessage | undefined, opti
   return local.seat(MASTER).choose(option, { channel: thread, ...(on && { on }) });
 }
 
-/** The last message that only they see, with its picture. */
 async function photographed({ browser, local, thread }: PhoneTable, person: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: PHONE });
   await page.goto(`${local.url}/#/${person.toLowerCase()}/${thread}`);

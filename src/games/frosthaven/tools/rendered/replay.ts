@@ -1,4 +1,3 @@
-/** A scenario that sensible players have played, as an animated picture, and what was counted in it. */
 import { drawn } from '../../../../drawing/drawer.ts';
 import { filmOf } from '../../../../drawing/film/film.ts';
 import { Book } from '../../../../kernel/book.ts';
@@ -14,7 +13,7 @@ import { frosthaven } from '../../rules/rules.ts';
 import { benchState } from '../bench/state.ts';
 
 const SEED = 3;
-/** Of a picture in the README. */
+/** Bytes of a picture in the README. */
 const MOST = 1_900_000;
 const FRAMES = 40;
 

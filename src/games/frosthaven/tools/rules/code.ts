@@ -1,4 +1,4 @@
-/** Which lines of the sources are code, and which of them a program can come to: esbuild leaves out what nothing uses. */
+/** Finds lines of code, and the reachable ones among them, by the tree shaking of esbuild. */
 import path from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
@@ -7,44 +7,38 @@ import { ROOT, type SourceFile, sources } from './sources.ts';
 /** By file, the lines (from 1) on which code begins. */
 export type CodeLines = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Whether a line of a file is among some. */
 export function holds(lines: CodeLines, file: string, line: number): boolean {
   return lines.get(file)?.has(line) === true;
 }
 
-/** All lines of code of some sources; types are none. */
 export async function codeOf(all: readonly SourceFile[]): Promise<CodeLines> {
   return linesKept(all.map(({ file }, i) => `import * as all${i} from './${file}'; console.log(all${i});`));
 }
 
-/** What `npm start` can come to: the bot, its drawing processes, the local table and its page; no tool of any game. */
+/** Finds all code that `npm start` can reach: the bot, its drawing processes and the local table, but no tools. */
 export async function codeOfPlay(): Promise<CodeLines> {
   const start = starts().filter((line) => line.includes("'./src/cli/start.ts'"));
   const ofPlay = programs().filter((file) => !isOfTools(file));
   return linesKept([...start, ...ofPlay.map(imported)], foldersOfTools());
 }
 
-/** Where games keep what they bring to the command line. */
 function foldersOfTools(): string[] {
   return INDEXES.map(({ file }) => path.dirname(file));
 }
 
-/** Where games list their tools, and the program its commands. */
 const INDEXES = sources('src').filter(({ file }) => /^src\/games\/[^/]+\/tools\/index\.ts$/.test(file));
 const LISTS = [...INDEXES, ...sources('src').filter(({ file }) => file === 'src/cli.ts')];
 
-/** Whether a file only looks at what plays. */
+/** True for the files of tools and commands. */
 export function isOfTools(file: string): boolean {
   return /^src\/(cli|games\/[^/]+\/tools)\//.test(file);
 }
 
-/** A line of a program that loads a file, and uses what it is loaded for. */
 export function imported(file: string): string {
   const name = file.replaceAll(/\W/g, '_');
   return `import * as ${name} from './${file}'; console.log(${name});`;
 }
 
-/** A line for each command of the program, and for each tool of a game, that uses what it would call. */
 export function starts(): string[] {
   const called = LISTS.flatMap(({ file, text }) =>
     [...text.matchAll(/import\('(\.\/.+?)'\)\)\.(\w+)/g)].map(([, other = '', name = '']) => ({
@@ -55,7 +49,6 @@ export function starts(): string[] {
   return called.map(({ file, name }, i) => `import { ${name} as start${i} } from './${file}'; console.log(start${i});`);
 }
 
-/** Sources that others run in processes of their own, or serve. */
 export function programs(): string[] {
   const all = sources('src').flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, other = '']) =>
@@ -67,7 +60,7 @@ export function programs(): string[] {
 
 const sourceMap = z.object({ sources: z.array(z.string()), mappings: z.string() });
 
-/** The lines of code that are left when everything that `entry` does not come to, but through `without`, is shaken off. */
+/** Returns the lines that a bundle of `entry` keeps, with the folders `without` left outside it. */
 export async function linesKept(entry: readonly string[], without: readonly string[] = []): Promise<CodeLines> {
   const { outputFiles } = await build({
     stdin: { contents: entry.join('\n'), resolveDir: ROOT, loader: 'ts' },
@@ -94,7 +87,7 @@ export async function linesKept(entry: readonly string[], without: readonly stri
   return lines;
 }
 
-/** The places in the sources that a source map speaks of. Its numbers count from the one before. */
+/** Yields the places of a source map, whose numbers count from the place before. */
 function* mappedLines(mappings: string): Generator<{ source: number; line: number }> {
   let source = 0;
   let line = 1;
@@ -109,7 +102,7 @@ function* mappedLines(mappings: string): Generator<{ source: number; line: numbe
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base 64 with five bits a digit, the lowest first; a sixth bit says that more come, the last bit is the sign. */
+/** Decodes base-64 VLQ: five bits a digit, lowest first; a sixth bit continues, the last bit is the sign. */
 function numbersIn(segment: string): number[] {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];

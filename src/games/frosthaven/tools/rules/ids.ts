@@ -1,4 +1,3 @@
-/** The ids of rules: how they are written, and which there are. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../../../tool.ts';
@@ -7,7 +6,7 @@ import { ROOT } from './sources.ts';
 const LISTED = /^- \*\*([A-Z]+-\d{2})\*\*/gm;
 const NAMED = /\b([A-Z]+)-(\d{2})(?: to \1-(\d{2}))?\b/g;
 
-/** Every id that a text names; `ATK-01 to ATK-05` names five. */
+/** Returns every id that a text names; `ATK-01 to ATK-05` names five. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(NAMED)].flatMap(([, group = '', first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => idOf(group, Number(first) + i)),
@@ -18,16 +17,17 @@ function idOf(group: string, number: number): string {
   return `${group}-${String(number).padStart(2, '0')}`;
 }
 
-/** The letters that an id begins with. */
 export function groupOf(id: string): string {
   return id.slice(0, id.indexOf('-'));
 }
 
 const INDEX = path.join(ROOT, 'docs/rules');
-/** The index of the other game. */
 const OTHER = 'frostgrave.md';
 
-/** The ids of `docs/rules/*.md` that are of this game: those that open a line of a list. Throws when one opens two. */
+/**
+ * Returns the ids that open a line of a list in `docs/rules/*.md`, without Frostgrave's. Throws if two lines have the
+ * same id.
+ */
 export function indexedRules(folder = INDEX): string[] {
   return idsOfFiles(
     folder,
@@ -35,7 +35,6 @@ export function indexedRules(folder = INDEX): string[] {
   );
 }
 
-/** Those of both games, the other’s behind. */
 export function allRules(): string[] {
   const own = indexedRules();
   const others = idsOfFiles(INDEX, [OTHER]);

@@ -1,18 +1,15 @@
-/** Where the sources name a rule: at the declaration that carries it out. */
 import { type CodeLines, holds } from './code.ts';
 import { idsIn } from './ids.ts';
 import type { SourceFile } from './sources.ts';
 
-/** A comment that names a rule, by what comes after it. */
+/** A comment that names a rule, placed by the line that follows it. */
 export interface CommentPlace {
   readonly file: string;
-  /** The first line after the comment. */
   readonly line: number;
-  /** `file`: it speaks of a whole file; `type`: of a type, which does nothing by itself. */
+  /** `file`: the comment is the head of a file; `type`: it belongs to a type, which does nothing by itself. */
   readonly of: 'code' | 'type' | 'file';
 }
 
-/** By id, every place that names it. */
 export function placesOf(all: readonly SourceFile[], code: CodeLines): ReadonlyMap<string, readonly CommentPlace[]> {
   const places = new Map<string, CommentPlace[]>();
   for (const source of all) {
@@ -35,7 +32,7 @@ function commentsIn({ file, text }: SourceFile, code: CodeLines): { text: string
   });
 }
 
-/** The words of a comment in one line, so that what a line break parts is found. */
+/** Joins the lines of a comment, so that ids across a line break are found. */
 export function flowing(comment: string): string {
   return comment.replace(/\s*\n\s*\*?\s*/g, ' ');
 }

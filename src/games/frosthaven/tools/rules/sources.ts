@@ -1,4 +1,3 @@
-/** The sources of the project, for tools that read them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
 export interface SourceFile {
-  /** From the root: `src/kernel/run.ts`. */
+  /** Path from the root: `src/kernel/run.ts`. */
   readonly file: string;
   readonly text: string;
 }
 
-/** All TypeScript files below some folders of the project. */
 export function sources(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,3 @@
-/** The tests that name a rule. */
 import { idsIn } from './ids.ts';
 import type { SourceFile } from './sources.ts';
 
@@ -7,7 +6,7 @@ export interface NamedTest {
   readonly name: string;
 }
 
-/** By id, the tests, and groups of tests, whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
+/** Finds by id the tests and groups whose names begin with it: `test('ATK-17 DER-02 rolling cards …')`. */
 export function testsOf(all: readonly SourceFile[]): ReadonlyMap<string, readonly NamedTest[]> {
   const tests = new Map<string, NamedTest[]>();
   for (const { file, text } of all.filter((source) => source.file.endsWith('.test.ts'))) {
@@ -24,10 +23,9 @@ function idsOpening(name: string): Set<string> {
 
 const NAMED =
   /\b(?:test|it|describe)(?:\.each(?:<[^(]*>)?\(([\s\S]*?\])(?:\s*as const)?\s*\))?\(\s*(['"`])([\s\S]*?)\2/g;
-/** The first thing of a row. */
 const FIRST = /\[\s*(['"`])([^'"`]+)\1/g;
 
-/** What tests and groups of them are called in a source text; of a table whose rows begin with the name, each row. */
+/** Returns the names of tests and groups in a source; for a table whose rows begin with the name, one a row. */
 function namesOfTests(source: string): string[] {
   return [...source.matchAll(NAMED)].flatMap(([, rows, , name = '']) =>
     rows !== undefined && name.startsWith('%s')

@@ -1,18 +1,15 @@
-/** What of a pack came up in simulated campaigns, and what never did. */
 import type { CampaignState } from '../../campaign/state.ts';
 import type { Catalog } from '../../content/catalog.ts';
 
 const KINDS = ['event options', 'buildings by level', 'items', 'quests', 'perks', 'cards'] as const;
 type CampaignContentKind = (typeof KINDS)[number];
 
-/** Of a kind: how much there is, how much of it came up, and what did not. */
 interface CampaignContentUsage {
   readonly used: number;
   readonly of: number;
   readonly never: readonly string[];
 }
 
-/** Watches campaigns, one after the other. */
 export class CampaignUsage {
   readonly #catalog: Catalog;
   readonly #used = new Map<CampaignContentKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
@@ -21,7 +18,6 @@ export class CampaignUsage {
     this.#catalog = catalog;
   }
 
-  /** How a campaign stands: what there is in it has come up. */
   watch({ sheets, buildings }: CampaignState): void {
     for (const [building, { level }] of Object.entries(buildings)) this.#add('buildings by level', building, level);
     for (const { class: of, items, perks, cards } of sheets) {
@@ -31,7 +27,7 @@ export class CampaignUsage {
     }
   }
 
-  /** How it ended: what was read in it, and the quests that were completed. CEV-09 */
+  /** Counts read sections and completed quests of an ended campaign. CEV-09 */
   end({ story }: Pick<CampaignState, 'story'>, quests: readonly string[]): void {
     for (const quest of quests) this.#add('quests', quest);
     for (const { of, id: event, text = '' } of story) {

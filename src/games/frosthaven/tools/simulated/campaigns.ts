@@ -1,4 +1,3 @@
-/** Whole campaigns, week by week: their own match, and the scenarios that it leads to. */
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { id } from '../../../../kernel/id.ts';
 import type { Entry, Snapshot } from '../../../../kernel/log.ts';
@@ -26,11 +25,11 @@ import { prosperityOf, wrongIn } from './invariants.ts';
 import { pursued } from './pursuing.ts';
 import { quickly } from './quickly.ts';
 
-/** More than any week, or any scenario, takes. */
+/** Upper bound for any week or scenario: more means an endless loop. */
 const MOST_ANSWERS = 20_000;
-/** How often a campaign is built again from what would be stored. */
+/** Answers between two replays of what would be stored. */
 const REBUILD_EVERY = 20;
-/** How seldom somebody leaves a character, counted in what is answered in Downtime. */
+/** About one answer in 1,500 makes a player set aside or abandon a character. */
 const RARELY = Array.from({ length: 1_500 }, (_, i) => i);
 
 export interface CampaignWanted {
@@ -38,30 +37,24 @@ export interface CampaignWanted {
   readonly seed: number;
   readonly players: number;
   readonly weeks: number;
-  /** Scenarios are not played: what comes of them is drawn. */
   readonly fast: boolean;
-  /** Sees all that there is in it. */
   readonly usage?: CampaignUsage;
-  /** Is told of every question that is answered. */
   readonly watch?: (question: Question<unknown, unknown>, answer: readonly string[]) => void;
 }
 
-/** What a campaign came to. */
 export interface CampaignEnded {
   readonly weeks: number;
   readonly scenarios: number;
   readonly completed: number;
   readonly levels: readonly number[];
-  /** Characters that retired, and quests that were completed. */
   readonly retired: number;
   readonly quests: readonly string[];
-  /** Buildings that stand. */
   readonly buildings: number;
   readonly decisions: number;
   readonly mismatches: number;
 }
 
-/** Plays a campaign for so many weeks. Throws when it stops, or refuses what it offers. */
+/** Throws if the campaign stops, or refuses an answer that it offers. */
 export function playCampaign(wanted: CampaignWanted): CampaignEnded {
   return new SimulatedCampaign(wanted).play();
 }
@@ -123,7 +116,7 @@ class SimulatedCampaign {
     };
   }
 
-  /** Those that have come into the deck, and are neither there nor with anybody any more. RTR-10 */
+  /** Completed quests: drawn into the deck once, and now neither there nor with a character. RTR-10 */
   #questsDone(): string[] {
     const { sheets, roster } = this.#match.state;
     const left = [...sheets, ...roster.aside].flatMap(({ quest, drawn }) => [quest, ...(drawn ?? [])]);
@@ -138,7 +131,7 @@ class SimulatedCampaign {
     if (heard.type === 'refused') throw new Error(heard.why);
   }
 
-  /** Whatever is legal; whoever has a choice is done with Downtime now and then. */
+  /** Gives any legal answer; now and then it ends Downtime instead. */
   #answer(): void {
     const open = this.#lot.pick(this.#match.questions);
     const { question } = open;
@@ -151,7 +144,7 @@ class SimulatedCampaign {
     this.#decisions++;
   }
 
-  /** CRE-01: whoever has no character makes another; now and then somebody changes their mind. */
+  /** Makes a character where one is missing; now and then it changes a player's mind. CRE-01 */
   #someoneComesOrGoes(): boolean {
     const { week, roster, sheets } = this.#match.view;
     if (week.step !== 'downtime') return false;
@@ -188,7 +181,6 @@ class SimulatedCampaign {
     this.#wanted.usage?.watch(state);
   }
 
-  /** What would be stored; and now and then the campaign is built from it, and compared. */
   #keep(): void {
     const { entries, snapshots } = this.#match.unwritten;
     this.#last = entries.at(-1)?.number ?? this.#last;
@@ -221,7 +213,6 @@ class SimulatedCampaign {
     this.#hear({ match: this.#scenarios, kind: 'scenario', result, gives, seats });
   }
 
-  /** The scenario, by the sensible player. */
   #playOut(start: Departure): { result: 'completed' | 'lost'; gives: Gives } {
     const { catalog, seed } = this.#wanted;
     const cursor = cursorFrom(seed + this.#scenarios);

@@ -1,10 +1,9 @@
-/** What holds in a campaign whatever happens: nothing comes from nowhere, and nothing gets lost. */
 import { miscounted } from '../../campaign/rules/supply.ts';
 import { prosperityLevel } from '../../campaign/rules/values.ts';
 import type { CampaignState } from '../../campaign/state.ts';
 import type { Catalog } from '../../content/catalog.ts';
 
-/** What is not as it must be, in a sentence each; `least` is the prosperity level that there was. */
+/** Returns a sentence for each fault; `least` is the highest prosperity level so far. */
 export function wrongIn(catalog: Catalog, state: CampaignState, least: number): string[] {
   const level = prosperityOf(state);
   return [
@@ -18,7 +17,6 @@ export function prosperityOf({ outpost }: CampaignState): number {
   return prosperityLevel(outpost.values.prosperity ?? 0);
 }
 
-/** One character a class, and each quest with one character, in the deck, or out of the game. */
 function rosterWrong(catalog: Catalog, { sheets, roster }: CampaignState): string[] {
   const all = [...sheets, ...roster.aside];
   const quests = [...roster.quests, ...all.flatMap(({ quest, drawn }) => [quest ?? [], drawn ?? []].flat())];

@@ -1,10 +1,8 @@
-/** Many campaigns, one after the other, and what came of them. */
 import { EXIT, type Io } from '../../../tool.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { CampaignUsage } from './campaign-usage.ts';
 import { type CampaignEnded, playCampaign } from './campaigns.ts';
 
-/** How many people play, by turns. */
 const SIZES = [2, 3, 4] as const;
 
 export interface CampaignsWanted {

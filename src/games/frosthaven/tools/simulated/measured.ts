@@ -1,18 +1,17 @@
-/** What scenarios come to when sensible players play them, on the whole: what `simulate --table --save` measures. */
 import { z } from 'zod';
 import type { Gives } from '../../campaign/inputs.ts';
 import { TALLIES } from '../../content/schema/rewards.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { byLevel } from '../../rules/scenario/level.ts';
 
-/** For each character of each game, on the average; what nobody had is left out. */
+/** Means a character and game; zeros are left out. */
 const means = z.strictObject({
   games: z.int().min(0),
-  /** From the dial, without what a completed scenario gives. */
+  /** From the dial alone, without the bonus of a completed scenario. */
   experience: z.number(),
   coins: z.number(),
   checks: z.number(),
-  /** The share that met its battle goal, and that was exhausted. */
+  /** Shares of characters that met their battle goal, and that were exhausted. */
   goal: z.number(),
   exhausted: z.number(),
   resources: z.partialRecord(z.enum(RESOURCES), z.number()),
@@ -20,7 +19,6 @@ const means = z.strictObject({
 });
 export type Means = z.infer<typeof means>;
 
-/** Of all scenarios together. */
 const row = z.strictObject({
   level: z.int(),
   players: z.int(),
@@ -30,20 +28,17 @@ const row = z.strictObject({
 export const measured = z.array(row);
 export type BalanceRow = z.infer<typeof row>;
 
-/** What one game came to. */
 export interface GameResult {
   readonly result: 'completed' | 'lost';
   readonly gives: Gives;
 }
 
-/** What was measured of one scenario. */
 export interface CellOf {
   readonly level: number;
   readonly players: number;
   readonly came: readonly GameResult[];
 }
 
-/** The means of what some games gave. */
 function meansOf(all: readonly GameResult[]): Means {
   const each = all.flatMap(({ result, gives: { gains, level = 1 } }) =>
     gains.map((own) => ({ ...own, level, result })),
@@ -68,7 +63,6 @@ function meansOf(all: readonly GameResult[]): Means {
   };
 }
 
-/** All scenarios together, by level and size of party. */
 export function rowsOf(cells: readonly CellOf[]): BalanceRow[] {
   const keys = [...new Set(cells.map(({ level, players }) => `${level} ${players}`))];
   return keys.flatMap((key) => {

@@ -1,4 +1,3 @@
-/** One simulated scenario, from its start to its end. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { id } from '../../../../kernel/id.ts';
@@ -13,12 +12,12 @@ import type { Usage } from '../usage.ts';
 import { itemsAt, type PartyWanted, partyOf } from './party.ts';
 import { playBare, playRefereed, playStored, type SimulationDriver, type SimulationStart } from './playing.ts';
 
-/** A game that takes longer than this will never end. */
+/** Upper bound of decisions: a longer game would never end. */
 const MOST_DECISIONS = 20_000;
-/** How often a game is forgotten and built again from what was stored. */
+/** Decisions between two replays of what was stored. */
 const REBUILD_EVERY = 25;
 
-/** What the players do: whatever is legal, what makes sense, or that three times in four. */
+/** Answers are random, sensible, or sensible three times in four (`mixed`). */
 export const MODES = ['random', 'sensible', 'mixed'] as const;
 export type SimulationMode = (typeof MODES)[number];
 
@@ -33,13 +32,11 @@ export interface PlayedScenario extends SimulatedResult {
   readonly scenario: string;
   readonly seed: number;
   readonly players: number;
-  /** What a campaign would have of it; only of games in memory. */
+  /** Result for a campaign; only of games in memory. */
   readonly gives?: Gives | undefined;
 }
 
-/** A game to be simulated. */
 export interface ScenarioSimulation extends Omit<PartyWanted, 'items'> {
-  /** Items that each character brings; as many as its level would have where nothing is said. */
   readonly items?: number | undefined;
   readonly scenario: string;
   readonly mode: SimulationMode;
@@ -51,7 +48,6 @@ export interface ScenarioSimulation extends Omit<PartyWanted, 'items'> {
   readonly favors: boolean;
 }
 
-/** One game from its start to its end. */
 export async function playOne(simulated: ScenarioSimulation): Promise<PlayedScenario> {
   const { catalog, scenario, players, seed, mode, record, bare, referee, variants, usage, favors } = simulated;
   const lots = lotsOf(seed);
@@ -82,8 +78,8 @@ export async function playOne(simulated: ScenarioSimulation): Promise<PlayedScen
 }
 
 /**
- * What the seed of a game makes of chance. Seeds that follow each other regularly, as those of one scenario and size do
- * when all are played by turns, would otherwise begin alike, and bring the same classes again and again.
+ * Mixes the seed: regular seeds, as in a round robin over scenarios and sizes, would otherwise bring the same classes
+ * again and again.
  */
 function lotsOf(seed: number) {
   const mixed = mersenne(seed);
@@ -91,7 +87,6 @@ function lotsOf(seed: number) {
   return { party: lot(), chance: lot(), answers: lot() };
 }
 
-/** Answers until nothing is asked any more. */
 async function playOut(game: SimulationDriver, mode: SimulationMode, seed: number): Promise<SimulatedResult> {
   const player = randomPlayer(seed);
   let mismatches = 0;

@@ -1,5 +1,3 @@
-/** Who plays simulated games. */
-
 import { id } from '../../../../kernel/id.ts';
 import { PlainError } from '../../../tool.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
@@ -12,33 +10,29 @@ import { type RandomPlayer, randomPlayer } from '../../players/random.ts';
 import { cardsUpTo, whyTooMany } from '../../rules/figures/equipment.ts';
 import type { Traveller } from '../../rules/scenario/party.ts';
 
-/** What a party is made from. */
 export interface PartyWanted {
   readonly catalog: Catalog;
   readonly players: number;
   readonly seed: number;
-  /** Items that each character brings, as far as they fit. */
+  /** Items a character, as far as they fit. */
   readonly items: number;
   readonly level: number;
-  /** A class that is among them, be it a sealed one. */
+  /** Class in every party, even a sealed one. */
   readonly class?: string | undefined;
-  /** Stickers on the cards that each character brings, as far as they have places. */
   readonly enhancements?: number;
-  /** What favors are for: small items that stayed at home, and the cards that were passed over. */
+  /** Adds the objects of favors: small items left at home, and passed cards. */
   readonly favors?: boolean;
 }
 
-/** Perk marks that a character of a level has: one a level, and those for the checkmarks of half as many scenarios. LUP-08, PERK-01 */
+/** One perk mark a level, and those for the checkmarks of half as many scenarios. LUP-08, PERK-01 */
 function marksAt(level: number): number {
   return level - 1 + Math.ceil(level / 2);
 }
 
-/** How many items a character of a level has come by. */
 export function itemsAt(level: number): number {
   return 1 + Math.ceil(level / 2);
 }
 
-/** Classes with cards, items and perks, all by lot; sealed ones only where they are asked for. */
 export function partyOf({
   catalog,
   players,
@@ -68,7 +62,7 @@ export function partyOf({
   }));
 }
 
-/** As many perks as some marks are enough for: of half of those with an empty box, by lot, the best. PERK-02, PERK-03 */
+/** Spends the marks on perks: of a random half of the open ones the best. PERK-02, PERK-03 */
 function perksOf(lot: RandomPlayer, mat: CharacterClass, marks: number): string[] {
   const perks: string[] = [];
   for (let left = marks; left > 0; ) {
@@ -96,20 +90,19 @@ function classesFor(lot: RandomPlayer, { classes }: Catalog, players: number, wa
   return [...first, ...drawn(lot, others, players - first.length)];
 }
 
-/** What it brought, and every small item. FAV-07 */
+/** Adds every small item to those that were brought. FAV-07 */
 function ownedBy({ items: all }: Catalog, { items }: Traveller): Traveller['items'] {
   const small = [...all].filter(([name, { slot }]) => slot === 'small' && !items.includes(name)).map(([name]) => name);
   return [...items, ...small];
 }
 
-/** Those that it brought, and all of level 1 and X. FAV-09 */
+/** Adds all cards of level 1 and X to those that were brought. FAV-09 */
 function poolOf(catalog: Catalog, { class: name, level, cards }: Traveller): Traveller['cards'] {
   const mat = catalog.classOf(name);
   const low = cardsUpTo(mat, Math.min(level, 1)).map((card) => cardId(mat.id, card.id));
   return [...new Set([...cards, ...low])];
 }
 
-/** Stickers on some of the cards that a character brings, a place each. */
 function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }: Traveller, count: number): Sticker[] {
   const mat = catalog.classOf(name);
   const brought = mat.cards.filter((card) => cards.includes(cardId(mat.id, card.id)));
@@ -121,10 +114,7 @@ function stickersFor(lot: RandomPlayer, catalog: Catalog, { class: name, cards }
 
 type StartingCard = CharacterClass['cards'][number];
 
-/**
- * The hand of a character: by lot at level 1; above that, what a player with sense and a taste of its own brings of the
- * pool that it has chosen level by level.
- */
+/** Draws a random hand at level 1. Above it, chooses with sense and a taste from the pool chosen level by level. */
 function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): StartingCard[] {
   const first = cardsUpTo(mat, 1);
   if (level === 1) return drawn(lot, first, mat.handSize);
@@ -140,16 +130,14 @@ function handOf(lot: RandomPlayer, mat: CharacterClass, level: number): Starting
   return sensibleHand(pool, mat.handSize, taste);
 }
 
-/** How much more or less somebody cares for a card than others would. */
 const TASTES = [0.7, 0.85, 1, 1.15, 1.3, 1.45] as const;
 
-/** LUP-07: a player picks by what a card is worth, and by taste; those of high levels are worth more to everybody. */
+/** Values cards by worth and taste; higher levels are worth more to every player. LUP-07 */
 function tasteOf(lot: RandomPlayer, mat: CharacterClass): Taste {
   const tastes = new Map(mat.cards.map((card) => [card, lot.pick(TASTES)]));
   return (card) => tastes.get(card) ?? 1;
 }
 
-/** Some of a list, by lot. */
 function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
   const left = [...all];
   return Array.from({ length: Math.min(count, all.length) }, () => {
@@ -159,7 +147,6 @@ function drawn<T>(lot: RandomPlayer, all: readonly T[], count: number): T[] {
   });
 }
 
-/** The first of some items that can all be brought by a character. */
 function fitting(all: readonly Item[], most: number, level: number): Item[] {
   const kept: Item[] = [];
   for (const item of all) if (kept.length < most && whyTooMany([...kept, item], level) === undefined) kept.push(item);

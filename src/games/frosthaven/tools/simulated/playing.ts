@@ -1,5 +1,3 @@
-/** A simulated game under way: over a store as at a real table, or in memory alone. */
-
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import { type Answer, PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Advance } from '../../../../kernel/run.ts';
@@ -24,7 +22,6 @@ import { announce } from '../../tell/announce.ts';
 import { farewell } from '../../tell/farewell.ts';
 import { Referee, refereed } from '../referee/referee.ts';
 
-/** What is played, and who watches it. */
 export interface SimulationStart {
   readonly catalog: Catalog;
   readonly start: Departure;
@@ -33,31 +30,30 @@ export interface SimulationStart {
 }
 
 export interface SimulationDriver {
-  /** What still waits for an answer; nothing once the game is over. */
+  /** Open questions; none once the game is over. */
   questions(): Promise<readonly OpenScenarioQuestion[]>;
-  /** What anybody may do beside answering. */
   asides(): Promise<readonly OpenToDo[]>;
-  /** Does it. Throws when that is not taken. */
+  /** Throws if the action is refused. */
   doAside(open: OpenToDo, turn: number): Promise<void>;
-  /** What a seat sees; for the party, what the first of it sees. */
+  /** For the party, returns the view of its first seat. */
   viewFor(seat: Seat): Promise<View>;
-  /** Throws when the answer is not taken. `turn` tells answers apart. */
+  /** Throws if the answer is refused. `turn` tells answers apart. */
   answer(open: OpenScenarioQuestion, value: Answer, turn: number): Promise<void>;
-  /** Builds the game again from what was stored, where it is, and tells whether everybody sees and is asked the same. */
+  /** Replays the game from the store, and tells whether all views and questions are unchanged. Absent in memory. */
   isSameAgain?(): Promise<boolean>;
-  /** How it ended; undefined while it goes on. */
+  /** Undefined while the game goes on. */
   result(): Promise<'completed' | 'lost' | undefined>;
-  /** What a campaign would have of it, once it is over. */
+  /** Result for a campaign, once the game is over. */
   gives?(): Gives | undefined;
   close(): Promise<void>;
 }
 
-/** In memory alone: nothing is stored or told. */
+/** Plays in memory alone: nothing is stored or announced. */
 export function playBare(starting: SimulationStart): SimulationDriver {
   return playBy(frosthaven(starting.catalog), initialState(starting.catalog, starting.start), starting);
 }
 
-/** The same under the eyes of a referee: throws at once when something is against the rulebook. */
+/** Plays in memory with a referee. Throws at once on a breach of the rulebook. */
 export function playRefereed(starting: SimulationStart): SimulationDriver {
   const { catalog, start, watch } = starting;
   const state = initialState(catalog, start);
@@ -101,7 +97,6 @@ function playBy(
   };
 }
 
-/** As at a real table: every answer is stored, and everything is told. */
 export async function playStored(starting: SimulationStart): Promise<SimulationDriver> {
   const store = openSqlite(':memory:');
   const troubles: Error[] = [];

@@ -1,12 +1,10 @@
-/** How people with sense choose a personal quest, and live for it. */
-
 import type { Answer, MultipleChoice } from '../../../../kernel/rule.ts';
 import type { CampaignView } from '../../campaign/view.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Ask, Quest } from '../../content/schema/quests.ts';
 import { meanOf, shareOf } from './rows.ts';
 
-/** What they answer; undefined where their quest says nothing about it. */
+/** Returns undefined where the quest has no say. */
 export function pursued(
   catalog: Catalog,
   view: CampaignView,
@@ -27,28 +25,25 @@ export function pursued(
   }
 }
 
-/** Whoever needs gold at once spends none. */
+/** A player whose quest needs gold spends none. */
 function isSaving(catalog: Catalog, { sheets }: CampaignView, seat: string): boolean {
   const sheet = sheets.find(({ member }) => `${member}` === seat);
   const asks = catalog.questOf(sheet?.quest ?? null)?.asks ?? [];
   return asks.some((ask) => 'has' in ask && ask.has === 'gold');
 }
 
-/** The one that takes the fewest scenarios, as far as one can tell. */
 function quickestOf(catalog: Catalog, names: readonly string[]): string {
   const long = (name: string) => longOf(catalog.questOf(name)?.asks ?? []);
   return names.toSorted((one, other) => long(one) - long(other))[0] ?? '';
 }
 
-/** About how many scenarios. */
 function longOf(asks: Quest['asks']): number {
   return Math.max(0, ...asks.map((ask) => ask.least / Math.max(RARE, rateOf(ask))));
 }
 
-/** What comes about once in so many scenarios that nobody waits for it. */
+/** Lowest rate a scenario, against quests that would take forever. */
 const RARE = 0.02;
 
-/** How often in a scenario, as far as one can tell. */
 function rateOf(ask: Ask): number {
   if ('tally' in ask) return meanOf(ask.tally);
   if ('has' in ask) return HELD[ask.has];

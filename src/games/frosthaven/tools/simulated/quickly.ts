@@ -1,4 +1,4 @@
-/** What a scenario might have come to, without playing it: by what sensible players came to, by level and size of party. */
+/** Draws the result of a scenario from the means of sensible players, by level and size of party. */
 import type { Gives } from '../../campaign/inputs.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { RandomPlayer } from '../../players/random.ts';
@@ -40,7 +40,6 @@ export function quickly(
   };
 }
 
-/** Of the size that comes nearest, the level that does. */
 function rowFor(party: Departure['party']): BalanceRow {
   const level = party.reduce((sum, member) => sum + member.level, 0) / party.length;
   const far = (row: BalanceRow) => 10 * Math.abs(row.players - party.length) + Math.abs(row.level - level);
@@ -78,7 +77,7 @@ function isSo(lot: RandomPlayer, share: number): boolean {
   return lot.pick(PERCENT) < 100 * share;
 }
 
-/** From nothing to twice the mean, each as likely. */
+/** Draws evenly from zero to twice the mean. */
 function countOf(lot: RandomPlayer, mean: number): number {
   const even = Math.floor(mean);
   const rest = isSo(lot, mean - even) ? 1 : 0;

@@ -1,4 +1,3 @@
-/** What was measured of scenarios: the file that `simulate --table --save` writes. */
 import { fileURLToPath } from 'node:url';
 import type { GoalTally } from '../../content/schema/rewards.ts';
 import { readJson } from '../read-json.ts';
@@ -8,18 +7,16 @@ const MEASURED = fileURLToPath(new URL('./measured.json', import.meta.url));
 
 let rows: readonly BalanceRow[] | undefined;
 
-/** By level and size of party. */
 export function rowsMeasured(): readonly BalanceRow[] {
   rows ??= readJson(MEASURED, measured);
   return rows;
 }
 
-/** How often something is counted for a character in a scenario, all levels and sizes together. */
 export function meanOf(tally: GoalTally): number {
   return overall(({ tally: counts }) => counts[tally] ?? 0);
 }
 
-/** Which share of characters meets its battle goal, or is exhausted; and which share of scenarios is won. */
+/** Returns the share of characters with a met battle goal or exhaustion, or the share of scenarios won. */
 export function shareOf(of: 'goal' | 'exhausted' | 'completed'): number {
   if (of !== 'completed') return overall((means) => means[of]);
   const won = rowsMeasured().reduce((sum, { completed }) => sum + completed.games, 0);

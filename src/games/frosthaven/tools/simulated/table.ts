@@ -1,4 +1,3 @@
-/** How often each scenario is won, by level of the characters and number of players, and what comes of it. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { EXIT, type Io } from '../../../tool.ts';
 import { readJson } from '../read-json.ts';
@@ -6,25 +5,21 @@ import type { Usage } from '../usage.ts';
 import { type BalanceRow, type CellOf, measured, rowsOf } from './measured.ts';
 import { type PlayedScenario, playOne, type ScenarioSimulation } from './one-game.ts';
 
-/** The levels that are measured where none is said: the first, one midway, one near the end. */
+/** Default levels: the first, one midway, one near the end. */
 export const LEVELS = [1, 4, 7] as const;
 
-/** What is played of every scenario, in each size of party, at each level. */
 export interface TableWanted
   extends Pick<ScenarioSimulation, 'catalog' | 'variants' | 'enhancements' | 'favors'>,
     Partial<Pick<ScenarioSimulation, 'items'>> {
-  /** How many games a cell. */
   readonly games: number;
   readonly seed: number;
   readonly scenarios: readonly string[];
   readonly sizes: readonly number[];
   readonly levels: readonly number[];
   readonly usage: Usage;
-  /** A file for what a scenario came to, for campaigns that are simulated quickly. */
   readonly save?: string | undefined;
 }
 
-/** One scenario in one size of party at one level. */
 interface BalanceCell extends CellOf {
   readonly scenario: string;
   readonly games: number;
@@ -32,7 +27,7 @@ interface BalanceCell extends CellOf {
   readonly rounds: number;
 }
 
-/** Plays it, a line a cell; then the whole, as a page shows it. Returns the code to end with. */
+/** Prints a line a cell, then the whole as Markdown. Returns the exit code. */
 export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
   const cells: BalanceCell[] = [];
   const errors: string[] = [];
@@ -52,7 +47,7 @@ export async function playTable(wanted: TableWanted, io: Io): Promise<number> {
   return errors.length > 0 ? EXIT.unexpected : EXIT.fine;
 }
 
-/** Rows of other levels and sizes stay. */
+/** Keeps rows of other levels and sizes. */
 function save(file: string, rows: readonly BalanceRow[]): void {
   const before = existsSync(file) ? readJson(file, measured) : [];
   const key = ({ level, players }: BalanceRow) => 10 * level + players;
@@ -86,7 +81,6 @@ function cellOf({ games, ...where }: CellKey & { readonly games: readonly Played
   };
 }
 
-/** Hardly ever won, or hardly ever lost. */
 const LEAST = 0.15;
 const MOST = 0.9;
 
@@ -98,7 +92,6 @@ function nameOf({ scenario, level, players }: CellKey): string {
   return `${scenario}, ${players} players, level ${level}`;
 }
 
-/** The shares as a table in Markdown: a row a scenario, a column for each level and size. */
 function pageOf(cells: readonly BalanceCell[], { scenarios, levels, sizes, catalog }: TableWanted): string[] {
   const columns = levels.flatMap((level) => sizes.map((players) => ({ level, players })));
   const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;

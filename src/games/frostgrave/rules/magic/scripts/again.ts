@@ -1,11 +1,11 @@
-/** Spells that cost more when they are cast turn after turn. FSL */
+/** Spells with a penalty when they are cast in consecutive turns. FSL */
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { hurt } from '../../fighting/harm.ts';
 import type { Game } from '../../game.ts';
 import { endHeld } from '../held.ts';
 import type { Work } from '../work.ts';
 
-/** What is kept of a spell until the end of the turn after: how much less its next casting is worth, and how often it was cast. */
+/** Records until the end of the next turn the penalty of the next casting, and the number of castings. */
 function remember(game: Game, { by = '', from }: Work, malus: (times: number) => number): number {
   const turn = game.state.turn?.number ?? 0;
   const id = `again ${from}`;
@@ -27,18 +27,16 @@ function remember(game: Game, { by = '', from }: Work, malus: (times: number) =>
   return times;
 }
 
-/** Out of reach and through terrain for the turn; each casting of it in the turn after is harder. */
 export function planeWalk(game: Game, work: Work, { modifiers }: Extract<CardScript, { name: 'plane-walk' }>): void {
   remember(game, work, (times) => modifiers[Math.min(times, modifiers.length) - 1] ?? 0);
 }
 
-/** One action more in each of the next two phases; harm where it was cast in the turn before as well. */
+/** Grants an action in each of the next two phases; harms if it was cast in the turn before as well. */
 export function timeWalk(game: Game, work: Work, { harm }: Extract<CardScript, { name: 'time-walk' }>): void {
   const times = remember(game, work, () => 0);
   if (times > 1 && work.by !== undefined) hurt(game, work.by, harm);
 }
 
-/** A turn in which it was not cast makes it as easy as it was. */
 export function forget(game: Game): void {
   const turn = game.state.turn?.number ?? 0;
   for (const { id, effects = [] } of game.state.figures)

@@ -1,4 +1,4 @@
-/** Crumble: a hole as large as a doorway, or the floor below somebody. FSL */
+/** Crumble: a hole as large as a doorway, or the floor below a figure. FSL */
 
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { cut, piecesOf } from '../../../table/cutting.ts';
@@ -19,7 +19,7 @@ import { arrive } from '../parting.ts';
 import { isOn } from '../sighted.ts';
 import type { Work } from '../work.ts';
 
-/** A doorway: half as wide as this to each side, and so high; tenths. */
+/** Half the width of a doorway, and its height, in tenths. */
 const HALF = 10;
 const HIGH = 20;
 
@@ -31,7 +31,6 @@ export function* crumble(game: Game, work: Work, { move }: Extract<CardScript, {
   else if (piece) hole(game, piece, aim.point);
 }
 
-/** Walls of spells fall; in others there is a hole, and eyes on them close. */
 function hole(game: Game, piece: Piece, at: TablePoint | undefined): void {
   for (const eye of game.state.magic.filter((each) => each.on === 'eye' && each.at && isOn(piece, each.at)))
     endMagic(game, eye);
@@ -61,7 +60,7 @@ function middleOf({ outline }: Piece): Spot {
   return { x: floorDiv(all.x, outline.length), y: floorDiv(all.y, outline.length) };
 }
 
-/** What is left of a piece on either side of a doorway through its lesser depth, and above it. */
+/** Returns the parts of a piece beside and above the doorway, which goes through its lesser depth. */
 export function broken(piece: Piece, at: TablePoint, taken: readonly string[] = []): Piece[] {
   const xs = piece.outline.map(({ x }) => x);
   const ys = piece.outline.map(({ y }) => y);
@@ -80,7 +79,6 @@ export function broken(piece: Piece, at: TablePoint, taken: readonly string[] = 
   ]);
 }
 
-/** A die and Move in inches must come to a number, or a figure drops a level. */
 function* floorOf(game: Game, id: string, needed: number): Rule<void> {
   const figure = game.figure(id);
   const die = yield* game.die(`Move ${id}`);

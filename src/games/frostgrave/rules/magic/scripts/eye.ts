@@ -1,4 +1,4 @@
-/** The Wizard Eye: its caster sees from there as well. FSL */
+/** Wizard Eye: its caster sees from there as well. FSL */
 import type { Game } from '../../game.ts';
 import type { Work } from '../work.ts';
 

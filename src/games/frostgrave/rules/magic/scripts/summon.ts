@@ -1,4 +1,4 @@
-/** Demons that come when they are called, and when they are called badly. FSL */
+/** Summoned demons, and mishaps of summoning. FSL */
 
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { placed } from '../../../table/judging.ts';
@@ -15,7 +15,6 @@ import type { Work } from '../work.ts';
 
 type Summons = Extract<CardScript, { name: 'summon-demon' }>;
 
-/** The better the roll, the greater the demon; it is of the caster's warband. A large one comes as near as there is room for it. */
 export function summon(game: Game, work: Work, { margins }: Summons): void {
   const what = margins.findLast(({ from }) => from <= work.margin)?.creature;
   const { by, aim } = work;
@@ -25,7 +24,6 @@ export function summon(game: Game, work: Work, { margins }: Summons): void {
   if (at) come(game, work, { ...demon, side: game.figure(by).side }, at, 0);
 }
 
-/** A natural 1: what comes is nobody's, and in combat with the caster. */
 export function* mishap(game: Game, id: string, { working }: SpellCast): Rule<void> {
   const script = partOf(working, 'script')?.script;
   if (script?.name !== 'summon-demon' || game.figure(id).gone !== undefined) return;

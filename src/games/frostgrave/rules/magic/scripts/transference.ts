@@ -1,10 +1,9 @@
-/** Own Health for that of another. FIT-67 */
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { Struck, Work } from '../work.ts';
 
-/** So many points as were said, at most what it allows, what the other lacks, and what leaves one to whoever gives. */
+/** Gives Health up to the limit of the thing, the other's loss, and all but the giver's last point. FIT-67 */
 export function transference(
   game: Game,
   { by = '', aim }: Work,

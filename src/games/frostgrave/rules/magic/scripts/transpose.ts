@@ -1,9 +1,8 @@
-/** Two figures change places. FSL */
+/** Transpose: two figures change places. FSL */
 import type { Game } from '../../game.ts';
 import { arrive, free } from '../parting.ts';
 import type { Struck } from '../work.ts';
 
-/** Nothing happens where one of them has resisted. */
 export function transpose(game: Game, struck: readonly Struck[]): void {
   const [a, b] = struck.map(({ id }) => game.figure(id));
   if (!a || !b) return;

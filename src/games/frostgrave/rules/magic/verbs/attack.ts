@@ -22,10 +22,9 @@ import { poison } from '../wounds.ts';
 
 type MagicAttack = EffectOf<'attack'>;
 
-/** What is no higher than this stops nobody who is pushed; tenths. */
+/** Tenths of an inch: a thrust figure passes over lower obstacles. */
 const OVER = 5;
 
-/** Against each target; a burst reaches all near to it, or to the point, as well. */
 export function* attack(game: Game, work: Work, effect: MagicAttack, struck: readonly Struck[]): Rule<void> {
   const caster = work.by === undefined ? undefined : game.figure(work.by);
   const { point } = work.aim;
@@ -42,7 +41,6 @@ export function* attack(game: Game, work: Work, effect: MagicAttack, struck: rea
   }
 }
 
-/** Everybody so near; where it asks for sight, whoever can be seen from there. */
 function* burst(game: Game, work: Work, effect: MagicAttack, heart: Body, inside: number): Rule<void> {
   const reach = 10 * (effect.burst ?? 0);
   const near = present(game.state).filter(
@@ -52,7 +50,6 @@ function* burst(game: Game, work: Work, effect: MagicAttack, heart: Body, inside
   for (const figure of struck) yield* strike(game, work, effect, figure, heart, effect.sees === true);
 }
 
-/** One attack: as a shot, with cover where it comes from somewhere, or as a blow. */
 function* strike(
   game: Game,
   work: Work,
@@ -112,7 +109,6 @@ function harmOfAttack(game: Game, effect: MagicAttack, to: Figure, { total }: Ro
   return harmOf(game, { roll: total, added, to, times: 1, isProof, how: { attacks } });
 }
 
-/** Straight away from the caster, an inch a point, up to something higher than half an inch. */
 function thrust(game: Game, id: string, from: Body, inches: number): void {
   const figure = game.figure(id);
   const { at, fallen } = pushed(game.ground, bodies(game.state), figure, from.at, { far: 10 * inches, over: OVER });

@@ -1,4 +1,4 @@
-/** Somebody comes by magic. FSL */
+/** Figures that come by magic. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { TablePoint } from '../../../table/space.ts';
 import { comeIn } from '../../creatures/coming.ts';
@@ -7,7 +7,6 @@ import type { Game } from '../../game.ts';
 import type { FigureData } from '../../state/figures.ts';
 import type { Work } from '../work.ts';
 
-/** A creature, or the likeness of a soldier. What it is there by stays with it. */
 export function call(game: Game, work: Work, effect: EffectOf<'call'>): void {
   const { aim, by } = work;
   const creature = effect.any?.[0]?.creature;
@@ -17,7 +16,6 @@ export function call(game: Game, work: Work, effect: EffectOf<'call'>): void {
   come(game, work, { ...comes, side }, aim.point, work.does.indexOf(effect));
 }
 
-/** Puts somebody on the table who is there by magic. */
 export function come(game: Game, work: Work, figure: FigureData, at: TablePoint, part: number): void {
   const { id, from, by, roll, lasts = 'game' as const } = work;
   const turn = game.state.turn?.number ?? 0;
@@ -25,7 +23,6 @@ export function come(game: Game, work: Work, figure: FigureData, at: TablePoint,
   comeIn(game, { figure: { ...figure, at, effects: [held], hasActivated: true } });
 }
 
-/** The image of a soldier, as the soldier is. */
 export function likeness(game: Game, what: string): FigureData {
   const soldier = game.lore.soldiers.get(what);
   if (!soldier) throw new Error(`There is no soldier ${what}.`);

@@ -1,4 +1,4 @@
-/** Whoever is controlled is on the side of the caster. FSL */
+/** Control of a figure by the caster. FSL */
 import type { Game } from '../../game.ts';
 import { newSide } from '../ending.ts';
 import type { Struck, Work } from '../work.ts';

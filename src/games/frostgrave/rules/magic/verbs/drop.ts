@@ -1,4 +1,3 @@
-/** Treasure that is let go. */
 import type { Game } from '../../game.ts';
 import { drop } from '../../treasure/tokens.ts';
 import type { Struck } from '../work.ts';

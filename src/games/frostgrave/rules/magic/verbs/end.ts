@@ -1,4 +1,4 @@
-/** Spells in play that end before their time. FSL */
+/** Early ends of spells in play. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { isWithin } from '../../../table/length.ts';
 import { type Game, present } from '../../game.ts';
@@ -7,7 +7,6 @@ import { endMagic, endOn } from '../ending.ts';
 import { held, sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
 
-/** One casting, all of them, or all that control somebody. */
 export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>): void {
   const held = present(game.state).flatMap(({ effects = [] }) => effects);
   const all = [...held, ...game.state.magic];
@@ -19,7 +18,7 @@ export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>
   for (const each of ending) endMagic(game, each);
 }
 
-/** Creatures that came by magic are there to stay. UTT-13 */
+/** Creatures called by magic are there to stay. UTT-13 */
 function isCreature(game: Game, each: FigureEffect | Magic): boolean {
   const { does } = sourceOf(game, each);
   return does.some(
@@ -30,14 +29,13 @@ function isCreature(game: Game, each: FigureEffect | Magic): boolean {
   );
 }
 
-/** Who sees truly fights no images: they are gone as it does. FCT-35 */
+/** Images vanish when they fight a figure that sees truly. FCT-35 */
 export function seeThrough(game: Game, id: string, opponent: string): void {
   for (const { effect } of held(game, game.figure(id), 'reveal'))
     if (effect.within === undefined && game.figure(opponent).gone === undefined)
       endOn(game, opponent, ({ from }) => effect.removes.includes(from));
 }
 
-/** Figures near whoever sees truly are there by these spells no more, or under them. */
 export function reveal(game: Game, { within, removes }: EffectOf<'reveal'>, struck: readonly Struck[]): void {
   if (within === undefined) return;
   for (const { id } of struck) {

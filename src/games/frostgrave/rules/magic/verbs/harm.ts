@@ -1,4 +1,4 @@
-/** Health that is lost or won at once. FSL */
+/** Immediate loss and gain of Health. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { hurt } from '../../fighting/harm.ts';
 import { fullHealth } from '../../figures/numbers.ts';
@@ -8,7 +8,7 @@ import { endOn, hasDone } from '../ending.ts';
 import { sourceOf } from '../holdings.ts';
 import type { Struck, Work } from '../work.ts';
 
-/** So much, all that it has, as much as the casting roll, or so much for each point by which Will fell short. */
+/** `amount` is a number, all Health, the casting roll, or a number for each point by which Will fell short. */
 export function harm(game: Game, { roll, by }: Work, { amount }: EffectOf<'harm'>, struck: readonly Struck[]): void {
   for (const { id, short } of struck) {
     const { health } = game.figure(id);
@@ -25,7 +25,7 @@ function damageOf(
   return typeof amount === 'number' ? amount : amount.margin * short;
 }
 
-/** Up to what it has when it is well. Whoever is healed by the spell or a potion is poisoned no more, nor lame. UTT-04, UTT-11 */
+/** Heals up to full Health. A spell or potion that heals also ends poison and stat losses by traps. UTT-04, UTT-11 */
 export function heal(
   game: Game,
   { from, of }: Work,
@@ -44,7 +44,6 @@ export function heal(
   }
 }
 
-/** Whether something keeps a stat below what it was: by a trap. */
 function isLoss(game: Game, kept: FigureEffect): boolean {
   if (kept.of !== 'trap') return false;
   return sourceOf(game, kept).does.some(

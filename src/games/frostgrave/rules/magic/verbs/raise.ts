@@ -1,4 +1,4 @@
-/** Terrain that comes up. FSL */
+/** Raised terrain. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
 import { pieceOf, radiusOf } from '../pieces.ts';

@@ -1,4 +1,4 @@
-/** What is moved by magic. FSL */
+/** Movement by magic. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import { towards } from '../../../table/bearings.ts';
 import { wayToward } from '../../../table/finding.ts';
@@ -33,13 +33,11 @@ export function* shift(game: Game, work: Work, effect: Shift, struck: readonly S
   }
 }
 
-/** The token that was named, or that somebody has just let go. */
 function moveToken(game: Game, { aim, carried }: Work, struck: readonly Struck[]): void {
   const token = aim.token ?? (struck.length > 0 ? carried : undefined);
   if (token !== undefined && aim.to) game.happens({ type: 'token moved', token, at: aim.to });
 }
 
-/** In a drawn direction, out of the air where there is no floor. */
 function* random(game: Game, id: string, { by, limits }: Shift): Rule<void> {
   const degrees = yield* game.direction();
   game.happens({ type: 'wandered', figure: id, degrees });
@@ -55,7 +53,7 @@ function* random(game: Game, id: string, { by, limits }: Shift): Rule<void> {
   arrive(game, id);
 }
 
-/** Through the air until something stops it, short of contact. UTT-07 */
+/** Flies until an obstacle stops it, short of contact. UTT-07 */
 function throwAway(game: Game, id: string, degrees: number, far: number): void {
   const { at, fallen } = thrown(game.ground, bodies(game.state), game.figure(id), degrees, far);
   game.happens({ type: 'moved', figure: id, how: 'thrown', way: [], to: at });
@@ -63,7 +61,6 @@ function throwAway(game: Game, id: string, degrees: number, far: number): void {
   arrive(game, id);
 }
 
-/** As far as its own feet carry it toward a point; back from where it would touch an enemy. */
 function walk(game: Game, id: string, { by }: Shift, { aim }: Work): void {
   const figure = game.figure(id);
   if (!aim.to || typeof by !== 'number') return;
