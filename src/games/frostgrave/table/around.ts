@@ -11,7 +11,6 @@ import { apart } from './length.ts';
 import type { Body, TablePoint } from './space.ts';
 import type { Walks } from './walks.ts';
 
-/** Tenths; nearer walls are climbed straight ahead. */
 const AHEAD = 60;
 
 /** Entries of each cache; a full cache is cleared. */
@@ -27,12 +26,10 @@ export class CornerGraph {
     this.graph = graph;
   }
 
-  /** Lists walks to places of the graph within `reach` tenths. */
   walksFrom(at: TablePoint, reach: number): Walks {
     return remembered(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
   }
 
-  /** Returns the free points around a figure where paths bend. */
   cornersOf({ at, radius }: Body): readonly TablePoint[] {
     return remembered(this.corners, `${keyOf(at)} ${radius}`, () => {
       const spots = aroundCircle(at, radius + this.graph.mover.radius);

@@ -26,14 +26,12 @@ export function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
   return true;
 }
 
-/** Bends around a mass, at those heights where it is in the way. */
 export function bendsAround(mass: Mass, radius: number, heights: readonly number[]): Bend[] {
   const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
   if (levels.length === 0) return [];
   return bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
 }
 
-/** Bends at the corners of slow ground or of a pit, at those heights where it lies. */
 export function bendsAtEdges({ edges, base, top }: Mass, heights: readonly number[]): Bend[] {
   const levels = heights.filter((z) => base <= z && z <= top);
   return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));

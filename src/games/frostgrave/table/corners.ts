@@ -14,13 +14,11 @@ export interface Corner {
 
 export const UNIT = 1000;
 
-/** Scales a vector other than zero to the length `UNIT`. */
 export function unit({ x, y }: Spot): Spot {
   const length = Math.max(1, floorRoot((x * x + y * y) * UNIT * UNIT));
   return { x: nearDiv(x * UNIT * UNIT, length), y: nearDiv(y * UNIT * UNIT, length) };
 }
 
-/** Returns the outward normal of an edge, of length `UNIT`. */
 export function outward({ ax, ay, bx, by }: LineSegment, isOnLeft: boolean): Spot {
   const along = unit({ x: bx - ax, y: by - ay });
   return isOnLeft ? { x: along.y, y: 0 - along.x } : { x: 0 - along.y, y: along.x };
@@ -70,7 +68,6 @@ function endsOf(edge: LineSegment): Corner[] {
   ];
 }
 
-/** Returns where the tangents of a circle of `radius` around the corner meet. */
 export function bendsAt({ at, before, after, normals: [one, two] }: Corner, radius: number): Spot[] {
   const middle = bisector(one, two);
   const lines = [lineTo(at, before), lineTo(at, after)];
@@ -102,7 +99,6 @@ function meeting(at: Spot, one: Spot, two: Spot, radius: number): Spot {
   };
 }
 
-/** Includes the place itself. */
 export function nextTo({ x, y }: Spot): Spot[] {
   const steps: readonly (readonly [number, number])[] = [
     [0, 0],

@@ -17,17 +17,14 @@ export interface CrossingLegs {
 /** Tenths; a drop from no higher is harmless. FMV-07 */
 const SOFT_LANDING = 29;
 
-/** Tenths between climbing places along a wall. */
 const CLIMBING_PLACES = 40;
 
-/** Tenths. */
 const LONGEST_JUMP = 40;
 
 /** An edge that can be climbed. A pit is climbed from its inside. */
 interface Face {
   readonly mass: Mass;
   readonly edge: LineSegment;
-  /** Points towards the climber. */
   readonly out: Spot;
 }
 
@@ -38,7 +35,6 @@ function facesOf(mass: Mass, isPit: boolean): Face[] {
 
 const faces = new WeakMap<Terrain, readonly Face[]>();
 
-/** The result is cached. */
 export function allFaces(terrain: Terrain): readonly Face[] {
   const { solids, rims } = terrain;
   const found = faces.get(terrain) ?? [
@@ -49,7 +45,6 @@ export function allFaces(terrain: Terrain): readonly Face[] {
   return found;
 }
 
-/** Returns the middle of a short edge, and regular places along a long one. */
 export function placesAlong({ ax, ay, bx, by }: LineSegment): Spot[] {
   const square = apart({ x: ax, y: ay }, { x: bx, y: by });
   let count = 1;
@@ -83,7 +78,6 @@ export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, r
   return { foot: { ...side, z: below }, head: { ...side, z: mass.top }, top: { ...behind, z: mass.top } };
 }
 
-/** Returns whether a place is on a solid, or beside a pit. */
 function isOnTop({ isFull, edges }: Mass, { x, y }: Spot): boolean {
   return isFull ? inside(x, y, edges) >= 0 : inside(x, y, edges) <= 0;
 }
@@ -94,7 +88,6 @@ interface Climb {
   readonly top: TablePoint;
 }
 
-/** Returns the way up, the way down, and a drop if it is harmless. */
 export function crossingsOf({ foot, head, top }: Climb): CrossingLegs[] {
   const up: CrossingLegs = { from: foot, legs: [leg('climb', head), leg('ground', top)] };
   const down: CrossingLegs = { from: top, legs: [leg('ground', head), leg('climb', foot)] };
@@ -120,7 +113,6 @@ export function jumpsBetween(from: Mass, roofs: readonly Mass[]): CrossingLegs[]
   return roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : []));
 }
 
-/** Returns the two shortest jumps between facing edges. */
 function roofJumps(from: Mass, to: Mass): CrossingLegs[] {
   if (!isNear(from, to)) return [];
   const others = facesOf(to, false);
@@ -151,7 +143,6 @@ function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
   );
 }
 
-/** Jumps over water or a pit. */
 export function jumpsOver(mass: Mass): CrossingLegs[] {
   return mass.edges.flatMap((edge) => {
     const out = outward(edge, mass.isLeftHanded);

@@ -1,7 +1,6 @@
 import type { Piece, Spot } from './space.ts';
 import { nearDiv } from './whole.ts';
 
-/** Clips an outline at a line parallel to an axis. */
 export function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
   const isKept = (spot: Spot) => side * (spot[along] - place) >= 0;
   const across = along === 'x' ? 'y' : 'x';

@@ -33,7 +33,6 @@ export function spotNamed(name: string): Spot | undefined {
     : { x: INCH * column + Number(east), y: INCH * (Number(row) - 1) + Number(south) };
 }
 
-/** Reads a name or coordinates; `z` is the height of a place without one. */
 export function pointNamed(text: string, z = 0): TablePoint | undefined {
   const spot = spotNamed(text);
   return readPoint(text.trim()) ?? (spot && { ...spot, z });

@@ -12,11 +12,9 @@ export interface PricedCrossing extends CrossingLegs {
   readonly cost: number;
 }
 
-/** Input of the search on one ground, for movers of one sort. */
 export interface FeatureSearch {
   readonly terrain: Terrain;
   readonly radius: number;
-  /** Returns `undefined` when the crossing is not legal. */
   readonly priced: (crossing: CrossingLegs) => PricedCrossing | undefined;
   readonly isPlace: (at: TablePoint) => boolean;
 }

@@ -10,7 +10,6 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { contactPlaces } from './touching.ts';
 import type { TableWay } from './way.ts';
 
-/** A legal path, and whether it reaches the aim. */
 export interface FoundWay {
   readonly judged: LegalMove;
   readonly isThere: boolean;
@@ -44,7 +43,6 @@ export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim
   return found.isThere ? found : undefined;
 }
 
-/** Goes to the nearest known place, then straight on toward the aim. */
 function asNearAs(search: Search, mover: Mover, aim: TablePoint): Pick<SearchRoute, 'legs'> {
   const { legs } = search.nearest(aim);
   const { z } = legs.at(-1)?.to ?? mover.at;
@@ -76,7 +74,6 @@ export function wayIntoContact(
   return best && arrived(gone(ground, bodies, mover, search, best).judged, touches);
 }
 
-/** Returns `undefined` unless this action reaches contact. */
 export function wayToContact(
   ground: Ground,
   bodies: readonly Body[],
@@ -113,10 +110,8 @@ function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: Table
   return arrived(shortened(ground, bodies, mover, [{ by: 'fly', to: goal }]), (at) => isSame(at, aim));
 }
 
-/** Hundredths beyond the allowance that are straightened before the path is cut. */
 const BEYOND = 200;
 
-/** Hundredths that a cut move may leave unspent. */
 const UNSPENT = 100;
 
 /** Returns the part that the mover can go, and the rest. Never proposes a fall that spends all actions. */
@@ -149,7 +144,6 @@ function goneOn(
   return isWhole || judged.price.total + UNSPENT > next.allowance ? judged : undefined;
 }
 
-/** Keeps the legs that begin within `length` hundredths. */
 function upTo(from: TablePoint, legs: TableWay, length: number): TableWay {
   let [at, sum] = [from, 0];
   return legs.filter(({ to }) => {

@@ -1,4 +1,3 @@
-/** Support and obstacles of figures. */
 import { apart, lengthOf } from './length.ts';
 import { areBeside, edgeOf, inside, isLineNear, type LineSegment, nearness, stretches } from './shapes.ts';
 import { type Body, HEIGHT, type Spot, type TablePoint } from './space.ts';
@@ -12,7 +11,6 @@ export function still({ x, y }: Spot): LineSegment {
   return { ax: x, ay: y, bx: x, by: y };
 }
 
-/** A quick test before exact ones. */
 export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: LineSegment, reach: number): boolean {
   return (
     Math.min(ax, bx) - reach <= box.right &&
@@ -43,7 +41,6 @@ export function met(
   return undefined;
 }
 
-/** Ignores heights. */
 export function isMet(mass: Mass, line: LineSegment, radius: number): boolean {
   if (!isBoxNear(mass, line, radius) || areBeside(line, mass.edges, radius)) return false;
   for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return true;
@@ -71,12 +68,10 @@ export function metBody(
   return undefined;
 }
 
-/** The outline counts as over. */
 function isOver({ box, edges }: Mass, x: number, y: number): boolean {
   return box.left <= x && x <= box.right && box.low <= y && y <= box.high && inside(x, y, edges) >= 0;
 }
 
-/** Ignores heights. */
 export function isTouching({ box, edges, isFull }: Mass, { x, y }: Spot, radius: number): boolean {
   const reach = radius + TOUCH;
   if (x + reach < box.left || x - reach > box.right || y + reach < box.low || y - reach > box.high) return false;
@@ -116,7 +111,6 @@ export function footing(terrain: Terrain, at: TablePoint, radius: number): 'stan
   return undefined;
 }
 
-/** Returns the highest surface at or below the place. */
 export function floorBelow(terrain: Terrain, { x, y, z }: TablePoint): number | undefined {
   const solid = terrain.near.around(x, y, 0).filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
   const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
@@ -126,7 +120,6 @@ export function floorBelow(terrain: Terrain, { x, y, z }: TablePoint): number | 
   return below.length > 0 ? Math.max(...below) : undefined;
 }
 
-/** A stretch of a path, in hundredths. */
 export interface FootingRun {
   readonly from: number;
   readonly to: number;

@@ -1,5 +1,3 @@
-/** Involuntary movement: pushes, throws, falls. */
-
 import { towards } from './bearings.ts';
 import { floorBelow, isSupported, isTouching, met, metBody, still } from './footing.ts';
 import { placed } from './judging.ts';
@@ -13,18 +11,14 @@ import { floorRoot, nearDiv } from './whole.ts';
 
 export interface ForcedMoveEnd {
   readonly at: TablePoint;
-  /** Tenths. */
   readonly fallen: number;
   /** Absent when the whole distance was covered. */
   readonly stoppedBy?: 'terrain' | 'figure' | 'edge';
 }
 
-/** Lengths in tenths. */
 interface Force {
   readonly far: number;
-  /** Height of obstacles that do not stop the figure. */
   readonly over?: number;
-  /** Distance kept from other figures. */
   readonly clear?: number;
 }
 
@@ -126,7 +120,6 @@ function isOnLow({ terrain, body: { at }, over }: ForcedStep, spot: Spot): boole
   return over > 0 && (floorBelow(terrain, { ...spot, z: at.z + over }) ?? at.z) > at.z;
 }
 
-/** Falls straight down, or to the nearest free place there. */
 function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): ForcedMoveEnd | undefined {
   const floor = floorBelow(terrain, { ...spot, z: body.at.z });
   if (floor === undefined || floor >= body.at.z) return undefined;

@@ -5,7 +5,6 @@ import { NEVER } from './walks.ts';
 const OUT = -1;
 
 export class Frontier {
-  /** Cost by move, or `NEVER`. */
   readonly costs: Int32Array;
   readonly backs: (ReachedPlace | undefined)[];
   /** Lower bound of the whole path through each move. */
@@ -27,7 +26,6 @@ export class Frontier {
     return this.wholes[move] ?? NEVER;
   }
 
-  /** Inserts a move, or moves it forward. */
   put(move: number, cost: number, whole: number, back: ReachedPlace): void {
     this.costs[move] = cost;
     this.wholes[move] = whole;

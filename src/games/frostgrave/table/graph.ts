@@ -14,7 +14,6 @@ import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { NEVER, Walks } from './walks.ts';
 import type { Leg, TableWay } from './way.ts';
 
-/** A crossing to another place. */
 export interface Link {
   readonly to: number;
   readonly legs: TableWay;
@@ -27,7 +26,6 @@ interface Here {
   readonly numbers: Int32Array;
 }
 
-/** A cost above that of any path. */
 export const FAR = 1_000_000;
 
 /** Places and links for movers of one sort; links are computed on first use. */
@@ -91,19 +89,16 @@ export class Graph {
     return cost === undefined ? undefined : { from, legs, cost };
   }
 
-  /** Ignores figures. */
   isFree(at: TablePoint): boolean {
     const { ground, terrain, mover } = this;
     return !offTable(ground, at, mover.radius) && isRoomFor(terrain, [], mover, at);
   }
 
-  /** Returns `undefined` when the legs are not legal. */
   costOf(from: TablePoint, legs: TableWay): number | undefined {
     const judged = judgeWay(this.ground, [], { ...this.mover, at: from }, legs);
     return judged.isLegal ? judged.price.total : undefined;
   }
 
-  /** Returns the cost of a straight walk, or `undefined`. */
   walk(from: TablePoint, to: TablePoint): number | undefined {
     if (from.z !== to.z || this.isShut(from, to)) return undefined;
     const level = this.level(from.z);
@@ -158,7 +153,6 @@ export class Graph {
     return here;
   }
 
-  /** Converts costs at one height to numbers of the graph. */
   private byPlace(z: number, found: Int32Array): Int32Array {
     const all = new Int32Array(this.places.length).fill(NEVER);
     const { places } = this.at(z);
@@ -170,7 +164,6 @@ export class Graph {
     return this.numbers.get(keyOf(at));
   }
 
-  /** Climbs, drops and jumps. */
   crossingsFrom(place: number): readonly Link[] {
     const bend = this.bends[place];
     const known = this.crossed[place] ?? (bend ? this.crossingsAt(bend.at) : []);
@@ -234,7 +227,6 @@ export function graphOf(ground: Ground, mover: Mover): Graph {
 
 const levels = new WeakMap<Ground, Map<string, Level>>();
 
-/** Costs of walks without doors, shared by all states of the doors. */
 function levelOf(open: Ground, mover: Mover, sort: string, z: number): Level {
   const found = levels.get(open) ?? new Map<string, Level>();
   levels.set(open, found);

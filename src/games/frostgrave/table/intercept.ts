@@ -13,10 +13,8 @@ export const ZONE = 100;
 
 export interface Interception {
   readonly by: string;
-  /** The path up to the first such point, including that point. */
   readonly gone: TableWay;
   readonly at: TablePoint;
-  /** The interceptor's path into contact, an inch at most. */
   readonly into: TableWay;
 }
 
@@ -52,7 +50,6 @@ export function interceptions(
   return found;
 }
 
-/** Quick test before the exact one. */
 export function isEverNear(mover: Body, way: TableWay, other: Body): boolean {
   let from = mover.at;
   return way.some(({ to }) => {
@@ -75,7 +72,6 @@ function isStop(ground: Ground, bodies: readonly Body[], mover: Mover, way: Tabl
 /** Allowance for the interceptor, because rough ground, water and climbs cost only their length. */
 const FREELY = 1_000_000;
 
-/** Finds the shortest path of an inch at most into contact. */
 export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TableWay | undefined {
   const there = [...bodies.filter(({ id }) => id !== target.id), target];
   const free: Mover = { ...who, allowance: ZONE, climbsFreely: true, treadsFreely: true, amphibious: true };
@@ -93,7 +89,6 @@ export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, 
   return best?.way;
 }
 
-/** Tries straight, around a corner, up and down. */
 function waysOver({ places }: Graph, from: TablePoint, to: TablePoint): TableWay[] {
   const by = (kind: Leg['by'], end: TablePoint): Leg => ({ by: kind, to: end });
   if (from.x === to.x && from.y === to.y) return from.z === to.z ? [[]] : [[by('climb', to)], [by('drop', to)]];

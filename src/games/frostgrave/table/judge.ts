@@ -14,13 +14,10 @@ interface WalkableLeg extends Leg {
   readonly traced: LegTrace;
 }
 
-/** A path so far, whether or not the mover may stop there. */
 export interface WayProgress {
   readonly ground: Ground;
   readonly terrain: Terrain;
-  /** Figures without the mover. */
   readonly others: readonly Body[];
-  /** Figures that the mover may not pass. */
   readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly way: TableWay;
@@ -37,14 +34,12 @@ export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, 
   return 'why' in course ? course : ended(course);
 }
 
-/** Judges a path with one more leg. */
 export function judgeOn(course: WayProgress, leg: Leg): MoveJudgement {
   const further = goneBy(course, leg);
   if ('why' in further) return further;
   return ended({ ...course, way: [...course.way, leg], gone: [...course.gone, further] });
 }
 
-/** Follows the legs one by one, and returns the first reason against one. */
 export function courseOf(
   ground: Ground,
   bodies: readonly Body[],

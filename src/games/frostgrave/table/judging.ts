@@ -6,7 +6,6 @@ export interface Mover {
   readonly id: string;
   readonly at: TablePoint;
   readonly radius: number;
-  /** The move of this action. */
   readonly allowance: number;
   /** Ids of friends that let it pass. */
   readonly passes: readonly string[];
@@ -14,20 +13,16 @@ export interface Mover {
   readonly climbsFreely?: true | undefined;
   /** Ignores rough ground: Levitate, Ethereal, Burrowing. */
   readonly treadsFreely?: true | undefined;
-  /** Ignores the cost of water. */
   readonly amphibious?: true | undefined;
-  /** All ground except water is rough. */
   readonly aquatic?: true | undefined;
   readonly flies?: true | undefined;
   /** `passage`: walks through terrain, except pieces raised by a spell. */
   readonly through?: 'terrain' | 'passage' | undefined;
-  /** Walks through dead space too. */
   readonly throughRock?: true | undefined;
   /** May end this move, but not its activation, inside terrain. */
   readonly endsInside?: true | undefined;
 }
 
-/** A mover that only stands somewhere. */
 export function placed({ id, at, radius }: Pick<Mover, 'id' | 'at' | 'radius'>): Mover {
   return { id, at, radius, allowance: 0, passes: [] };
 }
@@ -51,9 +46,7 @@ export interface Fall {
 
 export interface IllegalMove {
   readonly isLegal: false;
-  /** One sentence. */
   readonly why: string;
-  /** Index of the illegal leg. */
   readonly leg: number;
 }
 
@@ -68,7 +61,6 @@ export interface LegalMove {
   /** Whether it was in water on the way; `endsInWater`, whether it still is. */
   readonly swims: boolean;
   readonly endsInWater: boolean;
-  /** The doorway or the edge by which it leaves the table. */
   readonly leaves?: { readonly exit?: string; readonly edge: TableEdge };
   /** The fall was longer than the move, which costs all its actions. */
   readonly isSpent: boolean;

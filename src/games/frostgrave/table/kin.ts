@@ -4,7 +4,6 @@ import { knownGrounds } from './known.ts';
 import { areBeside, type BoundingBox, boxOf, edgeOf, edgesOf, type LineSegment } from './shapes.ts';
 import { type Door, type Ground, HEIGHT, type Piece } from './space.ts';
 
-/** A part that only one of two grounds has. */
 export interface Difference {
   readonly edges: readonly LineSegment[];
   readonly box: BoundingBox;
@@ -12,10 +11,8 @@ export interface Difference {
   readonly top: number;
 }
 
-/** Differences above which two grounds are unrelated. */
 const MOST = 12;
 
-/** The parts of a ground that affect paths. */
 interface GroundParts {
   readonly frame: string;
   readonly parts: ReadonlyMap<string, Difference>;
@@ -45,7 +42,6 @@ function doorAsPart({ from, to, base, top }: Door): [string, Difference] {
   return [JSON.stringify([from, to, base, top]), { edges, box: boxOf(edges), base, top }];
 }
 
-/** A result for another ground, with the differences. */
 export interface Kin<Each> {
   readonly of: Each;
   readonly differences: readonly Difference[];

@@ -1,7 +1,6 @@
 /** Interned grounds, so that caches survive when a state is read again. */
 import type { Ground } from './space.ts';
 
-/** Grounds kept; the one read longest ago is dropped first. */
 const MOST = 128;
 
 const byText = new Map<string, Ground>();

@@ -19,7 +19,6 @@ export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Move
   return places.sort((a, b) => apart(at, a) - apart(at, b));
 }
 
-/** Finds the cheapest path off the table at `exit`, or as far toward it as this action goes. */
 export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: TablePoint): FoundWay {
   const inner = inside(ground, mover.radius, exit);
   const found = wayToward(ground, bodies, mover, inner);

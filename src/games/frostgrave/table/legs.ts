@@ -1,4 +1,3 @@
-/** Judgement of single legs. */
 import { t } from '../../../language/t.ts';
 import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still, TOUCH } from './footing.ts';
 import type { Mover, TableEdge } from './judging.ts';
@@ -24,9 +23,7 @@ export interface LegTrace {
 export interface LegStep {
   readonly ground: Ground;
   readonly terrain: Terrain;
-  /** Figures without the mover. */
   readonly bodies: readonly Body[];
-  /** Figures that the mover may not pass. */
   readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly from: TablePoint;
@@ -64,7 +61,6 @@ export function isHeld({ terrain, mover, from, to }: Pick<LegStep, 'terrain' | '
     : staysUp(terrain, from, to, mover.radius);
 }
 
-/** Returns what bars a level leg between two heights. */
 function barred(step: LegStep, low: number, high: number = low): string | undefined {
   const { terrain, blockers, mover, from, to, ground } = step;
   const line = edgeOf(from, to);
@@ -122,7 +118,6 @@ export function overGround(
   return { spans, swims: wet.length > 0 };
 }
 
-/** Returns slow ground near the line, before exact tests. */
 function slowOn({ slow }: Terrain, from: TablePoint, to: TablePoint): Terrain['slow'] {
   const line = edgeOf(from, to);
   let found: Terrain['slow'][number][] | undefined;
@@ -136,7 +131,6 @@ function slowOn({ slow }: Terrain, from: TablePoint, to: TablePoint): Terrain['s
 
 const NOWHERE: Terrain['slow'] = [];
 
-/** Returns the gaps between stretches. */
 function between(runs: readonly { from: number; to: number }[], length: number): { from: number; to: number }[] {
   const starts = [0, ...runs.map(({ to }) => to)];
   const ends = [...runs.map(({ from }) => from), length];
@@ -198,7 +192,6 @@ function runUp(before: LegStep['before'], from: TablePoint, to: TablePoint): num
   return length;
 }
 
-/** Lands straight down on a surface. */
 function fallen(
   terrain: Terrain,
   bodies: readonly Body[],
@@ -216,7 +209,6 @@ function fallen(
   return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
 }
 
-/** A voluntary drop over an edge. */
 function drop(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to } = step;
   if (to.z >= from.z) return t`A drop ends lower than it begins.`;
@@ -229,7 +221,6 @@ function drop(step: LegStep): string | LegTrace {
   return fallen(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
 }
 
-/** Over everything but rock, and below the ceiling. */
 function fly(step: LegStep): string | LegTrace {
   const { ground, terrain, mover, from, to } = step;
   if (!mover.flies) return t`It can’t fly.`;

@@ -14,13 +14,10 @@ import { longEnough, Taut } from './taut.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { NEVER } from './walks.ts';
 
-/** Marks in cost rows in place of a cost. */
 const [UNKNOWN, BARRED, UNHELD] = [0, -2, -3] as const;
 
-/** Starting points cached besides bends; a full cache is cleared. */
 const MOST = 500;
 
-/** Tenths added to a base's reach. */
 const BEYOND = 2;
 
 interface WalkCosts {
@@ -33,7 +30,6 @@ interface Before {
   readonly differences: readonly Difference[];
 }
 
-/** Earlier grounds whose results may be inherited. */
 const GENERATIONS = 3;
 
 export class Level {

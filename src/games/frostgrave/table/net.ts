@@ -10,13 +10,10 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { NEVER, Walks } from './walks.ts';
 import type { TableWay } from './way.ts';
 
-/** Tenths beyond the move within which paths around a figure matter. */
 const NEAR = 30;
 
-/** Tenths within which extra places are linked. */
 const LOCAL = 100;
 
-/** An extra place, with walks to the graph and back to earlier extras. */
 interface Extra {
   readonly at: TablePoint;
   readonly walks: Walks;
@@ -35,7 +32,6 @@ export class Net {
   private readonly extra: Extra[] = [];
   private readonly extraNumbers = new Map<string, number>();
   private readonly extraLinks = new Map<number, Link[]>();
-  /** Walks from each place that turned out to be occupied. */
   private readonly blocked: (Uint8Array | undefined)[] = [];
 
   constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
@@ -109,7 +105,6 @@ export class Net {
     return total;
   }
 
-  /** Returns whether no figure bars the legs. */
   isClear(from: TablePoint, legs: TableWay): boolean {
     const { radius } = this.mover;
     let at = from;
@@ -146,7 +141,6 @@ export class Net {
       this.joinIn(corner, LOCAL);
   }
 
-  /** Adds the crossings at the mover's position. */
   private begin(): void {
     for (const { from, legs, cost } of this.around.crossingsFrom(this.mover.at)) {
       const [foot, head] = [this.joinIn(from, LOCAL), this.joinIn(endOf(legs, from), LOCAL)];
@@ -154,7 +148,6 @@ export class Net {
     }
   }
 
-  /** Adds a place; `reach` is in tenths. */
   private joinIn(at: TablePoint, reach: number): number {
     const known = this.extraNumbers.get(keyOf(at));
     if (known !== undefined) return known;

@@ -1,4 +1,3 @@
-/** Candidate walks to one place, cheapest first. */
 import { isSooner, type ReachedPlace } from './reached.ts';
 
 export class Offers {

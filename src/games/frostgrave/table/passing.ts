@@ -7,9 +7,7 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 
 export interface Near {
-  /** The path up to the point of contact. */
   readonly gone: TableWay;
-  /** Paths of an inch at most into contact with the nearest figures; several if they are equally near. */
   readonly into: ReadonlyMap<string, TableWay>;
 }
 
@@ -38,7 +36,6 @@ export function firstNear(
   return undefined;
 }
 
-/** Yields the path up to each of its points. */
 function* partsFrom(start: TablePoint, way: TableWay): Generator<TableWay> {
   yield [];
   let from = start;

@@ -1,7 +1,6 @@
 /** Names of pieces. Names that an author wrote stay as typed, without translation. */
 import { later, translated } from '../../../language/t.ts';
 
-/** Names on generated tables. */
 const NAMES: ReadonlySet<string> = new Set([
   later`house`,
   later`chapel`,

@@ -1,4 +1,3 @@
-/** Proposals for destinations: in reach, out of sight, in view, behind something. */
 import { DEGREES, towards } from './bearings.ts';
 import { allFaces, climbAt, placesAlong } from './crossings.ts';
 import { type FoundWay, wayToward } from './finding.ts';
@@ -18,7 +17,6 @@ export interface SearchPlace {
   readonly cost: number;
 }
 
-/** Directions tried around a figure, and tenths between places. */
 const DIRECTIONS = 16;
 const STEP = 10;
 
@@ -42,7 +40,6 @@ export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mo
   return stops.sort((a, b) => a.cost - b.cost);
 }
 
-/** Goes straight in one direction, as far as possible. */
 export function wayOnBearing(
   ground: Ground,
   bodies: readonly Body[],
@@ -55,7 +52,6 @@ export function wayOnBearing(
   return shortened(ground, bodies, mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
 }
 
-/** Goes where no watcher sees the mover, or else where the fewest do. */
 export function wayOutOfSight(
   ground: Ground,
   bodies: readonly Body[],
@@ -130,7 +126,6 @@ export function placeBehind(
   return nearestFree(ground, bodies, mover, beyond(mover.radius));
 }
 
-/** Lists drops over nearby edges, harmful ones included. */
 export function drops(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove[] {
   const terrain = terrainOf(ground);
   return allFaces(terrain)

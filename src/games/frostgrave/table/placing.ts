@@ -36,7 +36,6 @@ function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who:
   return !offTable(ground, at, who.radius) && !isAbove(ground, at.z) && isRoomFor(terrain, others, who, at);
 }
 
-/** Offsets within each reach in tenths, nearest first; filled on demand. */
 const around: Spot[][] = [];
 
 export function spiral(reach: number): readonly Spot[] {

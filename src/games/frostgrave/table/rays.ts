@@ -1,4 +1,3 @@
-/** Sight lines from an eye to samples of a body, in hundredths of an inch. */
 import { type LineSegment, nearness, stretches, turn } from './shapes.ts';
 import { type Body, HEIGHT, type Spot } from './space.ts';
 import type { Mass } from './terrain.ts';
@@ -57,12 +56,10 @@ function offsets(from: Spot, to: Spot, radius: number): Spot[] {
   }));
 }
 
-/** Divides and rounds toward zero, so that samples stay on the base. */
 function inward(a: number, b: number): number {
   return a < 0 ? -floorDiv(-a, b) : floorDiv(a, b);
 }
 
-/** Drops masses that lie beside all rays. */
 export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
   const [first, last] = [rays[0]?.line, rays.at(-1)?.line];
   if (!first || !last || (first.ax === first.bx && first.ay === first.by)) return [...masses];
@@ -106,7 +103,6 @@ export function isHit(mass: Mass, ray: Ray): boolean {
   });
 }
 
-/** Exact test for convex masses. */
 function isThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: number, top: number): boolean {
   const sign = isLeftHanded ? 1 : -1;
   let [enterOver, enterUnder, exitOver, exitUnder] = [0, 1, 1, 1];

@@ -10,7 +10,6 @@ export interface ReachedPlace {
   /** Lower bound of the whole path through this place. */
   readonly whole: number;
   readonly back: ReachedPlace | undefined;
-  /** Absent for a walk. */
   readonly link: Link | undefined;
 }
 

@@ -1,5 +1,3 @@
-/** The cheapest paths of one mover, around the figures on the table. */
-
 import { LRUCache } from 'lru-cache';
 import { allFaces, climbAt, leg, nearestOn } from './crossings.ts';
 import { floorBelow, isSupported } from './footing.ts';
@@ -12,7 +10,6 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { Spread } from './spread.ts';
 import type { TableWay } from './way.ts';
 
-/** Hundredths beyond a move that still count as near. */
 const NEARBY = 200;
 
 /** Aims that get a search of their own before one search serves all. */
@@ -108,12 +105,10 @@ export class Search {
     return spread.settled.filter((reached) => reached.cost <= cost);
   }
 
-  /** Returns `undefined` when the legs are illegal or occupied. They may end in a friend. */
   costOf(from: TablePoint, legs: TableWay): number | undefined {
     return this.net.costOf(from, legs);
   }
 
-  /** Returns places from which the aim is walked or climbed to. */
   private approaches(aim: TablePoint): Approach[] {
     const { net } = this;
     const { graph } = net;
@@ -142,7 +137,6 @@ function isBetter(one: Arrival, other: Arrival): boolean {
 const made = new WeakMap<Mover, { ground: Ground; bodies: readonly Body[]; search: Search }>();
 const kept = new WeakMap<Graph, LRUCache<string, Search>>();
 
-/** Searches kept for each graph. */
 const MOST = 12;
 
 /** Reuses a search while ground, figures and mover are the same. */

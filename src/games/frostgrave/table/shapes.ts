@@ -71,7 +71,6 @@ export function turn(edge: LineSegment, x: number, y: number): number {
   return (edge.bx - edge.ax) * (y - edge.ay) - (edge.by - edge.ay) * (x - edge.ax);
 }
 
-/** Expects a point in line with the edge. */
 function isBeside({ ax, ay, bx, by }: LineSegment, x: number, y: number): boolean {
   return Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
 }
@@ -121,10 +120,8 @@ export function inside(x: number, y: number, edges: readonly LineSegment[], scal
   return isIn ? 1 : -1;
 }
 
-/** Resolution of positions on a line, used to sort crossings. */
 const PARTS = 2 ** 26;
 
-/** An exact fraction of the line, and its rounded position. */
 interface EdgeCrossing {
   readonly over: number;
   readonly under: number;
@@ -180,7 +177,6 @@ function isBesideAll(line: LineSegment, edges: readonly LineSegment[]): boolean 
   return true;
 }
 
-/** Adds both ends of the part that two collinear lines share. */
 function addCrossings(found: EdgeCrossing[], line: LineSegment, edge: LineSegment): void {
   const dx = line.bx - line.ax;
   const dy = line.by - line.ay;

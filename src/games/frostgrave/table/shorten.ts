@@ -32,7 +32,6 @@ function stay(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove 
   return judged;
 }
 
-/** Returns a lower bound of the cost. */
 function leastOf(from: TablePoint, legs: TableWay): number {
   let [at, sum] = [from, 0];
   for (const { to } of legs) {
@@ -42,7 +41,6 @@ function leastOf(from: TablePoint, legs: TableWay): number {
   return sum;
 }
 
-/** Returns the farthest legal part of the last leg, or the number of earlier legs that are legal. */
 function cut(
   ground: Ground,
   bodies: readonly Body[],
@@ -93,7 +91,6 @@ function beside(x: number, y: number, under: number): { x: number; y: number }[]
   return overY === 0 ? [near] : [near, { x: near.x, y: near.y + Math.sign(overY) }];
 }
 
-/** Removes needless bends, and moves the others where the path is shortest. */
 export function straightened(search: Search, start: TablePoint, way: TableWay): TableWay {
   let legs = withoutBends(search, start, way);
   for (let round = 0; round < 12; round += 1) {
@@ -130,7 +127,6 @@ function notDearer(search: Search, from: TablePoint, one: TableWay, other: Table
   return cost !== undefined && cost <= (search.costOf(from, other) ?? cost);
 }
 
-/** Moves bends by a tenth; `undefined` when that gains nothing. */
 function withMovedBends(search: Search, start: TablePoint, legs: TableWay): TableWay | undefined {
   let moved: TableWay | undefined;
   for (const [i, bend] of legs.entries()) {

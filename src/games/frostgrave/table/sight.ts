@@ -16,7 +16,6 @@ export interface SightObstacle {
 export interface Sight {
   /** True if either figure sees a part of the other. */
   readonly sees: boolean;
-  /** One sentence. */
   readonly why?: string;
   /** Hidden samples of the target, and of the viewer as the target sees it; each of twenty. */
   readonly hidden: number;
@@ -25,11 +24,9 @@ export interface Sight {
   readonly behindSolid: number;
   readonly behindSoft: number;
   readonly cover: Cover;
-  /** The obstacles that give the cover. */
   readonly coveredBy: readonly SightObstacle[];
   /** Other obstacles on the line from eye to middle; each adds 1. FSH-10, FSH-13 */
   readonly between: readonly SightObstacle[];
-  /** Hundredths between the bases. */
   readonly distance: number;
 }
 
@@ -40,7 +37,6 @@ const ALMOST_ALL = 15;
 
 const UNSEEN = later`Nothing of it can be seen.`;
 
-/** Hundredths; sight into and out of smoke. */
 const IN_SMOKE = 200;
 
 /**
@@ -71,13 +67,11 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   };
 }
 
-/** Returns why two figures do not see each other, without judging cover. */
 export function whyUnseen(ground: Ground, from: Body, to: Body, limit?: number): string | undefined {
   const terrain = terrainOf(ground);
   return isSeen(terrain, from, to) ? whyTooFar(distance(from, to), limit) : translated(UNSEEN);
 }
 
-/** Results kept for each table; a full cache is cleared. */
 const MOST = 4000;
 const known = new WeakMap<Terrain, Map<string, boolean>>();
 
@@ -172,7 +166,6 @@ function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body
   return [...pieces(crossed), ...figures.map(figureBetween)];
 }
 
-/** Rock counts once. */
 function pieces(masses: readonly Mass[]): SightObstacle[] {
   const ids = new Set<string>();
   return masses.flatMap(({ id, name }) => {

@@ -1,7 +1,6 @@
 /** Tables in whole numbers: places in tenths of an inch, lengths of paths in hundredths. */
 import { z } from 'zod';
 
-/** A place from above, in tenths. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -20,7 +19,6 @@ export interface TablePoint extends Spot {
 export const PIECE_KINDS = ['solid', 'soft', 'rough', 'water', 'ice', 'smoke', 'pit'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-/** Terrain between two heights above a simple polygon, which may be concave. */
 export interface Piece {
   readonly id: string;
   readonly name: string;
@@ -44,14 +42,12 @@ export interface Door {
   readonly isOpen: boolean;
 }
 
-/** A doorway in the edge of the table. */
 export interface Exit {
   readonly id: string;
   readonly from: Spot;
   readonly to: Spot;
 }
 
-/** A table without its figures. */
 export interface Ground {
   readonly width: number;
   readonly depth: number;
@@ -65,7 +61,6 @@ export interface Ground {
   readonly exits?: readonly Exit[] | undefined;
 }
 
-/** A base on the table. */
 export interface Body {
   readonly id: string;
   readonly at: TablePoint;

@@ -7,7 +7,6 @@ import { isSooner, type ReachedPlace } from './reached.ts';
 import type { TablePoint } from './space.ts';
 import { NEVER } from './walks.ts';
 
-/** A cost below any other, for settled places. */
 const SETTLED = -1;
 
 /**
@@ -22,7 +21,6 @@ export class Spread {
   private readonly open: Frontier;
   private readonly links: (Link | undefined)[];
   private readonly reached: (ReachedPlace | undefined)[];
-  /** Other candidates, listed once the first walk to a place fails. */
   private readonly offers: (Offers | undefined)[];
 
   constructor(net: Net, aim?: TablePoint) {

@@ -5,7 +5,6 @@ import { type Ground, HEIGHT } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorDiv } from './whole.ts';
 
-/** Tenths. */
 const SIDE = 20;
 
 export class Squares {
@@ -14,7 +13,6 @@ export class Squares {
   private readonly columns: number;
   private readonly rows: number;
   private readonly squares: (number[] | undefined)[] = [];
-  /** The number of the last query that tested each mass. */
   private readonly seen: Uint32Array;
   private looks = 0;
   /** The last obstacle, tested first because neighbouring lines often meet the same one. */

@@ -16,7 +16,6 @@ export class Taut {
   /** Length by bend; 0 where it is still unknown. */
   private readonly rows: (Int32Array | undefined)[] = [];
 
-  /** Bends around different corners have different numbers. */
   numberOf(bend: Bend): number {
     const known = this.known.get(bend) ?? this.numberByText(bend);
     this.known.set(bend, known);
@@ -35,7 +34,6 @@ export class Taut {
     return this.bends.push(bend) - 1;
   }
 
-  /** `NEVER` where the walk cannot shorten a path. */
   lengthsFrom(one: number, others: Int32Array): Int32Array {
     const row = longEnough(this.rows[one], this.bends.length);
     this.rows[one] = row;
@@ -49,7 +47,6 @@ export class Taut {
     return lengths;
   }
 
-  /** `reach` is in tenths. */
   lengthsFromSpot(from: Spot, others: Int32Array, reach: number): Int32Array {
     const { bends, xs, ys } = this;
     const lengths = new Int32Array(others.length).fill(NEVER);
@@ -72,7 +69,6 @@ export class Taut {
   }
 }
 
-/** Grows a row, keeping its values. */
 export function longEnough(row: Int32Array | undefined, length: number): Int32Array {
   if (row && row.length >= length) return row;
   const longer = new Int32Array(length);

@@ -3,7 +3,6 @@ import { type BoundingBox, boxOf, edgeOf, edgesOf, inside, type LineSegment, tur
 import type { Ground, Piece, Spot } from './space.ts';
 import { Vicinity } from './vicinity.ts';
 
-/** A piece, a closed door, or rock, between two heights. */
 export interface Mass {
   readonly id: string;
   readonly name: string;
@@ -16,7 +15,6 @@ export interface Mass {
   readonly top: number;
   /** False for doors, rock and the sides of pits, which are lines. */
   readonly isFull: boolean;
-  /** Full, without concave corners. */
   readonly isConvex: boolean;
   /** The inside lies to the left of the edges. */
   readonly isLeftHanded: boolean;
@@ -34,7 +32,6 @@ export interface Terrain {
   readonly soft: readonly Mass[];
   readonly smoke: readonly Mass[];
   readonly pits: readonly Mass[];
-  /** Sides of pits. */
   readonly rims: readonly Mass[];
   readonly rooms: readonly RoomOutline[] | undefined;
 }
@@ -44,14 +41,12 @@ interface RoomOutline {
   readonly box: BoundingBox;
 }
 
-/** Id of the rock around rooms. */
 export const ROCK = 'rock';
 
 const SKY = 100_000;
 
 const made = new WeakMap<Ground, Terrain>();
 
-/** The result is cached by ground. */
 export function terrainOf(ground: Ground): Terrain {
   const known = made.get(ground);
   if (known) return known;
@@ -114,7 +109,6 @@ function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
   });
 }
 
-/** Merges collinear parts that touch. */
 function rejoined(parts: readonly LineSegment[]): LineSegment[] {
   const found: LineSegment[] = [];
   for (const part of parts) {
@@ -137,7 +131,6 @@ function cutAt({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineS
   });
 }
 
-/** Returns whether another room covers the line, so that it is no wall. */
 function isOpen({ ax, ay, bx, by }: LineSegment, others: readonly (readonly LineSegment[])[]): boolean {
   return others.some((edges) => inside(ax + bx, ay + by, edges, 2) >= 0);
 }

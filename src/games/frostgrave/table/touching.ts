@@ -31,7 +31,6 @@ export function touchedBy(bodies: readonly Body[], who: Body): Body[] {
   return bodies.filter((other) => other.id !== who.id && areTouching(other, who));
 }
 
-/** Measures between bases, heights included. */
 export function near(bodies: readonly Body[], who: Body, hundredths: number): Body[] {
   return bodies.filter((other) => other.id !== who.id && isWithin(other, who, hundredths));
 }
@@ -44,7 +43,6 @@ export function doorsTouched({ doors }: Ground, { at, radius }: Body): Door[] {
   );
 }
 
-/** Returns whether the door can be closed. */
 export function isDoorwayFree(bodies: readonly Body[], { from, to, base, top }: Door): boolean {
   return bodies.every(
     ({ at, radius }) => base >= at.z + HEIGHT || top <= at.z || nearness(at.x, at.y, edgeOf(from, to), radius) >= 0,

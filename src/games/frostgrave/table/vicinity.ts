@@ -3,7 +3,6 @@
 import type { BoundingBox } from './shapes.ts';
 import { floorDiv } from './whole.ts';
 
-/** Tenths. */
 const SIDE = 20;
 
 /** Tenths; for a longer reach all masses are returned. */
@@ -44,7 +43,6 @@ export class Vicinity<T extends { readonly box: BoundingBox }> {
     return column * this.rows + row;
   }
 
-  /** Places off the table use the squares along its edge. */
   private column(x: number): number {
     return Math.max(0, Math.min(this.columns - 1, floorDiv(x, SIDE)));
   }

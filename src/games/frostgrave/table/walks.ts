@@ -1,7 +1,6 @@
 /** Cost of an impossible walk, or of one that cannot shorten a path. */
 export const NEVER = 2 ** 30;
 
-/** Walks from one place to those of a graph; each cost is computed on first use. */
 export class Walks {
   /** Exact costs, or lower bounds until first use. */
   readonly costs: Int32Array;
@@ -15,7 +14,6 @@ export class Walks {
     this.look = look;
   }
 
-  /** Returns the numbers of possible destinations, in ascending order. */
   get near(): Int32Array {
     this.found ??= numbersIn(this.costs);
     return this.found;

@@ -13,14 +13,12 @@ export interface Leg {
   readonly to: TablePoint;
 }
 
-/** Legs of one move. The start is not included. */
 export type TableWay = readonly Leg[];
 
 export const MOST_LEGS = 6;
 
 export const legSchema: z.ZodType<Leg> = z.strictObject({ by: z.enum(LEG_KINDS), to: pointSchema });
 
-/** Letters before a leg; `ground` has none. */
 const LETTERS: Readonly<Record<LegKind, string>> = {
   ground: '',
   climb: 'c',

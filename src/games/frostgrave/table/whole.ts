@@ -7,7 +7,6 @@ export function floorDiv(a: number, b: number): number {
   return rest !== 0 && rest < 0 !== b < 0 ? down - 1 : down;
 }
 
-/** Rounds up. */
 export function ceilDiv(a: number, b: number): number {
   return -floorDiv(-a, b);
 }

@@ -1,4 +1,3 @@
-/** Random whole numbers, reproducible from a seed. */
 import { cursorFrom, draw } from '../../../../kernel/chance.ts';
 
 /** Returns a number from 0 up to `below`, exclusive. */

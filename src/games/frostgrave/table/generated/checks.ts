@@ -30,7 +30,6 @@ export function walker(at: TablePoint): Mover {
 
 const made = new WeakMap<Ground, Ground>();
 
-/** Opens all doors, because distances are measured through them. */
 export function opened(ground: Ground): Ground {
   const known = made.get(ground) ?? { ...ground, doors: ground.doors.map((door) => ({ ...door, isOpen: true })) };
   made.set(ground, known);
@@ -78,7 +77,6 @@ function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
   return put.length === WARBAND;
 }
 
-/** Returns places whose base lies wholly in the zone, `step` tenths apart. */
 function spotsIn(zone: readonly Spot[], step: number): TablePoint[] {
   const { left, right, low, high } = boxOf(edgesOf(zone));
   const found: TablePoint[] = [];
@@ -154,7 +152,6 @@ function samplesIn(ground: Ground, { zones }: SeatSide): TablePoint[] {
 
 const shares = new WeakMap<Ground, number>();
 
-/** Returns a per cent, from a fixed sample. The result is cached. */
 export function inSight(ground: Ground): number {
   const share = shares.get(ground) ?? shareInSight(ground);
   shares.set(ground, share);

@@ -1,5 +1,3 @@
-/** A ruined city: random features, each repeated by the symmetry of the table. */
-
 import { boxOf, edgesOf, twiceArea } from '../shapes.ts';
 import type { Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
@@ -9,18 +7,14 @@ import { fireLanes, isClear, standing, type ZoneLane } from './checks.ts';
 import { cityFeature, type Feature, type FeaturePart, floorFeature, furnished, moved, screen } from './features.ts';
 import { EDGES, type SeatSide, type TableRequest, turnsOf, ZONE } from './offered.ts';
 
-/** Tenths around the middle that stay free. */
 const MIDDLE = 16;
 
-/** Tenths between solids. */
 const LANE = 11;
 const GAP = 1;
 
-/** Attempts to place floor features, until enough of the table is covered. */
 const FLOORS = 300;
 const LEAST_COVERED = 30;
 
-/** Attempts to place screens. */
 const SCREENS = 600;
 
 export function city(
@@ -136,7 +130,6 @@ class Builder {
     return true;
   }
 
-  /** Moves solids to the edge, or a lane away from it. */
   private shifted(feature: Feature): Feature {
     const { left, right, low, high } = boxOf(feature.flatMap(({ outline }) => edgesOf(outline)));
     const into = (from: number, to: number) => {

@@ -1,4 +1,3 @@
-/** A dungeon: nine rooms, corridors, doors, and two doorways in each edge. */
 import { boxOf, edgesOf } from '../shapes.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
@@ -19,7 +18,6 @@ interface DungeonCell {
   readonly row: number;
 }
 
-/** Everything dug, before rotation. */
 interface Dug {
   readonly rooms: Spot[][];
   readonly doors: Door[];
@@ -87,7 +85,6 @@ function room(chance: RandomBelow, { column, row }: DungeonCell, third: number):
   return { left: column * third + left, right: column * third + right, top: row * third + top, low: row * third + low };
 }
 
-/** Lies the same after every rotation. */
 function middleRoom(chance: RandomBelow, size: number): EntryBox {
   const [middle, half] = [floorDiv(size, 2), between(chance, 25, 45, 5)];
   return { left: middle - half, right: middle + half, top: middle - half, low: middle + half };

@@ -61,7 +61,6 @@ function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
   return cornersOf({ left, right, top, low });
 }
 
-/** Returns a place an inch inside the doorway. */
 function startAt({ from, to }: Doorway, ground: Ground): TablePoint | undefined {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const ahead: Readonly<Record<TableSide, Spot>> = {

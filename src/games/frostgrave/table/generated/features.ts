@@ -1,4 +1,3 @@
-/** Building blocks of a ruined city. Places are tenths around the origin. */
 import { bearing } from '../bearings.ts';
 import type { PieceKind, Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
@@ -14,7 +13,6 @@ export interface FeaturePart {
   readonly ladder?: true;
 }
 
-/** Parts that are placed together. */
 export type Feature = readonly FeaturePart[];
 
 export function boxAround(wide: number, deep: number): Spot[] {
@@ -137,7 +135,6 @@ export function screen(chance: RandomBelow, isUpright: boolean): Feature {
   return [solid(name, isUpright ? boxAround(long, deep) : boxAround(deep, long), top)];
 }
 
-/** Turns a place around the origin. */
 export function spun({ x, y }: Spot, degrees: number): Spot {
   const { x: sine, y: down } = bearing(degrees);
   const cosine = 0 - down;

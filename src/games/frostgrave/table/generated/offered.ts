@@ -5,9 +5,7 @@ export type TableSide = 'north' | 'east' | 'south' | 'west';
 
 export interface SeatSide {
   readonly edge: TableSide;
-  /** Boxes in which figures may be deployed. */
   readonly zones: readonly (readonly Spot[])[];
-  /** The place from which distances are measured. */
   readonly start: TablePoint;
   /** Present only where tables are left by doorways. */
   readonly exits?: readonly string[];
@@ -16,7 +14,6 @@ export interface SeatSide {
 export interface TableOffer {
   readonly ground: Ground;
   readonly sides: readonly SeatSide[];
-  /** The first token is the central one. */
   readonly tokens: readonly TablePoint[];
 }
 
@@ -42,13 +39,11 @@ export interface TableRequest {
   readonly put?: readonly z.infer<typeof countedSchema>[] | undefined;
 }
 
-/** Tokens by seats. */
 export const TOKENS = { 2: 5, 3: 7, 4: 9 } as const;
 
 /** Tenths between tokens, and between a token and an edge. */
 export const APART = 60;
 
-/** Tenths; the depth of deployment zones. */
 export const ZONE = 60;
 
 /** Edges by seats, each the rotation of the first. Three seats use three of the four. */

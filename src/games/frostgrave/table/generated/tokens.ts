@@ -62,7 +62,6 @@ class TokenLayout {
   }
 }
 
-/** Returns the middle, on top of the piece there. */
 function middleOf({ width, depth, pieces }: Ground): TablePoint {
   const at = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
   const under = pieces.filter(({ kind, outline }) => kind === 'solid' && inside(at.x, at.y, edgesOf(outline)) > 0);

@@ -49,7 +49,6 @@ export const USUAL: Readonly<Record<string, Usual>> = {
   burrow: flat('rough', 25, 25),
 };
 
-/** Synonyms. */
 export const OTHER_WORDS: Readonly<Record<string, string>> = {
   building: 'house',
   bush: 'bushes',

@@ -3,12 +3,10 @@ import type { Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
 import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
 
-/** Takes two opposite corners. */
 export function boxTo(a: Spot, b: Spot): Spot[] {
   return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
 }
 
-/** Sizes in tenths. */
 export interface BoxSize {
   readonly wide: number;
   readonly deep: number;

@@ -23,7 +23,6 @@ export function isTenths(word: string | undefined): boolean {
   return word !== undefined && NUMBER.test(word);
 }
 
-/** `12.5`, in inches. */
 export function tenthsIn(tenths: number): string {
   const whole = floorDiv(Math.abs(tenths), 10);
   const part = Math.abs(tenths) % 10;
@@ -56,7 +55,6 @@ export class LineWords {
     return word;
   }
 
-  /** Consumes the next word if it is one of these. */
   take(...all: string[]): boolean {
     const isNext = all.includes(this.peek() ?? '');
     if (isNext) this.words.shift();
