@@ -4,10 +4,8 @@ import type { View } from './rules/view.ts';
 import type { Ahead } from './wishes.ts';
 
 /**
- * Returns the answer that the player left for a figure's next activation, or `undefined` where the seat must be
- * asked.
- * Figures with an order left for them activate first. An order that is no longer fully possible gives its nearest
- * legal form; a risky one is never given.
+ * Returns the answer that the player left for a figure's next activation; `undefined` where the seat must be asked.
+ * Figures with an order activate first. An impossible order gives its nearest legal form, a risky one nothing.
  */
 export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: GameQuestion, { turn }: View): Answer | undefined {
   if (!turn) return undefined;

@@ -8,8 +8,8 @@ import { Names } from './say/names.ts';
 import { whereWords } from './say/table-words.ts';
 
 /**
- * Lists the phrases that would betray a secret deployment. FSU: nothing else in a game is secret.
- * The phrases cover the answer, the data of the picture, its alt text and `/board words`.
+ * Lists the phrases that would betray a secret deployment, the only secret of a game. FSU
+ * They cover the answer, the data of the picture, its alt text and `/board words`.
  */
 export function hiddenIn(view: View, questions: readonly OpenHere[]): readonly Hidden[] {
   return questions.flatMap(({ question: { kind, secret, seat }, answered: [value] = [] }) => {

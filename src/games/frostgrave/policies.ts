@@ -51,10 +51,7 @@ function interceptors(
   return takers.length > 0 ? takers : ['none'];
 }
 
-/**
- * Spends exactly what the roll is short of, if the policy allows that much and the figure survives; otherwise 0.
- * FSP-03
- */
+/** Spends exactly what the roll lacks, if the policy allows it and the figure survives; otherwise 0. FSP-03 */
 function spent(
   policy: Policies['casting'],
   { figure, roll, needed }: Extract<Prompt, { kind: 'empower' }>,

@@ -4,7 +4,7 @@ import { draftSchema, EMPTY } from './warband/draft.ts';
 
 /** Standing orders for the questions that come up in other players' turns. */
 export const policies = z.object({
-  /** FMV-06. `as strong`: soldiers whose Fight is no lower than the mover's; `always`: all soldiers. */
+  /** `as strong`: soldiers whose Fight is no lower than the mover's; `always`: all soldiers. FMV-06 */
   intercept: z.enum(['ask', 'as strong', 'always', 'never']).default('ask'),
   /** FCB-08 */
   afterWin: z.enum(['ask', 'stay', 'push', 'step']).default('ask'),

@@ -31,7 +31,6 @@ export interface WrittenTable {
 export class Catalog {
   readonly content: PackContent;
   readonly schools: ReadonlyMap<string, School>;
-  /** In the order of their schools. */
   readonly spells: ReadonlyMap<string, Spell>;
   readonly soldiers: ReadonlyMap<string, Soldier>;
   readonly creatures: ReadonlyMap<string, Creature>;
@@ -40,11 +39,9 @@ export class Catalog {
   readonly potions: ReadonlyMap<string, Potion>;
   readonly magicArms: ReadonlyMap<string, MagicArm>;
   readonly magicItems: ReadonlyMap<string, MagicItem>;
-  /** In the order of their numbers in the usual table. */
   readonly traps: ReadonlyMap<string, Trap>;
   /** For each table, the trap for each number of the die; the usual table comes first. UTR-14 */
   readonly trapTables: ReadonlyMap<string, TrapTable>;
-  /** In the order of the story. */
   readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly tables: ReadonlyMap<string, WrittenTable>;
   readonly locations: ReadonlyMap<string, Location>;

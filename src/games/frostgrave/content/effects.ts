@@ -8,7 +8,6 @@ export interface EffectReference {
 
 const whole = new WeakMap<readonly Effect[], readonly Effect[]>();
 
-/** Returns effects with those nested in tests and runes. The result is cached. */
 export function withParts(effects: readonly Effect[]): readonly Effect[] {
   const known = whole.get(effects);
   if (known) return known;

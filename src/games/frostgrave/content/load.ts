@@ -85,7 +85,6 @@ class PackFileReader {
     this.#folder = folder;
   }
 
-  /** Returns `undefined` when the file is missing or does not match its schema. */
   file<T>(file: string, schema: z.ZodType<T>): T | undefined {
     this.#read.add(file);
     let read: SchemaResult<T>;

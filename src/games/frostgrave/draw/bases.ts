@@ -9,7 +9,6 @@ import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 const LETTERING = 0.46;
 const MOST_LETTERING = 0.62;
 
-/** Returns `share` of the width, or more where letters need it to be legible, up to `most`. */
 function lettering(view: TableCanvas, radius: number, share: number, most: number): number {
   return Math.round(Math.max(2 * radius * share, Math.min(leastSize(view), 2 * radius * most)));
 }

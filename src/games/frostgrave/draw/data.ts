@@ -38,13 +38,11 @@ export const tableSchema = z.object({
     )
     .default([]),
   combats: z.array(z.tuple([z.string(), z.string()])),
-  /** The part shown; by default the whole table. */
   box: box.exactOptional(),
   /** Deployment zones; `side` is the warband that deploys there. */
   zones: z.array(box.extend({ id: z.string(), side: z.int().min(0).max(3).nullable() })).exactOptional(),
   /** Paths, each through all moves of an order, with the sign at its end. */
   ways: z.array(z.object({ from: spotSchema, way: z.array(legSchema).readonly(), sign: z.string() })).exactOptional(),
-  /** The farthest that the figure can get, measured from its middle. */
   reach: z.object({ at: spotSchema, radius: z.int().positive() }).exactOptional(),
   /** Figures around which the inch of interception is shown. */
   rings: z.array(z.string()).exactOptional(),

@@ -5,7 +5,6 @@ export interface Disc extends PixelPoint {
   readonly radius: number;
 }
 
-/** Radius of a token, in tenths. */
 export const TOKEN = 6;
 
 export function standingOn(view: TableCanvas): Disc[] {

@@ -10,7 +10,6 @@ const KINDS = 2 ** (3 * BITS);
 const MOST = 256;
 /** Compression level; a higher one saves a tenth of the size and takes twice as long. */
 const LEVEL = 2;
-/** Only every third row is sampled for the palette. */
 const ROWS = 3;
 
 /** Encodes an opaque canvas. Colours of `keep` stay exact; of two that are alike, the first does. */
@@ -37,7 +36,6 @@ function laidOut(shown: Int32Array, palette: Palette): Uint8Array {
   return pixels.subarray(0, length);
 }
 
-/** Returns 32-bit pixels, with the colour in the low 24 bits. */
 function pixelsOf(canvas: Canvas): Int32Array {
   const raw = canvas.toBuffer('raw');
   const isAligned = raw.byteOffset % 4 === 0;
@@ -119,7 +117,6 @@ class Palette {
   }
 }
 
-/** Returns the index of the nearest colour in `all`, which has three bytes a colour. */
 function nearest(all: Uint8Array, [red, green, blue]: readonly [number, number, number]): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

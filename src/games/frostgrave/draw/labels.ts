@@ -1,4 +1,3 @@
-/** Ids and heights of pieces, written where nothing else stands; along thin pieces the label is turned. */
 import { sans } from '../../../drawing/fonts.ts';
 import { type Pen, type PixelPoint, widthOf, writeCentred } from '../../../drawing/pen.ts';
 import { stampCentred } from '../../../drawing/stamp.ts';
@@ -14,7 +13,6 @@ interface TableLabel {
   readonly text: string;
   readonly size: number;
   readonly colour: string;
-  /** Relative to the middle of the label. */
   readonly at: PixelPoint;
 }
 
@@ -23,7 +21,6 @@ interface Label {
   readonly words: readonly TableLabel[];
   readonly discs: readonly Disc[];
   readonly turn: number;
-  /** Distance that the nearest edge should have from the middle. */
   readonly room: number;
 }
 

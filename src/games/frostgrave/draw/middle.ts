@@ -6,7 +6,6 @@ const STEPS = 23;
 
 export interface LabelSpace {
   readonly at: PixelPoint;
-  /** Distance from the nearest edge. */
   readonly room: number;
 }
 

@@ -7,7 +7,6 @@ export function drawDoors(view: TableCanvas): void {
   for (const door of view.data.ground.doors) drawDoor(view, door);
 }
 
-/** An open door is drawn at a right angle to its line. */
 function drawDoor(view: TableCanvas, { id, from, to, isOpen }: Door): void {
   const { pen, colours } = view;
   const [hinge, far] = [placeOf(view, from), placeOf(view, to)];

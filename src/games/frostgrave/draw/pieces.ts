@@ -4,10 +4,8 @@ import type { Piece } from '../table/space.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
 import { boundsOf, follow, inside, placeOf, px, type TableCanvas, trace } from './view.ts';
 
-/** Length of a shadow for each tenth of height. */
 const SHADOW = 0.3;
 const MOST_SHADOW = 16;
-/** The lowest top that throws a shadow. */
 const LOW = 3;
 
 /** Draws flat pieces first, then higher ones over lower ones. */
@@ -16,7 +14,6 @@ export function drawPieces(view: TableCanvas): void {
   for (const piece of inOrder) drawPiece(view, piece);
 }
 
-/** Returns whether the picture shows any of a piece or its shadow. */
 export function isShown({ box }: TableCanvas, { outline }: Piece): boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   const isBeyond = left > box.x + box.width || top > box.y + box.height;

@@ -6,7 +6,6 @@ type Outline = readonly Spot[];
 /** Tenths; shorter walls have no torch. */
 const LEAST_WALL = 25;
 
-/** Tenths between two torches, at least. */
 const APART = 45;
 
 export function torchesOf(rooms: readonly Outline[]): Spot[] {

@@ -14,7 +14,6 @@ export interface TableCanvas {
   readonly data: TableData;
   /** The part shown, in tenths. */
   readonly box: PixelBox;
-  /** Pixels of an inch. */
   readonly inch: number;
   readonly width: number;
   readonly height: number;

@@ -1,7 +1,4 @@
-/**
- * Turns a city into a cavern under a ceiling; a closed one is left by doorways alone. UST-02, UDR-01 to UDR-03,
- * UCE-01
- */
+/** Turns a city into a cavern; a closed one is left by doorways alone. UST-02, UDR-01 to UDR-03, UCE-01 */
 
 import type { TablePlace } from '../rules/setup/start.ts';
 import { placed } from '../table/judging.ts';
@@ -13,7 +10,6 @@ import { floorDiv } from '../table/whole.ts';
 /** Tenths: the lowest ceiling, and its distance above the highest piece. UCE-01 */
 const CEILING = 100;
 const ABOVE = 10;
-/** Tenths: half a doorway, and the depth at which a figure enters. */
 const HALF = 10;
 const BEHIND = 6;
 /** Tenths: how far from a quarter of an edge doorways may move, and in which steps. */
@@ -54,7 +50,6 @@ function doorwaysOf(ground: Ground, quarters: number): (Exit & { readonly edge: 
   });
 }
 
-/** 0, 5, −5, 10, −10 … */
 function asides(): number[] {
   return Array.from(
     { length: 2 * floorDiv(ASIDE, STEP) + 1 },

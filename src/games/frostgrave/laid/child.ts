@@ -3,7 +3,6 @@ import { generated } from '../table/generated/generate.ts';
 import { wantedSchema } from './messages.ts';
 import { placeOn } from './place.ts';
 
-/** Tenths of an inch, by players. */
 const SIZE = { 2: 300, 3: 360, 4: 360 } as const;
 
 process.once('message', (message) => {

@@ -32,13 +32,11 @@ export function doorsBetween({ pieces }: Ground): Door[] {
   }));
 }
 
-/** Axis-parallel boxes only. */
 function isStraight({ outline }: Piece): boolean {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   return outline.length === 4 && outline.every(({ x, y }) => (x === left || x === right) && (y === low || y === high));
 }
 
-/** Returns a line across the gap, halfway along the overlap of the two walls. */
 function lineBetween(a: Piece, b: Piece): DoorBounds | undefined {
   const [one, other] = [boxOf(edgesOf(a.outline)), boxOf(edgesOf(b.outline))];
   const [from, to] = [Math.max(one.low, other.low), Math.min(one.high, other.high)];
@@ -55,7 +53,6 @@ function lineBetween(a: Piece, b: Piece): DoorBounds | undefined {
   return undefined;
 }
 
-/** Touching one of the ends does not count. */
 function liesAcross({ outline }: Piece, line: DoorBounds): boolean {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   const [across, along] = [line.low === line.high, line.left === line.right];

@@ -3,7 +3,6 @@ import type { TablePlace } from '../rules/setup/start.ts';
 import type { Piece, Spot, TablePoint } from '../table/space.ts';
 import { placed } from './place.ts';
 
-/** Tenths: the table, and the depth of the zones. */
 const SIZE = 300;
 const DEEP = 50;
 
@@ -41,7 +40,6 @@ function piece(id: string, name: string, kind: Piece['kind'], from: Spot, to: Sp
   return { id, name, kind, outline, base: 0, top };
 }
 
-/** The first token is the central one. */
 const TOKENS: readonly TablePoint[] = [
   { x: 150, y: 150, z: 0 },
   { x: 110, y: 75, z: 0 },

@@ -4,10 +4,7 @@ import { readTable } from '../table/written/written.ts';
 import type { TableOrder } from './messages.ts';
 import { placeOn } from './place.ts';
 
-/**
- * Returns the order for the generator, or `undefined` for a scenario with a written table. A single seat gets a table
- * for two.
- */
+/** Returns `undefined` for a scenario with a written table. A single seat gets a table for two. */
 export function wantedFor({ where, table }: Scenario, seats: number, seed: number): TableOrder | undefined {
   if ('written' in table) return undefined;
   const players = seats <= 2 ? 2 : seats === 3 ? 3 : 4;
@@ -18,7 +15,6 @@ export function sceneOn(scenario: Scenario, place: TablePlace): TablePlace {
   return inScenario(place, scenario);
 }
 
-/** Throws when the text cannot be parsed. */
 export function placeWritten(text: string): TablePlace {
   const read = readTable(text);
   if ('why' in read) throw new Error(read.why);

@@ -7,7 +7,6 @@ import { floorDiv } from '../table/whole.ts';
 import type { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
 
-/** Tenths between candidates, and how many of them are tried. */
 const STEP = 30;
 const TRIED = 60;
 
@@ -35,7 +34,6 @@ export function deployed(situation: SeatSituation, places: Readonly<Record<strin
   return floorDiv(behind, 4) - reach.reduce((sum, length) => sum + length, 0);
 }
 
-/** Places a creature near rivals and far from the seat's own figures. */
 export function placed(situation: SeatSituation, free: AnswerValidator<Note>): Answer | undefined {
   const { width, depth } = situation.view.ground;
   const rivals = situation.enemies.filter(({ side }) => side !== null);

@@ -13,7 +13,6 @@ export function worthBefore(note: Note | undefined, situation?: SeatSituation): 
   return likely(note.needs) * (1 + worthOf(note, situation));
 }
 
-/** Faces of a d20 that reach the number. */
 function likely(needs = 1): number {
   return Math.max(0, Math.min(FACES, FACES + 1 - needs));
 }
@@ -29,7 +28,6 @@ function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: 
   return Math.max(0, 4000 - Math.max(0, ...far));
 }
 
-/** Relative values of soldiers and creatures. */
 const WORTH: Readonly<Record<string, number>> = {
   'large-construct': 6,
   'medium-construct': 4,

@@ -15,7 +15,6 @@ export class SeatSituation {
   readonly seat: Seat;
   readonly own: readonly Figure[];
   readonly enemies: readonly Figure[];
-  /** Tokens that nobody carries or has secured. */
   readonly loose: readonly TreasureToken[];
   private readonly there: readonly Figure[];
   private roads: WayFinder | undefined;
@@ -32,7 +31,6 @@ export class SeatSituation {
     );
   }
 
-  /** Created on first use. */
   get ways(): WayFinder {
     this.roads ??= new WayFinder(this.view.ground);
     return this.roads;
@@ -119,7 +117,6 @@ export class SeatSituation {
     });
   }
 
-  /** True when the figure has nothing left to win and should go home. */
   isDone(figure: Figure): boolean {
     if (figure.carries !== undefined || this.isInDanger(figure)) return true;
     const goal = this.view.scenario?.together?.goal;

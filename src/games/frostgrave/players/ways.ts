@@ -10,9 +10,7 @@ import type { Ground, Spot, TablePoint } from '../table/space.ts';
 import { isInRooms, type Terrain, terrainOf } from '../table/terrain.ts';
 import { floorDiv, nearDiv } from '../table/whole.ts';
 
-/** Cost of an unreachable place. */
 export const FAR = 100_000;
-/** Tenths between places. */
 const STEP = 5;
 /** Tenths to a wall, at least; less than a base, because figures seldom stand exactly on a place. */
 const CLEAR = 4;
@@ -23,14 +21,11 @@ const ASLANT = 71;
 /** Hundredths for each tenth of height; `STAIRS` on stairs and ladders. */
 const CLIMB = 20;
 const STAIRS = 10;
-/** Hundredths for each place beside a closed door. */
 const DOOR = 100;
-/** Fields cached for each table. */
 const MOST = 80;
 /** Hundredths; smaller than any step, so that no step ends in its own bucket. */
 const BUCKET = 25;
 
-/** Cost from each place to the target of the field. */
 type Field = Int32Array;
 
 interface Neighbour {
@@ -106,7 +101,6 @@ class Lattice {
     return found;
   }
 
-  /** Returns the cost from every place to the nearest seed. */
   flood(seeds: readonly Neighbour[], doors: ReadonlySet<number>): Field {
     const field = new Int32Array(this.isFree.length).fill(FAR);
     const buckets: number[][] = [];
@@ -142,7 +136,6 @@ class Lattice {
     return found;
   }
 
-  /** Crosses a wall where the place next to it is not free. */
   private over(place: number, x: number, y: number): Neighbour[] {
     const far = this.beyond(place, x, y, 2);
     if (far === undefined || this.isFree[far] !== 1 || this.heights[far] === this.heights[place]) return [];

@@ -15,10 +15,8 @@ const HOME = 200;
 const TO_TREASURE = 4;
 const TO_EXIT = 9;
 const TO_GO = 5;
-/** Hundredths; a nearer enemy counts as a danger. */
 const DANGER = 900;
 const LOADED = 5;
-/** Points for magic that harms nobody, and for a failed casting. */
 const CHANGED = 8;
 const FAILURE = 2;
 const FACES = 20;
@@ -45,7 +43,6 @@ export function worthOfOrder(situation: SeatSituation, { figure: id, acts }: Ord
   return deeds + (end ? worthOfPlace(situation, figure, end) - worthOfPlace(situation, figure, figure.at) : 0);
 }
 
-/** Returns the last position on the table; `undefined` when the figure leaves. */
 function endOf({ at }: Figure, acts: readonly ActNote[]): TablePoint | undefined {
   const ways = acts.flatMap(({ way }) => (way?.isLegal ? way : []));
   return ways.some(({ leaves }) => leaves) ? undefined : (ways.at(-1)?.end ?? at);

@@ -177,7 +177,6 @@ function takenBy({ view }: Names, zone: string): number | null {
   return sideOf(view, seat ?? null);
 }
 
-/** Tenths shown around a figure that rolls. */
 const SOME_WAY = 60;
 
 function around(

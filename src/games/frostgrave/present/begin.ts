@@ -128,7 +128,6 @@ interface JoinDraft {
   readonly members: string;
 }
 
-/** Leaves out warbands that are no longer ready. */
 function playersIn(own: CampaignMatch, { members }: JoinDraft): SeenWarband[] {
   const seats = seatsOf(members);
   return readyIn(own).filter(({ seat }) => seats.includes(seat));

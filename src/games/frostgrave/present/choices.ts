@@ -163,7 +163,6 @@ const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
   engage: (of) => (of === '' ? t`into combat` : t`into combat with ${of}`),
   treasure: (of) => (of === '' ? t`towards treasure` : t`towards ${of}`),
 };
-/** Returns whether an act makes the purpose of earlier moves plain. */
 function saysItself(text: string): boolean {
   const act = readAct(text);
   if (act?.act === 'go' || act?.act === 'run') return act.way.at(-1)?.by === 'leave';

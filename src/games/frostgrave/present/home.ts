@@ -1,5 +1,3 @@
-/** The public panel of a campaign. */
-
 import { z } from 'zod';
 import { t } from '../../../language/t.ts';
 import type { CampaignMember, CampaignReader, ListedMatch } from '../../acts.ts';

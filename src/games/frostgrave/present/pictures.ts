@@ -21,7 +21,6 @@ export type Lit = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 
   readonly laid?: readonly { readonly id: string; readonly at: TablePoint }[];
 };
 
-/** Tenths shown around the places of interest. */
 const AROUND = 30;
 /** Tenths; a wider part could not be read on a phone. */
 const WIDEST = 180;

@@ -13,7 +13,6 @@ import { readTable } from '../table/written/written.ts';
 
 export interface PlaceOption {
   readonly name: string;
-  /** The story, and the special rules. */
   readonly words: string;
   place(lay: TableGenerator, seed: number, agreed: Agreement | undefined): Promise<TablePlace>;
 }

@@ -1,7 +1,6 @@
 import { later } from '../../../language/t.ts';
 
 const SMALL = new Set(['and', 'at', 'from', 'in', 'of', 'the', 'to', 'with']);
-/** Names that do not follow from their ids. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'fools-gold': later`Fool’s Gold`,
   'man-at-arms': later`Man-at-Arms`,

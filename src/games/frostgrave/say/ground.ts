@@ -78,7 +78,6 @@ function isOpenTo(a: readonly Spot[], b: readonly Spot[]): boolean {
   return wallsOf(a).some((wall) => wallsOf(b).some((other) => doShare(wall, other)));
 }
 
-/** For lines parallel to the axes. */
 function doShare(a: GroundLine, b: GroundLine): boolean {
   const areUpright = a.from.x === a.to.x && b.from.x === b.to.x && a.from.x === b.from.x;
   const areLevel = a.from.y === a.to.y && b.from.y === b.to.y && a.from.y === b.from.y;

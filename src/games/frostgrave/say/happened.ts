@@ -36,7 +36,6 @@ export function linesOf(events: readonly Event[], names: Names): EventSentence[]
   });
 }
 
-/** Losses that the line of the event already tells. */
 function harmsTold(event: Event): readonly { readonly to: string; readonly damage: number }[] {
   switch (event.type) {
     case 'fought':

@@ -4,7 +4,6 @@ import type { Catalog } from '../content/catalog.ts';
 import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
 import { inches } from './words.ts';
 
-/** The story, then the special rules. */
 export function storyWords(scenario: Scenario, catalog: Catalog): string {
   const lines = specialLines(scenario, namesFrom(catalog)).map((line) => `- ${line}`);
   return [quoted(scenario.story), ...lines].join('\n');

@@ -19,7 +19,6 @@ import { Names, type SeenFigure } from './names.ts';
 /** Hundredths; an unseen enemy this near is mentioned, because it may come round a corner. */
 const NEAR = 1000;
 
-/** Returns the parts: state, figures, treasure, sight, magic, terrain. */
 export function tableWords(view: View): string[] {
   const names = new Names(view);
   const there = standing(view);
@@ -98,7 +97,6 @@ export function whereWords(figure: SeenFigure, view: View, names: Names): string
     : t`- ${names.bold(id)}, ${sort}, at ${squareOf(at)}${amidWords(figure, view)}`;
 }
 
-/** Returns the square beside a place on the edge. */
 function edgeSquare({ x, y }: SeenFigure['at'], { ground: { width, depth } }: View): string {
   return squareOf({ x: Math.min(x, width - 1), y: Math.min(y, depth - 1) });
 }
@@ -113,13 +111,11 @@ function named(id: string): string {
 
 const SMALL = ['of', 'the', 'and'];
 
-/** Effects on the figure from spells, potions and traps. */
 function holdingWords({ effects = [] }: SeenFigure): string[] {
   const open = effects.filter(({ of }) => of === undefined || of === 'potion' || of === 'trap');
   return [...new Set(open.map(({ from }) => (from === POISON ? t`poison` : named(from))))];
 }
 
-/** The room, and ground that slows. */
 function amidWords({ at }: SeenFigure, { ground }: View): string {
   const amid = ground.pieces.filter(
     ({ kind, outline }) => at.z <= 0 && AMID.includes(kind) && inside(at.x, at.y, edgesOf(outline)) >= 0,

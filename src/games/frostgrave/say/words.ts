@@ -14,7 +14,6 @@ export function inches(tenths: number): string {
   return `${tenths < 0 ? '−' : ''}${whole}${part === 0 ? '' : `.${part}`}″`;
 }
 
-/** `+2`, `−1` */
 export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }

@@ -16,7 +16,6 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 const CREATURES = 'creatures';
-/** Mean of a d20. */
 const AVERAGE = 10.5;
 
 /** One row a warband, and one for all creatures. */

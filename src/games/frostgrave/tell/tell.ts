@@ -32,7 +32,6 @@ export interface TellingStep {
   readonly questions: readonly OpenHere[];
   readonly isOver: boolean;
   readonly story?: string;
-  /** A line each. */
   readonly rules: readonly string[];
 }
 

@@ -16,7 +16,6 @@ import { afterSomeGames } from './simulated/campaign.ts';
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 const SEED = 21;
 
-/** Writes into `docs/pictures/`. */
 export const pictures = tool({
   name: 'pictures',
   usage: 'nothing more',

@@ -1,4 +1,3 @@
-/** A game of bots as an animated picture, with its statistics. */
 import { drawn } from '../../../drawing/drawer.ts';
 import { filmOf } from '../../../drawing/film/film.ts';
 import { Book } from '../../../kernel/book.ts';

@@ -22,24 +22,18 @@ const options = z.object({
     .number()
     .pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
     .optional(),
-  /** All modes in turn by default. */
   'players-mode': z.enum(MODES).optional(),
   /** Id of a scenario or table; or `city`, `dungeon`, `plain`. */
   scenario: z.string().optional(),
-  /** Random by default. */
   warbands: z.enum(AGES).optional(),
   'all-rules': z.boolean().default(false),
   /** A symmetrical table, and the same warband for all. */
   mirrored: z.boolean().default(false),
-  /** Overrides the limit of turns. */
   turns: z.coerce.number().int().min(1).max(40).optional(),
   /** Answers between two rebuilds; 0 for none. */
   rebuild: z.coerce.number().int().min(0).default(60),
-  /** In memory, without store and announcements. */
   bare: z.boolean().default(false),
-  /** Prints which content came up, and which never did. */
   usage: z.boolean().default(false),
-  /** Plays this many campaigns instead of single games. */
   campaigns: z.coerce.number().int().min(0).default(0),
   'games-each': z.coerce.number().int().min(1).max(100).default(10),
 });

@@ -1,4 +1,3 @@
-/** Counts which content came up in simulated games. */
 import type { Catalog } from '../content/catalog.ts';
 import type { Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
@@ -49,7 +48,6 @@ const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
   concede: true,
 };
 
-/** The campaign asks for the other spells, after games. */
 function isInGames(when: Spell['when'][number]): boolean {
   return when !== 'after game';
 }

@@ -9,13 +9,11 @@ import { soldiersOpen } from './hiring.ts';
 import { nameBeside, suggested } from './suggestion.ts';
 
 const name = z.string().min(1).max(40);
-/** An id; only `draftFrom` checks that the pack has it. */
 const named = z.string().max(100);
 const MOST = 60;
 const recruit = z.strictObject({ name, arms: z.array(named).max(MOST) });
 
 export const draftSchema = z.object({
-  /** Number of suggestions so far. */
   suggestions: z.int().min(0).default(0),
   name: name.exactOptional(),
   school: named.exactOptional(),
@@ -27,7 +25,6 @@ export const draftSchema = z.object({
     .array(z.strictObject({ what: named, name }))
     .max(MOST)
     .default([]),
-  /** The player wants no more soldiers. */
   isEnough: z.boolean().default(false),
   /** Optional soldiers are allowed. The campaign decides on every read, whatever was stored. */
   optional: z.literal(true).exactOptional(),
@@ -62,7 +59,6 @@ export function stepOf(catalog: Catalog, draft: WarbandDraft): FoundingStep {
   return draft.isEnough ? 'end' : 'soldiers';
 }
 
-/** A new school clears the spells. */
 export function withSchool(catalog: Catalog, draft: WarbandDraft, school: string, seed: number): WarbandDraft {
   if (!catalog.schools.has(school) || school === draft.school) return draft;
   const wizard = draft.wizard ?? { name: freeName(draft, seed), arms: ARMS };
@@ -125,7 +121,6 @@ export function freeName({ wizard, apprentice, soldiers }: WarbandDraft, seed: n
   return nameBeside(taken, seed);
 }
 
-/** Chooses everything still open, from a seed. */
 export function filled(catalog: Catalog, draft: WarbandDraft, seed: number): WarbandDraft {
   const { name: called, school, spells, wizard, apprentice, soldiers, suggestions } = draft;
   const chosen = {

@@ -8,7 +8,6 @@ export function isSpecialist(catalog: Catalog, what: string): boolean {
   return member?.rank === 'specialist';
 }
 
-/** Lists soldiers that can still be hired, in the order of the pack. */
 export function soldiersOpen(
   catalog: Catalog,
   { members, gold, optional = false }: { members: readonly string[]; gold: number; optional?: boolean | undefined },

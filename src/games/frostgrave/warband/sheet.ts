@@ -19,14 +19,14 @@ const stats = z.strictObject({
   health: figure.min(1),
 });
 
-/** For a scroll or grimoire, `what` is its spell. FIT */
+/** Carried or in the vault. A scroll or grimoire is named by its spell. FIT */
 export const itemSchema = z.union([
   z.strictObject({ what: z.enum(['potion', 'magic arm', 'magic item']), id: slug, spell: slug.optional() }),
   z.strictObject({ what: z.enum(['scroll', 'grimoire']), spell: slug }),
 ]);
 export type VaultItem = z.infer<typeof itemSchema>;
 
-/** Permanent injuries; one that occurs twice was suffered twice. FIJ-03 */
+/** Permanent injuries, with how often each was suffered. FIJ-03 */
 const injuries = z
   .array(z.strictObject({ injury: slug, times: z.int().min(1).max(2) }))
   .max(MOST_OF_ONE)
@@ -61,11 +61,9 @@ const spellcaster = {
 
 const soldier = z.strictObject({
   name,
-  /** Id of a soldier, or of a creature that a spell has brought. */
   what: slug,
   item: itemSchema.optional(),
   misses,
-  /** Stats that differ from others of its kind. */
   stats: stats.partial().optional(),
   forever,
 });

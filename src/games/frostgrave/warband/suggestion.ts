@@ -34,7 +34,6 @@ const NAMES = [
   'Ylva',
 ] as const;
 
-/** Returns a name not in `taken`; equal numbers give equal names. */
 export function nameBeside(taken: readonly (string | undefined)[], n: number): string {
   const free = NAMES.filter((each) => !taken.includes(each));
   return free[n % free.length] ?? 'Nobody';

@@ -22,12 +22,10 @@ export type Injury = z.infer<typeof injury>;
 export const injuriesFile = z.strictObject({
   soldier: z.array(outcome).min(1).readonly(),
   spellcaster: z.array(outcome).min(1).readonly(),
-  /** The bonus that a wizard may add to its roll. */
   wizardMayAdd: face,
   /** A spellcaster pays `fee`, or `withApothecary`, or misses `games` games; a soldier always misses them. */
   badlyWounded: z.strictObject({ games: face, fee: gold, withApothecary: gold }),
   permanent: z.array(injury).min(1).readonly(),
-  /** The most that one figure can have of each. */
   mostTimes: face,
 });
 export type Injuries = z.infer<typeof injuriesFile>;
@@ -36,11 +34,9 @@ export const experienceFile = z.strictObject({
   takingPart: amount,
   /** For each successful spell with a casting number of at least `from`. */
   cast: z.strictObject({ from: amount, gives: amount }),
-  /** For each failed spell that harmed its caster. */
   harmfulFailure: amount,
   token: amount,
   creature: z.strictObject({ gives: amount, most: amount }),
-  /** Experience from spells and bases is not counted. */
   mostPerGame: amount,
   perLevel: amount,
   /** A level raises one of these; each at most once a game. */
@@ -76,7 +72,6 @@ const part = {
   for: z.literal('soldiers').optional(),
   use: z.literal('before roll').optional(),
   perGame: z.literal(1).optional(),
-  /** Applies only to spells that are cast off the table. */
   outOfGame: z.literal(true).optional(),
 };
 const location = z.strictObject({
@@ -89,15 +84,11 @@ export type Location = z.infer<typeof location>;
 const resource = z.strictObject({
   ...part,
   cost: gold,
-  /** Allows one of these soldiers or creatures above the limit. */
   oneMoreOf: z.array(slug).min(1).readonly().optional(),
-  /** Spells that are cast in this order before a game. */
   casts: z.array(slug).min(1).readonly().optional(),
-  /** Added to the cost of each soldier. */
   hiring: z.int().min(-100).max(0).optional(),
   /** Badly wounded members miss no game and pay nothing. */
   nurses: z.literal(true).optional(),
-  /** Added to the price of a niggling injury. */
   niggling: z.int().min(-100).max(0).optional(),
 });
 export type BaseResource = z.infer<typeof resource>;

@@ -1,4 +1,3 @@
-/** Verbs that change stats, abilities and immunities of a figure for a while. */
 import { z } from 'zod';
 import { lasts } from './lasting.ts';
 import { amount, harmKind, kind, length, signed, signedLength, slug, who } from './terms.ts';
@@ -12,10 +11,7 @@ export const common = {
   lasts: lasts.optional(),
 };
 
-/**
- * Modifiers. `damage`: for attacks that win; `shotAt`: for rolls of those who shoot at the figure; `rolls`: for every
- * die it rolls.
- */
+/** Modifiers. `damage`: of attacks that win; `shotAt`: for those who shoot at the figure; `rolls`: for all its dice. */
 const changes = z.strictObject({
   move: signedLength.optional(),
   fight: signed.optional(),
@@ -34,9 +30,9 @@ export type StatAlteration = z.infer<typeof changes>;
 export type ChangeName = keyof StatAlteration;
 
 /**
- * Replacement values. `sight`: how far the figure sees; `seenWithin`: how far away it can be seen; `seenFrom`: the
- * distance at which
- * it is seen in any light; `tokens`: how many it carries; `leads`: how many soldiers activate with it.
+ * Replacement values. `sight`: how far it sees; `seenWithin`: how far away it is seen; `seenFrom`: the same in any
+ * light.
+ * `tokens`: how many it carries; `leads`: how many soldiers activate with it.
  */
 const values = z.strictObject({
   move: length.optional(),
@@ -54,11 +50,9 @@ export const alter = z.strictObject({
   ...common,
   stats: changes.optional(),
   set: values.optional(),
-  /** Adds the trait's `x` to this stat. */
   x: z.literal('armour').optional(),
   /** The modifier used instead where `set` would not lower the stat. */
   already: signed.optional(),
-  /** Bounds of the changed stat. */
   least: signed.optional(),
   most: z.union([signed, z.strictObject({ move: length })]).optional(),
   /** Damage is multiplied last. FCB-05, FSH-08 */
@@ -68,7 +62,6 @@ export const alter = z.strictObject({
   against: z
     .strictObject({ who: who.optional(), attacks: z.enum(['missile', 'elemental', 'spell', 'shooting']).optional() })
     .optional(),
-  /** Only in an activation in which the figure moved into combat. */
   charging: z.literal(true).optional(),
   /** Restricts the modifier to some casting rolls. `drawn spell`: drawn when the item is found. */
   of: z
@@ -123,7 +116,6 @@ export const immune = z.strictObject({
     .optional(),
 });
 
-/** Ignores the next `damage` points of damage. */
 export const absorb = z.strictObject({
   verb: z.literal('absorb'),
   ...common,

@@ -17,7 +17,6 @@ export const leadersFile = z.strictObject({
     trapBonus: signed,
   }),
   apprentice: z.strictObject({
-    /** Of the apprentice of a level-0 wizard. */
     stats,
     slots,
     /** Differences from the wizard's current stats. */
@@ -31,7 +30,6 @@ export const leadersFile = z.strictObject({
   warband: z.strictObject({
     soldiers: amount,
     specialists: amount,
-    /** The highest Armour that a member can have. */
     armour: amount,
     soldierSlots: slots,
   }),
@@ -51,14 +49,10 @@ const soldier = z.strictObject({
   /** Ids of arms and armour; `stats` already include their bonuses. */
   gear: z.array(slug).readonly(),
   carries: z.array(slug).readonly().optional(),
-  /** Can hand potions to other figures, as an action. */
   hands: z.literal('potions').optional(),
   /** UTR-09, UTR-10 */
   trapBonus: signed.optional(),
-  /**
-   * Once a game, the figure's first initiative roll of 1 springs no trap; `passages`: another roll that finds a
-   * secret passage.
-   */
+  /** The first initiative roll of 1 in a game springs no trap. `passages`: another roll that finds a secret passage. */
   traps: z.literal('first is none').optional(),
   passages: amount.optional(),
   /** Soldiers that it leads in the soldier phase; a warband may have one such figure. USE-13 */
@@ -77,13 +71,11 @@ const traitOf = z.union([slug, z.strictObject({ trait: slug, x: amount })]);
 const creature = z.strictObject({
   id: slug,
   name: title,
-  /** The plural: `Wolves`. */
   several: title.optional(),
   kind,
   stats,
   traits: z.array(traitOf).readonly(),
   gear: z.array(slug).readonly().optional(),
-  /** Rank as a member of a warband. */
   rank: z.enum(RANKS).optional(),
 });
 export type Creature = z.infer<typeof creature>;

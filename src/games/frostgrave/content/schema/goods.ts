@@ -32,7 +32,6 @@ const arm = z.strictObject({
 export type Arm = z.infer<typeof arm>;
 export const armsFile = z.strictObject({ arms: z.array(arm).min(1) });
 
-/** Without `buy`, not for sale. */
 const priced = { buy: gold.optional(), sell: gold };
 
 const potion = z.strictObject({
@@ -44,7 +43,6 @@ const potion = z.strictObject({
   /** `drink`: an action; `throw`, `coat`: as a weapon; `before game`, `after game`: off the table. */
   use: z.enum(['drink', 'throw', 'coat', 'pour', 'before game', 'after game']),
   by: z.enum(['spellcaster', 'wizard']).optional(),
-  /** The drinker by default. */
   target: target.optional(),
   range: length.optional(),
   /** Affects all figures within this distance of the point. */
@@ -59,7 +57,6 @@ const potion = z.strictObject({
 export type Potion = z.infer<typeof potion>;
 export const potionsFile = z.strictObject({
   potions: z.array(potion).min(1),
-  /** Faces of the lesser table that lead to the greater one. */
   greaterOn: span,
 });
 export type PotionsFile = z.infer<typeof potionsFile>;

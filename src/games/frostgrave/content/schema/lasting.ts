@@ -11,9 +11,7 @@ const EVENTS = [
   'drops',
   /** The end of its next activation. */
   'activated',
-  /** The Heal spell, or a Potion of Healing. */
   'healed',
-  /** Health of 1 or less. */
   'nearly-dead',
   'caster-gone',
   'used',
@@ -21,8 +19,8 @@ const EVENTS = [
 
 /**
  * Durations. `game`, `turn`, `activation`: to the end of the current one. `always`: also after the game.
- * `fades`: from the next turn on, a die within `on` ends it (`underground` in a dungeon; USP-07), with `once` after
- * that event.
+ * `fades`: from the next turn on, a die within `on` ends it (`underground` in a dungeon; USP-07), or only after
+ * `once`.
  * `shaken`: a Will roll plus `modifier` against the casting roll. `until`: the first of these events.
  */
 export const lasts = z.union([

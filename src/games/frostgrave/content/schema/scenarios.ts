@@ -33,14 +33,12 @@ export const specialSchema = z.strictObject({
   burrowing: z.boolean().optional(),
   /** The Will roll of the first figure to pick up the central token; a failure gives nothing. */
   centralWill: testNumber.optional(),
-  /** Creatures on the table before the first turn. */
   guards: z.array(band).min(1).optional(),
   /** Creatures that enter at the end of turn `from` and of every `every`th turn after. */
   arrivals: z
     .array(band.extend({ from: turn, every: z.int().min(1).max(10) }))
     .min(1)
     .optional(),
-  /** Doors with nobody in them close at the end of each turn. */
   doorsShut: z.literal(true).optional(),
   /** The die of the first figure to open a door springs a trap on these numbers. */
   locks: lock.optional(),
@@ -50,7 +48,6 @@ export const specialSchema = z.strictObject({
   together: z
     .strictObject({
       goal: z.union([
-        /** Every creature of this kind is dead. */
         z.strictObject({ slay: slug }),
         z.strictObject({ carry: few, each: z.literal('warband').optional() }),
       ]),
@@ -70,7 +67,6 @@ const furnishing = z.strictObject({
 const scenario = z.strictObject({
   id: slug,
   name: title,
-  /** Position in the story; the first is for beginners. */
   order: z.int().min(0).max(40),
   where: z.enum(['city', 'dungeon']),
   seats: z.strictObject({ least: z.int().min(1).max(4), most: z.int().min(1).max(4) }),

@@ -12,16 +12,11 @@ export const scriptSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('time-walk'), harm: amount }),
   /** Modifiers for casting again in the following turns. */
   z.strictObject({ name: z.literal('plane-walk'), modifiers: z.array(signed).min(1).readonly() }),
-  /** Swaps two figures within `apart` of each other. */
   z.strictObject({ name: z.literal('transpose'), apart: length }),
-  /** Holds the figure until the hand is harmed. */
   z.strictObject({ name: z.literal('bones-of-the-earth'), fight: signed, health: amount }),
   /** Degrees of the field of view that the terrain gives the caster. */
   z.strictObject({ name: z.literal('wizard-eye'), degrees: z.int().min(1).max(360) }),
-  /**
-   * Creatures by the margin of the roll; a natural 1 brings an uncontrolled one from `mishap`, in combat with the
-   * caster.
-   */
+  /** Creatures by the margin of the roll. A natural 1 brings an uncontrolled one, in combat with the caster. */
   z.strictObject({
     name: z.literal('summon-demon'),
     margins: z

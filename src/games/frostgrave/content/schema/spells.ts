@@ -23,10 +23,11 @@ export const schoolsFile = z.strictObject({
 export type SchoolsFile = z.infer<typeof schoolsFile>;
 
 /**
- * Targets. `figure` with `count`: several or all; with `sees`, only those in sight. `point`: `touching` the caster's
- * base, `clearOf`
- * all figures, or even `intoCombat`. `token`: one that nobody carries. `ammunition`: one arrow or bolt.
- * `spell`: one in play, from `of` if given. `member`: of the caster's warband, off the table.
+ * Targets. `figure`: with `count` several or all; with `sees` only those in sight.
+ * `point`: `touching` the caster's base, `clearOf` all figures, or even `intoCombat`. `token`: one that nobody
+ * carries.
+ * `ammunition`: one arrow or bolt. `spell`: one in play, from `of` if given. `member`: of the own warband, off the
+ * table.
  */
 export const target = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('self') }),
@@ -50,7 +51,6 @@ export const target = z.discriminatedUnion('what', [
 ]);
 export type Target = z.infer<typeof target>;
 
-/** `sight`: at a target that the caster sees; `area`: around the caster. */
 const WHEN = ['sight', 'area', 'self', 'touch', 'before game', 'after game'] as const;
 export type SpellTime = (typeof WHEN)[number];
 
@@ -69,7 +69,6 @@ const working = {
   around: length.optional(),
   resist: resist.optional(),
   do: effects,
-  /** Instantaneous by default. */
   lasts: lasts.optional(),
 };
 const otherWay = z.strictObject({
@@ -88,7 +87,6 @@ const spell = z.strictObject({
   when: z.array(z.enum(WHEN)).min(1).readonly(),
   by: z.literal('wizard').optional(),
   actions: z.literal(2).optional(),
-  /** Health that casting costs. */
   selfDamage: amount.optional(),
   range: length.optional(),
   ...working,

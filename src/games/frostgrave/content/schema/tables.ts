@@ -7,7 +7,6 @@ import { effects } from './words.ts';
 const treasure = z.strictObject({
   on: face,
   gold: amount.optional(),
-  /** Multiplies a d20 roll, in gold crowns. */
   goldDie: amount.optional(),
   potions: z.int().min(1).max(5).optional(),
   scrolls: z.int().min(1).max(5).optional(),
@@ -32,7 +31,6 @@ export const encountersFile = z.strictObject({
     .array(z.strictObject({ on: span, level: z.int().min(1).max(3) }))
     .length(3)
     .readonly(),
-  /** By level, 1 to 3. */
   tables: z.array(z.array(encounter).length(20).readonly()).length(3).readonly(),
   /** When a warband is `from` levels lower, its rival meets an encounter of `level`. */
   difference: z.array(z.strictObject({ from: z.int().min(1).max(40), level: z.int().min(1).max(3) })).readonly(),
@@ -44,7 +42,6 @@ const trap = z.strictObject({
   name: title,
   /** Number in the usual table; absent for traps of other tables only. */
   on: face.optional(),
-  /** Figures in combat with the target are targets too. */
   alsoCombat: z.literal(true).optional(),
   immune: z.array(quality).min(1).readonly().optional(),
   do: effects,

@@ -33,7 +33,6 @@ export const amount = z.int().min(1).max(400);
 export const signed = z.int().min(-20).max(20);
 export const face = z.int().min(1).max(20);
 export const testNumber = z.int().min(2).max(30);
-/** The lowest and the highest number of a die. */
 export const span = z
   .tuple([face, face])
   .refine(([low, high]) => low <= high, 'must begin with the lower number')
@@ -80,8 +79,8 @@ export const quality = z.enum(QUALITIES);
 export type Quality = z.infer<typeof quality>;
 
 /**
- * A figure's side as the acting figure sees it. `own` includes allies, `nobody` is an uncontrolled creature, `enemy`
- * is a rival or `nobody`.
+ * A figure's side as the acting figure sees it. `own` includes allies; `enemy` is a rival or an uncontrolled
+ * creature.
  */
 export const side = z.enum(['own', 'rival', 'nobody', 'enemy']);
 export type TargetSide = z.infer<typeof side>;

@@ -5,11 +5,11 @@ import { scriptSchema } from './scripts.ts';
 import { amount, harmKind, kind, length, signed, slug, testNumber } from './terms.ts';
 
 /**
- * A die plus `bonus`. `shooting`: against Fight with cover and the modifiers of FSH-10 to FSH-18; `blow`: against
- * Fight alone.
- * `burst`: also against figures within this distance, through terrain; with `sees`, only those that the middle sees,
- * with cover.
- * `instead`: the loser is poisoned, or pushed an inch for each point, straight, until terrain above half an inch.
+ * A die plus `bonus`. `shooting`: against Fight with cover and the modifiers of FSH-10 to FSH-18; `blow`: Fight
+ * alone.
+ * `burst`: also figures within this distance, through terrain; with `sees`, only those in sight of the middle, with
+ * cover.
+ * `instead`: the loser is poisoned, or pushed an inch for each point, until terrain above half an inch.
  */
 const attack = z.strictObject({
   verb: z.literal('attack'),
@@ -31,7 +31,6 @@ const call = z.strictObject({
     .min(1)
     .readonly()
     .optional(),
-  /** Any soldier except these. */
   soldierBut: z.array(slug).readonly().optional(),
   side: z.enum(['own', 'nobody']),
   /** Joins the warband with its own rank. Otherwise it leaves after the game and counts against no limit. */
@@ -54,9 +53,7 @@ const GAINS = [
   /** Removes all permanent injuries, or the badly wounded state, of a member. */
   'cure',
   'revival',
-  /** A second treasure roll, of which one is kept. */
   'second treasure roll',
-  /** Games for which a body can still be revived. */
   'kept body',
   'missed game',
 ] as const;
@@ -76,7 +73,6 @@ const shift = z.strictObject({
   what: z.enum(['figure', 'token']),
   /** A length, as far as the caster sees, or `plus` and a die. */
   by: z.union([length, z.literal('sight'), z.strictObject({ die: z.literal(20), plus: length })]),
-  /** Distance with a token. */
   laden: length.optional(),
   way: z.enum(['straight', 'random', 'normal', 'teleport', 'through the air']),
   chosenBy: z.literal('a random rival').optional(),
@@ -89,7 +85,6 @@ const shift = z.strictObject({
         'not near enemies',
         'not into harm',
         'stopped by terrain and figures',
-        /** Passes through terrain and figures. */
         'through everything',
         'ends the activation',
       ]),
@@ -107,7 +102,6 @@ const raise = z.strictObject({
   radius: length.optional(),
   /** USP-03 */
   underground: length.optional(),
-  /** The farthest sight inside. */
   sight: length.optional(),
   bars: z.array(kind).min(1).readonly().optional(),
 });
@@ -143,7 +137,6 @@ const heal = z.strictObject({
 const reveal = z.strictObject({
   verb: z.literal('reveal'),
   ...common,
-  /** The figures in combat by default. */
   within: length.optional(),
   removes: z.array(slug).min(1).readonly(),
 });
@@ -160,7 +153,6 @@ const empower = z.strictObject({
   points: amount,
   every: z.literal('game').optional(),
 });
-/** `dice: 2`: two dice, of which one is chosen. */
 const reroll = z.strictObject({
   verb: z.literal('re-roll'),
   of: z
@@ -205,7 +197,6 @@ const test = z.strictObject({
   ...common,
   stat: z.enum(['will', 'move', 'fight']),
   number: testNumber,
-  /** Bonus if the warband has this soldier. */
   with: z.strictObject({ soldier: slug, bonus: signed }).optional(),
   failed: z.array(simpleEffect).readonly(),
   passed: z.array(simpleEffect).readonly().optional(),

@@ -26,12 +26,10 @@ const figure = z.object({
   stats,
   arms: z.string(),
   things: z.array(z.string()),
-  /** Injuries and missed games. */
   ills: z.array(z.string()),
   isAbsent: z.boolean().default(false),
   /** No more of this kind can be hired. */
   isClosed: z.boolean().default(false),
-  /** Text at the right, such as a price. */
   aside: z.string().exactOptional(),
 });
 export type FigureOnSheet = z.output<typeof figure>;
@@ -68,7 +66,6 @@ export const warbandSchema = z.object({
   schools: z.array(school),
   vault: z.array(z.string()),
   base: z.object({ name: z.string(), resources: z.array(z.string()) }).exactOptional(),
-  /** Bodies that can still be revived. */
   bodies: z.array(z.string()),
 });
 export type WarbandData = z.output<typeof warbandSchema>;

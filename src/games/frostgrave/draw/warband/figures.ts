@@ -41,7 +41,6 @@ const SIGNS: Readonly<Record<FigureOnSheet['role'], string>> = {
   creature: 'paw-print',
 };
 
-/** Icons of soldiers and creatures, by id. */
 const SORTS: Readonly<Record<string, string>> = {
   thug: 'fist',
   thief: 'robber',
@@ -117,7 +116,6 @@ function roomBeside(pen: Pen, figure: FigureOnSheet): number {
   return roomForName(pen, figure) - widthOf(pen, figure.name, BOLD) - BETWEEN;
 }
 
-/** A gold ring marks a specialist. */
 function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: PixelPoint): void {
   const { role, isSpecialist, isAbsent } = figure;
   const isCaster = role === 'wizard' || role === 'apprentice';

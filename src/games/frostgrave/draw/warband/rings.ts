@@ -45,7 +45,6 @@ export function drawSchool(
   drawIcon(pen, icon, x, y, standing === 'own' ? 25 : 30, colour);
 }
 
-/** Half axes of the first ring, and the growth of each further ring. */
 const FIRST = { x: 112, y: 66 };
 const STEP = { x: 82, y: 52 };
 const NODE = 24;

@@ -166,7 +166,6 @@ function goods({ vault, base, bodies }: WarbandData): PageSection<Colours>[] {
   ];
 }
 
-/** `2 × Potion of Healing` */
 function counted(things: readonly string[]): string[] {
   return [...new Set(things)].map((thing) => {
     const times = things.filter((each) => each === thing).length;

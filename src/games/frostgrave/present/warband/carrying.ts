@@ -13,7 +13,6 @@ import { OWN_ACTIONS } from '../ids.ts';
 import { forget } from './kept.ts';
 import { sheetPicture } from './pictures.ts';
 
-/** Bytes. */
 const MOST = 64 * 1024;
 
 async function exportOwn(at: AtCampaign): Promise<Panel> {

@@ -1,7 +1,6 @@
 /**
  * Founding of a warband on a private panel, step by step.
- * The draft is kept among the player's wishes until the campaign match receives it as `founded` of
- * `aftermath/inputs.ts`.
+ * The draft is a wish of the player, until the campaign match receives it as `founded` of `aftermath/inputs.ts`.
  */
 
 import { json } from '../../../../kernel/json.ts';

@@ -12,7 +12,6 @@ import { gamesWords } from '../../say/words.ts';
 import { memberShown } from './people.ts';
 import { schoolsShown } from './pictures.ts';
 
-/** A text that is too long for a message is attached as a file. */
 export function inWords(catalog: Catalog, sheet: WarbandSheet): Panel {
   const parts = [sheetLines(catalog, sheet), spellLines(catalog, sheet)];
   const all = parts.map((lines) => lines.join('\n')).join('\n\n');

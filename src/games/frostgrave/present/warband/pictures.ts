@@ -156,7 +156,6 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
   return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
 }
 
-/** Soldiers without room or gold for them are dimmed. */
 export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPicture {
   const open = soldiersLeft(catalog, draft);
   const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);

@@ -26,7 +26,6 @@ export interface Founder {
   readonly catalog: Catalog;
   readonly campaign: number;
   readonly draft: WarbandDraft;
-  /** The result or the refusal of the last press. */
   readonly first?: string | undefined;
 }
 

@@ -15,7 +15,6 @@ import { sentTo } from '../simulated/warbands.ts';
 /** Panels measured, and panels before them that warm up the compiler. */
 const ORDERS = 200;
 const WARMING_UP = 20;
-/** Upper limit of answers. */
 const ENOUGH = 1500;
 
 export function benchStart(catalog: Catalog): Start {

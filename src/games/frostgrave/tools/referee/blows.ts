@@ -83,7 +83,6 @@ export function faultsOfFight(
   ];
 }
 
-/** The best weapon's bonus to damage, less the opponent's staff. */
 function blowOf(table: WatchedTable, by: string, to: string, { added }: Harm): number {
   const melee = table
     .arms(by)

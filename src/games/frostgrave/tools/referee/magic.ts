@@ -60,7 +60,6 @@ export function magicIn(table: WatchedTable, added: readonly RollModifier[], ...
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Returns modifiers without a visible source. */
 export function strangers(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): string[] {
   const names = new Set(ids.flatMap((id) => [...namesUpon(table, table.figure(id))]));
   const arms = ids.flatMap((id) => table.arms(id).map(({ name }) => name));
@@ -98,7 +97,6 @@ export function isImage(table: WatchedTable, id: string): boolean {
   );
 }
 
-/** Tenths. */
 export function moveWith(table: WatchedTable, figure: FigureData): number {
   const effects = heldBy(table, figure).flatMap(({ of, from, way, parts }) => {
     const works = worksOf(table, of, from);

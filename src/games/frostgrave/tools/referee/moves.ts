@@ -12,7 +12,6 @@ const SLACK = 1;
 const INCH = 10;
 const RUN = 30;
 const TURNED = 20;
-/** Tenths within which a falling figure must find room. */
 const LANDING = 40;
 
 export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readonly string[] {

@@ -55,7 +55,6 @@ function faultsOfEnd(table: WatchedTable, { why }: Event<'game ended'>): string[
 
 const HEARS: Hears = {
   ...MAGIC_HEARS,
-  /** Corrections by hand are accepted. */
   corrected: (table, { events }) => {
     for (const event of events) heard(event)(table);
     return [];
@@ -284,7 +283,6 @@ export class Referee {
     for (const fault of faults) this.faults.push(`turn ${turn}, ${phase || 'before'}: ${fault}`);
   }
 
-  /** Compares the final state too. */
   ended(state: State): readonly string[] {
     this.#note(faultsOfLanding(this.table));
     return [...this.faults, ...this.table.differences(state)];

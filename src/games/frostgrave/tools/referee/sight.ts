@@ -8,11 +8,9 @@ import { far, isInside, isOnLine, type WatchedTable } from './table.ts';
 const EYE = 10;
 const HEIGHTS = [2, 5, 8, 11] as const;
 const ACROSS = [-1, -0.5, 0, 0.5, 1] as const;
-/** Tenths between samples of a line. */
 const STEP = 0.5;
 /** Tenths; smaller margins are uncertain. */
 const DOUBT = 0.3;
-/** Tenths. */
 const TOUCH = 1;
 
 type FigureSpot = Pick<FigureData, 'at' | 'radius'>;
@@ -94,7 +92,6 @@ function hunts({ figures }: WatchedTable, { prey }: FigureData): boolean {
   return prey !== undefined && figures.get(prey)?.gone === undefined;
 }
 
-/** Lists enemies in full view within `gap` tenths that no magic or trait may hide. */
 function plainlyNearer(table: WatchedTable, creature: FigureData, gap: number): FigureData[] {
   if (table.magic.length > 0 || (creature.effects?.length ?? 0) > 0 || hunts(table, creature)) return [];
   const reach = Math.min(gap - DOUBT, table.light === undefined ? Number.POSITIVE_INFINITY : table.light / 10 - 1);

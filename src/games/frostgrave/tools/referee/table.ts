@@ -29,7 +29,6 @@ export interface RefereedActivation {
   isSpent: boolean;
   hasCharged: boolean;
   hasFought: boolean;
-  /** The figure has shot or wandered, or its activation was ended. */
   isDone: boolean;
 }
 
@@ -43,7 +42,6 @@ export interface Deeds {
 interface TrapDue {
   readonly trap: string;
   readonly target: string;
-  /** Figures still to be struck. */
   readonly struck: Set<string>;
 }
 
@@ -54,7 +52,6 @@ export class WatchedTable {
   readonly criticalHits: boolean;
   readonly seats: readonly string[];
   readonly areTogether: boolean;
-  /** Hundredths. */
   readonly light: number | undefined;
   /** FCB-11 */
   readonly woundsWeaken: boolean;
@@ -71,9 +68,7 @@ export class WatchedTable {
   isDeployed = false;
   /** The moving creature, and its state before the move. */
   heading: { readonly id: string; readonly before: FigureData } | undefined;
-  /** Figures moved by magic, not yet checked. */
   landed: string[] = [];
-  /** Figures moved since contact was last checked. */
   readonly hasCome = new Set<string>();
   /** The last decided fight; `beaten`: losers from whom the winner got away in this activation. */
   fight: { readonly winner: string; readonly loser: string } | undefined;
@@ -137,14 +132,12 @@ export class WatchedTable {
     return this.figure(id).traits.some((each) => each.trait === trait);
   }
 
-  /** Weapons that no spell has spoiled. */
   arms(id: string) {
     const { arms, effects = [] } = this.figure(id);
     const spoiled = effects.flatMap(({ from, arm }) => (isSpoiling(this.lore, from) ? (arm ?? []) : []));
     return arms.filter((arm) => !spoiled.includes(arm)).flatMap((arm) => this.lore.arms.get(arm) ?? []);
   }
 
-  /** The kind, as changed by spells. */
   kindOf(id: string): FigureData['kind'] {
     const { kind, effects = [] } = this.figure(id);
     const others = effects.flatMap(({ from }) =>
@@ -218,7 +211,6 @@ export function far(a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** Tenths, without climbs and falls. */
 export function lengthOf(from: TablePoint, way: Event<'moved'>['way']): number {
   let [at, sum] = [from, 0];
   for (const { to } of way) {

@@ -47,7 +47,6 @@ export function isLaden(figure: FigureData): boolean {
   return figure.carries !== undefined && !shrinks(figure);
 }
 
-/** Without `only`, lays down everything the figure carries. */
 export function treasureLaid(table: WatchedTable, id: string, at: TablePoint, only?: string): void {
   const { carries, carriesToo } = table.figure(id);
   for (const name of [carries, carriesToo]) {

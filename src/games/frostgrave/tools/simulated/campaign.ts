@@ -17,12 +17,10 @@ type CampaignBook = Book<CampaignState, CampaignEvent, CampaignPrompt, CampaignN
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 const FOUR = [1, 2, 3, 4];
 const GAMES = 4;
-/** Limit of answers after a game, above any real number. */
 const MOST_ANSWERS = 400;
 
 export interface Grown {
   readonly seed: number;
-  /** Numbers of members, four at most. */
   readonly people: readonly number[];
   readonly games: number;
   /** One figure in `killed` dies in each game. */
@@ -33,7 +31,6 @@ export function afterSomeGames(catalog: Catalog, seed: number): CampaignState {
   return grown(catalog, { seed, people: FOUR, games: GAMES, killed: 5 });
 }
 
-/** Stops early when a warband has no fit member. */
 export function grown(catalog: Catalog, { seed, people, games, killed }: Grown): CampaignState {
   const settings = { death: 'mercy', evens: true, blackMarket: false, extras: true } as const;
   const book = new Book(campaignRules(catalog), newCampaign({ settings }), cursorFrom(seed));

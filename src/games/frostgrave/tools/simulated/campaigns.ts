@@ -16,7 +16,6 @@ import type { PlayerMode } from './players.ts';
 import { SimulationRoom } from './room.ts';
 import { agreedBy, type Venue, venuesOf } from './venues.ts';
 
-/** Limit of answers after a game, above any real number. */
 const MOST_ANSWERS = 2000;
 /** One question in six is ended early, where that is legal. */
 const DONE = 6;
@@ -28,9 +27,7 @@ const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 export interface CampaignWanted {
   readonly catalog: Catalog;
   readonly seed: number;
-  /** Two to four. */
   readonly players: number;
-  /** Games for each warband. */
   readonly games: number;
   readonly mode: PlayerMode;
   /** Answers between two rebuilds; 0 for none. The campaign is rebuilt after each game. */
@@ -51,7 +48,6 @@ interface FinalStanding {
 export interface CampaignEnded {
   readonly games: number;
   readonly warbands: readonly FinalStanding[];
-  /** Number of games by reason of their end. */
   readonly ends: Readonly<Record<string, number>>;
   readonly decisions: number;
   readonly mismatches: number;
@@ -204,7 +200,6 @@ class SimulatedCampaign {
     throw new Error('It is never settled.');
   }
 
-  /** Checks every warband, and that the campaign is equal when read again. */
   async #check(game: number): Promise<void> {
     const { catalog, rebuild } = this.#wanted;
     const { view } = await this.#own();

@@ -1,4 +1,3 @@
-/** Warbands as late in a long campaign: levels, spells, a base, all kinds of soldiers, items. */
 import { rankOf, slotsOf, whyNotJoining } from '../../aftermath/rules/limits.ts';
 import { whyNotCarried } from '../../aftermath/rules/things.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
@@ -9,7 +8,6 @@ const SPELLS = 18;
 const LEVELS = 24;
 /** One level in this many raises a stat; the others lower casting numbers. */
 const RAISES = 6;
-/** One soldier in this many becomes an optional one of its rank. */
 const REPLACED = 8;
 
 /** One warband in this many has no permanent creature. */
@@ -57,7 +55,6 @@ function baseFrom({ locations, resources }: Catalog, lot: Lot): NonNullable<Warb
   return { location: oneOf(lot, [...locations.keys()]), resources: [...resources.keys()].filter(() => lot(2) === 0) };
 }
 
-/** Spells of the base's resources come first. */
 function spellsFor(catalog: Catalog, { spells: own, base }: WarbandSheet, lot: Lot): WarbandSheet['spells'] {
   const spells = [...own];
   const learns = (spell: string) => {
@@ -99,7 +96,6 @@ function replaced(catalog: Catalog, others: WarbandSheet, member: SheetMember, l
   return { ...member, what: id, arms: [...gear] };
 }
 
-/** Readers of scrolls get more scrolls than other items. */
 function thingsFor(catalog: Catalog, sheet: WarbandSheet, member: SheetMember, lot: Lot): SheetItem[] {
   const { potions, magicItems, magicArms, spells } = catalog;
   const all = (is: SheetItem['is'], ids: Iterable<string>) => [...ids].map((what): SheetItem => ({ is, what }));

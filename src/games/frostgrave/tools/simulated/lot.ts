@@ -1,4 +1,3 @@
-/** Returns a number from 0 up to `below`, exclusive. */
 export type Lot = (below: number) => number;
 
 export function lotFrom(seed: number): Lot {
@@ -9,7 +8,6 @@ export function lotFrom(seed: number): Lot {
   };
 }
 
-/** Throws when the list is empty. */
 export function oneOf<Each>(lot: Lot, all: readonly Each[]): Each {
   const drawn = all[lot(all.length)];
   if (drawn === undefined) throw new Error('There is nothing to draw from.');

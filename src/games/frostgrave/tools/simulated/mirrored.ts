@@ -5,7 +5,6 @@ import { BY_THE_BOOK } from '../../rules/switches.ts';
 import { generated } from '../../table/generated/generate.ts';
 import type { Piece, Spot } from '../../table/space.ts';
 
-/** Tenths. */
 const SIZE = 300;
 const ZONE = 60;
 const TURNS = 8;
@@ -20,7 +19,6 @@ interface Block {
   readonly kind: Piece['kind'];
 }
 
-/** One quarter; the others are rotations of it. */
 const QUARTER: readonly Block[] = [
   { id: 'ruin', x: 70, y: 75, wide: 45, deep: 25, top: 30, kind: 'solid' },
   { id: 'wall', x: 15, y: 95, wide: 40, deep: 6, top: 15, kind: 'solid' },
@@ -58,7 +56,6 @@ function zone(quarters: number): TablePlace['zones'][number] {
   };
 }
 
-/** Quarters of the zones by seats, and numbers of tokens. */
 const SIDES = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] } as const;
 const COUNTS = { 2: 5, 3: 7, 4: 9 } as const;
 

@@ -14,7 +14,6 @@ import { playStored } from './room.ts';
 export interface GameRequest extends Pick<GameStart, 'catalog' | 'start' | 'seed'> {
   readonly mode: PlayerMode;
   readonly bare?: boolean | undefined;
-  /** Answers between two rebuilds; without it, none. */
   readonly rebuild?: number | undefined;
   readonly usage?: Usage | undefined;
 }
@@ -27,12 +26,10 @@ export interface GameRecord {
   readonly decisions: number;
   /** Faults seen by the referee, and proposals that are illegal. */
   readonly faults: readonly string[];
-  /** Rebuilds that differed. */
   readonly mismatches: number;
   readonly counts: ReadonlyMap<Event['type'], number>;
 }
 
-/** Limit of answers, above any real game. */
 const MOST = 10_000;
 
 /** Throws when a chosen answer is refused, or the game never ends. */

@@ -7,7 +7,6 @@ import type { Lot } from './lot.ts';
 export const MODES = ['random', 'sensible', 'mixed'] as const;
 export type PlayerMode = (typeof MODES)[number];
 
-/** More than the samples of any question. */
 const SAMPLES = 30_000;
 /** One choice in this many may be to concede, so that most games are played out. */
 const RARELY = 300;
@@ -15,7 +14,6 @@ const RARELY = 300;
 const CURIOUS = 3;
 const TRIES = 6;
 const USES = /^(use|read|stored|release|break)\b/;
-/** One question in this many has its proposals checked. */
 const SELDOM = 60;
 
 /** Prefers orders that use items, which chance would seldom pick. */

@@ -23,18 +23,16 @@ export interface OpenGameQuestion {
 }
 
 export interface GameDriver {
-  /** Resolves to `undefined` once the game is over. */
   open(): Promise<OpenGameQuestion | undefined>;
   viewFor(seat: Seat): Promise<View>;
   /** Throws when the answer is refused. `turn` makes the id of the answer unique. */
   answer(open: OpenGameQuestion, value: Answer, turn: number): Promise<void>;
-  /** Rebuilds the game from its store and compares; a game without one counts as equal. */
+  /** Rebuilds the game from its log or store, and compares the states. */
   isSameAgain(): Promise<boolean>;
   state(): Promise<State>;
   close(): Promise<void>;
 }
 
-/** In memory, without store and announcements. */
 export function playBare({ catalog, start, seed, watch }: GameStart): GameDriver {
   const book = new Book(rulesOf(loreOf(catalog)), begun(start), cursorFrom(seed));
   let watched = 0;

@@ -1,4 +1,3 @@
-/** Real tables over a store in memory. */
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import type { Answer, Seat } from '../../../../kernel/rule.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
@@ -13,7 +12,6 @@ import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 import { type GameDriver, type GameStart, refused } from './playing.ts';
 
-/** Passes each event on once. */
 class WatchedMatch extends FrostgraveMatch {
   watch: GameStart['watch'] = () => {};
 
@@ -116,7 +114,6 @@ export class SimulationRoom {
   }
 }
 
-/** Plays one game in a campaign of its own. */
 export async function playStored({ catalog, start, seed, watch }: GameStart): Promise<GameDriver> {
   // The campaign has the first of its seeds, the game the next.
   const room = new SimulationRoom(catalog, seed - 1);

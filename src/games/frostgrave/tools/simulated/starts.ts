@@ -57,7 +57,6 @@ export function pairsOf(
     );
 }
 
-/** `areAlike` gives all seats the same warband. */
 export function mirroredStart(
   catalog: Catalog,
   players: 2 | 3 | 4,

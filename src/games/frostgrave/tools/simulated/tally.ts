@@ -2,7 +2,6 @@ import type { Event } from '../../rules/events.ts';
 import type { GameRecord } from './one-game.ts';
 
 export class SimulationTally {
-  /** Stopped games and faults, one sentence each with the game. */
   readonly errors: string[] = [];
   readonly #events = new Map<Event['type'], number>();
   readonly #wins = new Map<string, number>();

@@ -17,7 +17,6 @@ export interface Venue {
   place(seats: number, seed: number, agreed?: Agreement): TablePlace;
 }
 
-/** Seeds of generated tables; more would cost too much time. */
 const TABLES = 2;
 const ANYBODY = { least: 2, most: 4 } as const;
 const SETTINGS = ['city', 'dungeon', 'cavern'] as const;
@@ -43,7 +42,6 @@ export function venuesOf(catalog: Catalog): Venue[] {
 
 const places = new Map<string, TablePlace>();
 
-/** Caches places, because generation takes seconds. */
 function kept(key: string, lay: () => TablePlace): TablePlace {
   const place = places.get(key) ?? lay();
   places.set(key, place);
@@ -84,7 +82,6 @@ function scenarios(catalog: Catalog): Venue[] {
   }));
 }
 
-/** Tables of the pack that no scenario uses. */
 function written(catalog: Catalog): Venue[] {
   const taken = [...catalog.scenarios.values()].flatMap(({ table }) => ('written' in table ? [table.written] : []));
   return [...catalog.tables.values()].flatMap(({ id, text }): Venue[] => {

@@ -5,7 +5,6 @@ import { grown } from './campaign.ts';
 import { enriched } from './late.ts';
 import { type Lot, oneOf } from './lot.ts';
 
-/** Games already played, by age. */
 const GAMES = { founded: [0], grown: [1, 3, 6, 10], late: [0, 5] } as const;
 export const AGES = ['founded', 'grown', 'late'] as const;
 export type Age = (typeof AGES)[number];
@@ -14,7 +13,6 @@ export type Age = (typeof AGES)[number];
 const KILLED = 25;
 const SEEDS = 100_000;
 
-/** Seats are named `1` and on. */
 export function sentTo(catalog: Catalog, place: TablePlace, seats: number, age: Age, lot: Lot): Start {
   const people = Array.from({ length: seats }, (_, i) => i + 1);
   const seed = lot(SEEDS);
