@@ -6,14 +6,14 @@ import { draftSchema, EMPTY } from './warband/draft.ts';
 export const policies = z.object({
   /** `as strong`: soldiers whose Fight is no lower than the mover's; `always`: all soldiers. FMV-06 */
   intercept: z.enum(['ask', 'as strong', 'always', 'never']).default('ask'),
-  /** FCB-08 */
+  /** The winner's choice after a fight. FCB-08 */
   afterWin: z.enum(['ask', 'stay', 'push', 'step']).default('ask'),
   /** Most Health to spend on a casting roll or a Will roll that is short by no more. FSP-03 */
   casting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
   resisting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
-  /** UEN-03 */
+  /** The placing of creatures. UEN-03 */
   placing: z.enum(['ask', 'bot']).default('ask'),
-  /** UTR-03 */
+  /** Targets and places of traps. UTR-03 */
   traps: z.enum(['ask', 'bot']).default('ask'),
   /** `could`: items are used where the roll can still reach the number. FIT-75, FIT-80 */
   rerolls: z.enum(['ask', 'never', 'could']).default('ask'),

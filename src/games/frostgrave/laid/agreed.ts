@@ -1,4 +1,4 @@
-/** UST-01, UST-02 */
+/** Places changed by the agreed rules. UST-01, UST-02 */
 import { type Agreement, switchesOf } from '../rules/agreed.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { cavern } from './cavern.ts';

@@ -1,4 +1,4 @@
-/** UST-01 */
+/** The panel of the agreed rules. UST-01 */
 
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';

@@ -1,4 +1,4 @@
-/** FSL-02 */
+/** Descriptions of schools. FSL-02 */
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';

@@ -1,4 +1,4 @@
-/** UST-01 */
+/** Words for the agreed rules of a game. UST-01 */
 import { t } from '../../../language/t.ts';
 import type { Special } from '../content/schema/scenarios.ts';
 import type { Switches } from '../rules/switches.ts';

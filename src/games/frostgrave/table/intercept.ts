@@ -1,4 +1,4 @@
-/** FMV-06 */
+/** Interceptions of a moving figure. FMV-06 */
 import { type Graph, graphOf } from './graph.ts';
 import { judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';

@@ -58,7 +58,7 @@ export interface LegalMove {
   readonly end: TablePoint;
   /** `holds`: hangs on to something that it climbs at the end. */
   readonly footing: 'stands' | 'holds';
-  /** Whether it was in water on the way; `endsInWater`, whether it still is. */
+  /** True after water anywhere on the way; `endsInWater` is about the end alone. */
   readonly swims: boolean;
   readonly endsInWater: boolean;
   readonly leaves?: { readonly exit?: string; readonly edge: TableEdge };

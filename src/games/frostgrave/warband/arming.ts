@@ -1,8 +1,8 @@
-/** FWB-01, FWB-02, FIT-01 */
+/** Ordinary arms of spellcasters. FWB-01, FWB-02, FIT-01 */
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 
-/** FAR-01 */
+/** Counts slots; of arms whose first is free, one takes none. FAR-01 */
 export function slotsOf(catalog: Catalog, arms: readonly string[]): number {
   return arms.reduce((sum, id, i) => {
     const { slots, firstIsFree } = catalog.arm(id);

@@ -65,7 +65,7 @@ export function withSchool(catalog: Catalog, draft: WarbandDraft, school: string
   return { ...draft, wizard, school, spells: [] };
 }
 
-/** FWB-07 */
+/** Lists the spells that may still be added. FWB-07 */
 export function spellsLeft(catalog: Catalog, { school, spells }: WarbandDraft): Spell[] {
   return school === undefined ? [] : spellsOpen(catalog, school, spells);
 }
@@ -99,7 +99,7 @@ export function goldOf(catalog: Catalog, { apprentice, soldiers }: WarbandDraft)
   return goldLeft(catalog, { apprentice: apprentice ?? undefined, soldiers });
 }
 
-/** FWB-03, FWB-04 */
+/** Lists the soldiers that can still be hired. FWB-03, FWB-04 */
 export function soldiersLeft(catalog: Catalog, draft: WarbandDraft) {
   const { soldiers, optional } = draft;
   const members = soldiers.map(({ what }) => what);

@@ -1,4 +1,4 @@
-/** FWB */
+/** Legal choices for a new warband. FWB */
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
@@ -20,7 +20,7 @@ export interface Recruit {
   readonly arms: readonly string[];
 }
 
-/** FSL-02 */
+/** Relation of a school to another. FSL-02 */
 export type SchoolStanding = 'own' | 'aligned' | 'neutral' | 'opposed';
 
 export function standingOf(catalog: Catalog, school: string, other: string): SchoolStanding {
@@ -50,7 +50,7 @@ export function spellsOpen(catalog: Catalog, school: string, chosen: readonly st
   );
 }
 
-/** FWB-07 */
+/** Returns the number of spells of a new wizard. FWB-07 */
 export function spellsToStart(catalog: Catalog): number {
   const { own, eachAligned, neutral } = catalog.content.schools.starting;
   const [school] = catalog.schools.values();
@@ -61,7 +61,7 @@ export function areLegal(catalog: Catalog, school: string, chosen: readonly stri
   return chosen.every((id, i) => spellsOpen(catalog, school, chosen.slice(0, i)).some((spell) => spell.id === id));
 }
 
-/** FWB-02, FWB-04 */
+/** Returns gold for the apprentice and the soldiers. FWB-02, FWB-04 */
 export function costOf(
   catalog: Catalog,
   { apprentice, soldiers }: Pick<WarbandFounding, 'apprentice' | 'soldiers'>,

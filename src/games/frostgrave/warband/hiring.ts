@@ -1,4 +1,4 @@
-/** FWB-03, FWB-04 */
+/** Limits and prices of soldiers. FWB-03, FWB-04 */
 import type { Catalog } from '../content/catalog.ts';
 import type { Soldier } from '../content/schema/figures.ts';
 

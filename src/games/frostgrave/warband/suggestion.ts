@@ -1,4 +1,4 @@
-/** FWB */
+/** A random warband from a seed. FWB */
 
 import { type Cursor, cursorFrom, draw } from '../../../kernel/chance.ts';
 import { t } from '../../../language/t.ts';

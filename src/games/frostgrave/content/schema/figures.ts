@@ -1,4 +1,4 @@
-/** FWB, FCT */
+/** Wizards, apprentices, soldiers and creatures. FWB, FCT */
 import { z } from 'zod';
 import { amount, gold, kind, signed, slug, stats, title } from './terms.ts';
 import { effects } from './words.ts';
@@ -50,7 +50,7 @@ const soldier = z.strictObject({
   gear: z.array(slug).readonly(),
   carries: z.array(slug).readonly().optional(),
   hands: z.literal('potions').optional(),
-  /** UTR-09, UTR-10 */
+  /** Added to rolls against traps. UTR-09, UTR-10 */
   trapBonus: signed.optional(),
   /** The first initiative roll of 1 in a game springs no trap. `passages`: another roll that finds a secret passage. */
   traps: z.literal('first is none').optional(),

@@ -1,4 +1,4 @@
-/** FAR, FIT */
+/** Arms, armour, potions, magic items and prices. FAR, FIT */
 import { z } from 'zod';
 import { lasts } from './lasting.ts';
 import { target } from './spells.ts';
@@ -21,10 +21,11 @@ const arm = z.strictObject({
   loading: z.literal('own action').optional(),
   needs: slug.optional(),
   notWith: z.array(slug).readonly().optional(),
-  /** FAR-01 */
+  /** The first one takes no slot. FAR-01 */
   firstIsFree: z.literal(true).optional(),
-  /** The Fight of a bearer that carries treasure. FTR-04 */
+  /** Modifier of the Fight of a bearer with treasure. FTR-04 */
   encumbers: signed.optional(),
+  /** FMV-09 */
   swimming: signed.optional(),
   /** Magic arrows or bolts; they take no slot. */
   ammunition: z.int().min(1).max(3).optional(),

@@ -19,8 +19,8 @@ const EVENTS = [
 
 /**
  * Durations. `game`, `turn`, `activation`: to the end of the current one. `always`: also after the game.
- * `fades`: from the next turn on, a die within `on` ends it (`underground` in a dungeon; USP-07), or only after
- * `once`.
+ * `fades`: a die within `on` ends it, from the next turn or from `once` on; in a dungeon, within `underground`.
+ * USP-07
  * `shaken`: a Will roll plus `modifier` against the casting roll. `until`: the first of these events.
  */
 export const lasts = z.union([

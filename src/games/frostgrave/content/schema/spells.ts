@@ -1,4 +1,4 @@
-/** FSL, FWB */
+/** Schools and their spells. FSL, FWB */
 import { z } from 'zod';
 import { lasts } from './lasting.ts';
 import { amount, type harmKind, length, quality, signed, slug, title, who } from './terms.ts';

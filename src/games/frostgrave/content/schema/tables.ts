@@ -1,9 +1,10 @@
-/** FTB, UEN, UTR, UTT */
+/** Treasure, encounters, traps and random spells. FTB, UEN, UTR, UTT */
 import { z } from 'zod';
 import { lasts } from './lasting.ts';
 import { amount, face, quality, slug, span, title } from './terms.ts';
 import { effects } from './words.ts';
 
+/** FTB */
 const treasure = z.strictObject({
   on: face,
   gold: amount.optional(),

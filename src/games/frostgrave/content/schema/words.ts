@@ -100,7 +100,7 @@ const raise = z.strictObject({
   height: length.optional(),
   thick: length.optional(),
   radius: length.optional(),
-  /** USP-03 */
+  /** The radius in a dungeon. USP-03 */
   underground: length.optional(),
   sight: length.optional(),
   bars: z.array(kind).min(1).readonly().optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** FSL-02 */
+/** Relations of a school to the wizard's own. FSL-02 */
 export const STANDINGS = ['own', 'aligned', 'neutral', 'opposed'] as const;
 const standing = z.enum(STANDINGS);
 

@@ -65,7 +65,7 @@ function previewOf(catalog: Catalog, founding: WarbandFounding, optional?: boole
   return sheetPicture(catalog, entered(catalog, founded(catalog, founding, optional)));
 }
 
-/** FWB-01, FWB-02, FIT-01 */
+/** Shows a menu of arms for each spellcaster. FWB-01, FWB-02, FIT-01 */
 export function armsPanel(founder: Founder): Panel {
   const { catalog, campaign, draft } = founder;
   return {

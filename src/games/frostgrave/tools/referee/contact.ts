@@ -1,4 +1,4 @@
-/** FCB-08, FCB-10, FMV-06 */
+/** Checks of combats by contact. FCB-08, FCB-10, FMV-06 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { far, type WatchedTable } from './table.ts';

@@ -90,7 +90,7 @@ export function mayBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missi
   );
 }
 
-/** FSL-39 */
+/** Illusions deal no damage. FSL-39 */
 export function isImage(table: WatchedTable, id: string): boolean {
   return (
     table.figure(id).effects?.some(({ from, parts }) => from === 'illusionary-soldier' && parts.length > 0) ?? false
@@ -112,7 +112,7 @@ export function moveWith(table: WatchedTable, figure: FigureData): number {
   return Math.max(0, move);
 }
 
-/** ULT-03 */
+/** Returns whether anything makes the figure visible in the dark. ULT-03 */
 export function lit(table: WatchedTable, id: string): boolean {
   const { traits } = table.figure(id);
   const shines = (does: readonly Effect[] = []) =>

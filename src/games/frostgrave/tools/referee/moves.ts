@@ -1,4 +1,4 @@
-/** FMV, FTR-03 */
+/** Checks of moves. FMV, FTR-03 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';

@@ -77,7 +77,7 @@ function isClear({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, T
   );
 }
 
-/** FSH-16 */
+/** One of two figures must see a part of the other. FSH-16 */
 export function faultsOfSight({ ground }: WatchedTable, shooter: FigureData, meant: FigureData): string[] {
   const lines = [...linesTo(shooter, meant), ...linesTo(meant, shooter)];
   return lines.some((line) => !isBarred(ground, line)) ? [] : [`${meant.id} is out of sight of ${shooter.id}`];

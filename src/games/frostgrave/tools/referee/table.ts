@@ -32,7 +32,7 @@ export interface RefereedActivation {
   isDone: boolean;
 }
 
-/** FXP */
+/** Deeds that earn experience. FXP */
 export interface Deeds {
   kills: number;
   casts: number[];
@@ -53,7 +53,7 @@ export class WatchedTable {
   readonly seats: readonly string[];
   readonly areTogether: boolean;
   readonly light: number | undefined;
-  /** FCB-11 */
+  /** Figures with little Health fight worse. FCB-11 */
   readonly woundsWeaken: boolean;
   readonly deeds = new Map<string, Deeds>();
   ground: Ground;
@@ -146,7 +146,7 @@ export class WatchedTable {
     return others.at(-1) ?? kind;
   }
 
-  /** FCB-11 */
+  /** Returns the modifier for little Health. FCB-11 */
   wounds(id: string): number {
     const { health } = this.figure(id);
     const kind = this.kindOf(id);

@@ -1,4 +1,4 @@
-/** UTT */
+/** Checks of traps. UTT */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { far, isInside, type WatchedTable } from './table.ts';
@@ -21,7 +21,7 @@ export function trapSprung(table: WatchedTable, { trap, figure }: Event<'trap sp
   return faults;
 }
 
-/** UTT-06 */
+/** Cover does not help against a rune. UTT-06 */
 export function faultsOfBlast(
   table: WatchedTable,
   { from, by, target, rolls }: Event<'spell attack'>,
@@ -39,7 +39,7 @@ export function faultsOfDue(table: WatchedTable): readonly string[] {
   return left.map((id) => `${due?.trap} leaves out ${id}`);
 }
 
-/** UTT-18 */
+/** A creature drawn by a siren fights the figures it passes. UTT-18 */
 export function faultsOfSiren(
   table: WatchedTable,
   { figure: id, how, way, to }: Event<'moved'>,

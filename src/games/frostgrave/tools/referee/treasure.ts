@@ -1,4 +1,4 @@
-/** FTR */
+/** Checks of treasure. FTR */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { TablePoint } from '../../table/space.ts';
@@ -42,7 +42,7 @@ function shrinks({ effects = [] }: FigureData): boolean {
   return effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
 }
 
-/** FTR-03, FTR-04 */
+/** Shrunk treasure does not hinder. FTR-03, FTR-04 */
 export function isLaden(figure: FigureData): boolean {
   return figure.carries !== undefined && !shrinks(figure);
 }

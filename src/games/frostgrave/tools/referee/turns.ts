@@ -1,4 +1,4 @@
-/** FTN, FAC */
+/** Checks of phases and activations. FTN, FAC */
 import type { Event } from '../../rules/events.ts';
 import { far, type WatchedTable } from './table.ts';
 
