@@ -1,6 +1,6 @@
 /**
- * Walks, corners and crossings at points that are no places of the graph. They depend on the table alone, so they are
- * cached.
+ * Walks, corners and crossings at points that are no places of the graph. They depend on the table alone.
+ * Each cache has up to `MOST` entries; a full one is cleared.
  */
 import { aroundCircle } from './corners.ts';
 import { allFaces, type CrossingLegs, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';

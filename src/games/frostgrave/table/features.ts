@@ -1,6 +1,6 @@
 /**
- * Bends, climbs and jumps, mass by mass. Results of a similar ground are reused where no difference lies near the
- * mass.
+ * Bends, climbs and jumps, mass by mass.
+ * Results of a similar ground are reused where no difference lies near the mass.
  */
 import { type Bend, bendsAround, bendsAtEdges } from './bends.ts';
 import { type CrossingLegs, climbsOf, jumpsBetween, jumpsOver } from './crossings.ts';

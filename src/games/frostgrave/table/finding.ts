@@ -19,8 +19,7 @@ export interface FoundWay {
 
 /**
  * Finds the cheapest path toward the aim, as far as this action goes.
- * An occupied aim is replaced by the nearest free place level with it; an unreachable one by the nearest reachable
- * place.
+ * The nearest free place level with an occupied aim replaces it; otherwise the nearest reachable place does.
  */
 export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay {
   if (mover.flies) return flown(ground, bodies, mover, aim);

@@ -20,8 +20,7 @@ export interface Interception {
 
 /**
  * Returns, for each figure, the first point of a path from which it can intercept, in the order of the path.
- * The start does not count, nor does a point where the mover cannot stop. The interceptor goes around obstacles,
- * never through.
+ * The start does not count, nor does a point where the mover cannot stop. The interceptor goes around obstacles.
  */
 export function interceptions(
   ground: Ground,

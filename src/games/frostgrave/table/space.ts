@@ -12,9 +12,8 @@ export interface TablePoint extends Spot {
 }
 
 /**
- * `solid` blocks paths and sight; `soft` only gives cover; `rough`, `ice` and `water` cost more; `smoke` blocks
- * sight.
- * `pit`: a hole with `base` below 0 and `top` 0.
+ * `solid` blocks paths and sight; `soft` only gives cover; `rough`, `ice` and `water` cost more.
+ * `smoke` blocks sight; `pit` is a hole with `base` below 0 and `top` 0.
  */
 export const PIECE_KINDS = ['solid', 'soft', 'rough', 'water', 'ice', 'smoke', 'pit'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];

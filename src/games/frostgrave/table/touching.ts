@@ -8,8 +8,8 @@ import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from './sp
 import { terrainOf } from './terrain.ts';
 
 /**
- * Lists the free places in base contact with a figure: level with it, on other ground that its body reaches, or
- * holding on to what it stands on.
+ * Lists the free places in base contact with a figure.
+ * They are level with it, on other ground that its body reaches, or hold on to what it stands on.
  */
 export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TablePoint[] {
   const [least, most] = [who.radius + target.radius, who.radius + target.radius + TOUCH];

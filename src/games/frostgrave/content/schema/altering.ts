@@ -30,9 +30,8 @@ export type StatAlteration = z.infer<typeof changes>;
 export type ChangeName = keyof StatAlteration;
 
 /**
- * Replacement values. `sight`: how far it sees; `seenWithin`: how far away it is seen; `seenFrom`: the same in any
- * light.
- * `tokens`: how many it carries; `leads`: how many soldiers activate with it.
+ * Replacement values. `sight`: how far it sees; `seenWithin`: how far away it is seen.
+ * `seenFrom`: the same in any light; `tokens`: how many it carries; `leads`: how many soldiers activate with it.
  */
 const values = z.strictObject({
   move: length.optional(),

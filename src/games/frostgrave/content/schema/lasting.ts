@@ -19,8 +19,7 @@ const EVENTS = [
 
 /**
  * Durations. `game`, `turn`, `activation`: to the end of the current one. `always`: also after the game.
- * `fades`: a die within `on` ends it, from the next turn or from `once` on; in a dungeon, within `underground`.
- * USP-07
+ * `fades`: a die within `on` ends it, from the next turn or from `once` on (`underground` in a dungeon). USP-07
  * `shaken`: a Will roll plus `modifier` against the casting roll. `until`: the first of these events.
  */
 export const lasts = z.union([

@@ -79,8 +79,8 @@ export const quality = z.enum(QUALITIES);
 export type Quality = z.infer<typeof quality>;
 
 /**
- * A figure's side as the acting figure sees it. `own` includes allies; `enemy` is a rival or an uncontrolled
- * creature.
+ * A figure's side as the acting figure sees it.
+ * `own` includes allies; `nobody` is an uncontrolled creature; `enemy` is a rival or `nobody`.
  */
 export const side = z.enum(['own', 'rival', 'nobody', 'enemy']);
 export type TargetSide = z.infer<typeof side>;

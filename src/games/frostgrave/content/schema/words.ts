@@ -5,10 +5,8 @@ import { scriptSchema } from './scripts.ts';
 import { amount, harmKind, kind, length, signed, slug, testNumber } from './terms.ts';
 
 /**
- * A die plus `bonus`. `shooting`: against Fight with cover and the modifiers of FSH-10 to FSH-18; `blow`: Fight
- * alone.
- * `burst`: also figures within this distance, through terrain; with `sees`, only those in sight of the middle, with
- * cover.
+ * A die plus `bonus`. `blow`: against Fight alone; `shooting`: with cover and the modifiers of FSH-10 to FSH-18.
+ * `burst`: also figures within this distance, through terrain; with `sees`, those in sight of the middle, with cover.
  * `instead`: the loser is poisoned, or pushed an inch for each point, until terrain above half an inch.
  */
 const attack = z.strictObject({
