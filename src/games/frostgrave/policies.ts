@@ -33,7 +33,7 @@ function wanted(policies: Policies, question: GameQuestion, view: View): Answer 
   }
 }
 
-/** Picks soldiers only, and none that carry treasure. FMV-06 */
+/** Never picks spellcasters or carriers. FMV-06 */
 function interceptors(
   policy: Policies['intercept'],
   { figures, mover }: Extract<Prompt, { kind: 'intercept' }>,

@@ -58,7 +58,7 @@ function best(question: GameQuestion, judge: OptionValue): Answer | undefined {
   return found && [found.value];
 }
 
-/** Intercepts carriers with all soldiers, others with those that fight no worse. Carriers stay out. FMV-06 */
+/** Meets carriers with all, others with figures that fight no worse; spellcasters and carriers stay out. FMV-06 */
 function interceptors(situation: SeatSituation, figures: readonly string[], mover: string): Answer {
   const target = situation.figure(mover);
   const takers = figures.filter((id) => {

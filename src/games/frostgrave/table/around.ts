@@ -1,7 +1,4 @@
-/**
- * Walks, corners and crossings at points that are no places of the graph. They depend on the table alone.
- * Each cache has up to `MOST` entries; a full one is cleared.
- */
+/** Walks, corners and crossings at points outside the graph, cached because they depend on the table alone. */
 import { aroundCircle } from './corners.ts';
 import { allFaces, type CrossingLegs, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
 import type { PricedCrossing } from './features.ts';

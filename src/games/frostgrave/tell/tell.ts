@@ -98,7 +98,7 @@ function namesOf(figures: readonly string[], names: Names): string {
   return figures.map((figure) => names.bold(figure).replaceAll('**', '')).join(', ');
 }
 
-/** The message of a phase mentions nobody. */
+/** The message of a phase mentions no player. */
 function callOf({ turn, isDeployed, placing, seats }: View): TurnCall {
   const alone = { seats: [], picture: true };
   if (placing) return { id: 'treasure', words: t`## Treasure is laid`, ...alone };

@@ -31,8 +31,8 @@ export function standingOf(catalog: Catalog, school: string, other: string): Sch
 }
 
 /**
- * Lists spells that keep a full set possible: some of the own school, one of each aligned school,
- * neutral ones of different schools, none of the opposed one. FWB-07
+ * Lists the spells with which a full set is still possible. FWB-07
+ * A set has some of the own school, one of each aligned school, and neutral ones of different schools.
  */
 export function spellsOpen(catalog: Catalog, school: string, chosen: readonly string[]): Spell[] {
   const { own, eachAligned, neutral } = catalog.content.schools.starting;

@@ -25,7 +25,7 @@ export type SchoolsFile = z.infer<typeof schoolsFile>;
 /**
  * Targets. `figure`: with `count` several or all; with `sees` only those in sight.
  * `point`: `touching` the caster's base, `clearOf` all figures, or even `intoCombat`.
- * `token`: one that nobody carries. `ammunition`: one arrow or bolt.
+ * `token`: one that no figure carries. `ammunition`: one arrow or bolt.
  * `spell`: one in play, from `of` if given. `member`: of the own warband, off the table.
  */
 export const target = z.discriminatedUnion('what', [
