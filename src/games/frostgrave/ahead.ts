@@ -1,12 +1,11 @@
-/** What figures do that were told so before their turn. */
 import { type Answer, readTyped, whyIllegal } from '../../kernel/rule.ts';
 import type { GameQuestion } from './rules/questions.ts';
 import type { View } from './rules/view.ts';
 import type { Ahead } from './wishes.ts';
 
 /**
- * What was left for a figure, at the first question of its activation, as far as it still can be done; whoever has something
- * left for them activates first. Undefined where the seat is asked.
+ * Returns the answer that the player left for a figure's next activation; `undefined` where the seat must be asked.
+ * Figures with an order activate first. An impossible order gives its nearest legal form, a risky one nothing.
  */
 export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: GameQuestion, { turn }: View): Answer | undefined {
   if (!turn) return undefined;
@@ -26,7 +25,6 @@ export function leftFor({ orders }: Pick<Ahead, 'orders'>, question: GameQuestio
   return value === undefined || question.free.isRisky?.(value) ? undefined : [value];
 }
 
-/** In which turn a figure activates next. */
 export function nextTurnOf(
   { turn, turns }: View,
   { hasActivated }: Pick<View['figures'][number], 'hasActivated'>,

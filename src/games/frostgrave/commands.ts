@@ -1,4 +1,3 @@
-/** What can be typed that only Frostgrave has. */
 import { later, t } from '../../language/t.ts';
 import type { GameCommand } from '../commands.ts';
 import type { Useful } from '../game.ts';
@@ -81,7 +80,6 @@ export const COMMANDS: readonly GameCommand[] = [
   },
 ];
 
-/** How it goes, on one page. */
 export function howItGoes(): string {
   const help = helpWords();
   return [

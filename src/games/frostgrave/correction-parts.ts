@@ -1,5 +1,3 @@
-/** The parts that the corrections of a game are put together from. */
-
 import { json } from '../../kernel/json.ts';
 import { t, translated } from '../../language/t.ts';
 import type { CorrectionPart, Pick } from '../corrections.ts';
@@ -45,7 +43,6 @@ export function aFigure(ask: string, isMeant: (figure: CorrectableFigure) => boo
     );
 }
 
-/** A place by its letters, as they stand beside the table. */
 export function aPlace(ask: string) {
   return ({ view }: CorrectionContext, before: readonly string[]): CorrectionPart => ({
     ask: translated(ask),
@@ -87,7 +84,6 @@ export function figureIn({ view }: CorrectionContext, id: string | undefined): C
   return view.figures.find((each) => each.id === id);
 }
 
-/** Its things by their places among what it has. */
 export function thingsOf(figure: CorrectableFigure | undefined): readonly CarriedItem[] {
   return (figure?.things ?? []).map(({ is, what, spell }) => ({ is, what, ...(spell !== undefined && { spell }) }));
 }

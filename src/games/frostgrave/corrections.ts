@@ -1,5 +1,3 @@
-/** What a game-master can set right in a game, part by part. */
-
 import { later, t } from '../../language/t.ts';
 import { type CorrectionKind, type Corrections, correctionsBy, numberPart, type Refuses } from '../corrections.ts';
 import { escaped } from '../panel/text.ts';
@@ -22,11 +20,10 @@ import { fullOf, type View } from './rules/view.ts';
 import { Names } from './say/names.ts';
 import { squareOf } from './table/describe.ts';
 
-/** Health that is offered one by one; more is typed. */
+/** Most Health values listed as options; with more, the game-master types a number. */
 const MOST_OFFERED = 25;
 const NOBODY = '-';
 
-/** The corrections of a game that stands like that. */
 export function gameCorrections(catalog: Catalog, view: View, isRefused?: Refuses): Corrections {
   return (parts) => correctionsBy(KINDS, { catalog, view, names: new Names(view) }, parts, isRefused);
 }

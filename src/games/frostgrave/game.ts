@@ -1,4 +1,3 @@
-/** Frostgrave, as everything outside its folder knows it. */
 import type { GameDefinition } from '../game.ts';
 import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';

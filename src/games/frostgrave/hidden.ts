@@ -1,4 +1,3 @@
-/** What is secret in a game, in words. */
 import type { Hidden } from '../hidden.ts';
 import type { OpenHere } from './present/face.ts';
 import { tableFigures } from './present/pictures.ts';
@@ -9,8 +8,8 @@ import { Names } from './say/names.ts';
 import { whereWords } from './say/table-words.ts';
 
 /**
- * Where a warband comes in that has said so, before all have. FSU: as it is spelled, as the picture is drawn from it, and in the words of the
- * alt text and of `/board words`. All else lies open.
+ * Lists the phrases that would betray a secret deployment, the only secret of a game. FSU
+ * They cover the answer, the data of the picture, its alt text and `/board words`.
  */
 export function hiddenIn(view: View, questions: readonly OpenHere[]): readonly Hidden[] {
   return questions.flatMap(({ question: { kind, secret, seat }, answered: [value] = [] }) => {

@@ -1,4 +1,3 @@
-/** What rules look up, from a pack. */
 import type { Catalog } from './content/catalog.ts';
 import type { GameLongEffect, Lore } from './rules/game.ts';
 
@@ -31,7 +30,7 @@ export function loreOf(catalog: Catalog): Lore {
   };
 }
 
-/** The second time, where nothing is said, is the first once more. FIJ-03 */
+/** Returns each injury and its second time, with ` 2` after the id; by default the second doubles the first. FIJ-03 */
 function injuriesOf({ content }: Catalog): Lore['injuries'] {
   return new Map(
     content.injuries.permanent.flatMap(({ id, name, do: once, second }): [string, GameLongEffect][] => [

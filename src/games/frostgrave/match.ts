@@ -1,5 +1,3 @@
-/** A game as a match: what tables and their people know of it. */
-
 import { z } from 'zod';
 import { json } from '../../kernel/json.ts';
 import type { Answer, Seat } from '../../kernel/rule.ts';
@@ -41,7 +39,7 @@ import { tellGame } from './tell/tell.ts';
 import { gameTeller } from './tell/teller.ts';
 import { wishes } from './wishes.ts';
 
-/** What is asked in nobody else's turn; before the first turn nothing is. */
+/** Questions that a seat is asked only in its own turn. */
 const OWN_TURN: readonly Prompt['kind'][] = ['activate', 'company', 'concede'];
 
 type GamePlayed = MatchSession<StateData, Event, Prompt, Note, View, GameQuestion>;
@@ -54,13 +52,11 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     this.catalog = catalog;
   }
 
-  /** Who plays, and which scenario, for the list of games of a campaign. */
   get about(): Match['about'] {
     const { seats, scenario } = this.match.state;
     return { seats: seats.map(({ seat }) => seat), ...(scenario && { scenario: scenario.id }) };
   }
 
-  /** Everything on the table is open. */
   get view(): View {
     return this.match.viewFor('public');
   }
@@ -85,7 +81,6 @@ export class FrostgraveMatch extends BaseMatch<StateData, Event, Prompt, Note, V
     return answerBy(policies, own, this.view) ?? (ahead?.match === match ? leftFor(ahead, own, this.view) : undefined);
   }
 
-  /** Whoever activates, or prepares a game, is in their own turn; all others are asked in between. */
   override moment(open: AnyOpenQuestion): Moment {
     const { turn, figures } = this.match.state;
     const [doing] = turn?.activation?.figures ?? [];
@@ -150,7 +145,6 @@ function titleOf({ scenarios }: Catalog, scenario: string | undefined): string {
   return scenarios.get(scenario ?? '')?.name ?? title();
 }
 
-/** Games of a pack; `over` makes the match of one. */
 export function gameKind(
   catalog: Catalog,
   over = (playing: GamePlayed): FrostgraveMatch => new FrostgraveMatch(catalog, playing),

@@ -1,6 +1,5 @@
 import type { Opening } from '../opening.ts';
 
-/** Two people, each with the warband that is suggested, in the city. */
 export const OPENING: Opening = {
   joining: [{ press: 'Join' }, { press: 'Suggested warband' }, { press: 'Found it' }],
   beginning: [{ press: 'Begin a game' }, { press: 'In the ruined city' }],

@@ -1,4 +1,3 @@
-/** Frostgrave with a pack: what is pressed there, and what a campaign shows between its games. */
 import { later, t } from '../../language/t.ts';
 import { beside } from '../acts.ts';
 import type { Pack } from '../game.ts';
@@ -25,7 +24,6 @@ import { warbandActs } from './present/warband/shown.ts';
 import { glossaryOf } from './say/glossary.ts';
 import { WISHES } from './wishes.ts';
 
-/** `lay` stands in for what lays tables. */
 export function frostgravePack(catalog: Catalog, lay: TableGenerator = layTable): Pack {
   const { id, name, about } = catalog.content.pack;
   return {

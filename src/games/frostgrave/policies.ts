@@ -1,4 +1,3 @@
-/** What a seat answers to the questions that others' turns ask, without being asked. */
 import { type Answer, whyIllegal } from '../../kernel/rule.ts';
 import { sensibleAnswer } from './players/sensible.ts';
 import { KEEP } from './rules/magic/luck.ts';
@@ -6,7 +5,7 @@ import type { GameQuestion, Prompt } from './rules/questions.ts';
 import type { View } from './rules/view.ts';
 import type { Policies } from './wishes.ts';
 
-/** What a policy of a seat answers to a question of it; undefined where the seat wants to be asked. */
+/** Returns the legal answer that the seat's policies give, or `undefined` where the seat must be asked. */
 export function answerBy(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
   const answer = wanted(policies, question, view);
   return answer && whyIllegal(question, answer) === undefined ? answer : undefined;
@@ -34,7 +33,7 @@ function wanted(policies: Policies, question: GameQuestion, view: View): Answer 
   }
 }
 
-/** Spellcasters stay out of it, and whoever carries treasure. FMV-06 */
+/** Never picks spellcasters or carriers. FMV-06 */
 function interceptors(
   policy: Policies['intercept'],
   { figures, mover }: Extract<Prompt, { kind: 'intercept' }>,
@@ -52,7 +51,7 @@ function interceptors(
   return takers.length > 0 ? takers : ['none'];
 }
 
-/** Just as much as a roll is short, where that is no more than the policy gives and it leaves some. FSP-03 */
+/** Spends exactly what the roll lacks, if the policy allows it and the figure survives; otherwise 0. FSP-03 */
 function spent(
   policy: Policies['casting'],
   { figure, roll, needed }: Extract<Prompt, { kind: 'empower' }>,
@@ -64,10 +63,9 @@ function spent(
   return [`${short <= Number(policy) && short < health ? short : 0}`];
 }
 
-/** As far as a die can turn. */
 const DIE = 20;
 
-/** What adds enough, else what has the die rolled again where that can be enough; what is used cannot be used again. FIT-75, FIT-80 */
+/** Prefers an item that adds enough, then a re-roll that can still reach the number. FIT-75, FIT-80 */
 function bettered(policy: Policies['rerolls'], question: GameQuestion): Answer | undefined {
   const { prompt, free } = question;
   if (policy === 'ask' || prompt.kind !== 're-roll' || free) return undefined;

@@ -1,4 +1,3 @@
-/** Works out which orders are worth a look, in a thread that nobody at the tables waits for. */
 import type { Thinker } from '../thinker.ts';
 import { loadFolder } from './content/load.ts';
 import { loreOf } from './lore.ts';

@@ -1,4 +1,3 @@
-/** Holds what strangers send against the rules, in a thread that nobody at the tables waits for. */
 import type { Validator } from '../validator.ts';
 import { campaignKind } from './aftermath/match.ts';
 import { imported } from './aftermath/rules/transfer.ts';

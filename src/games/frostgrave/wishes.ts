@@ -1,38 +1,35 @@
-/** What a player wants done in games without being asked. */
 import { z } from 'zod';
 import { checked, type SettingsSchemas } from '../wishes.ts';
 import { draftSchema, EMPTY } from './warband/draft.ts';
 
-/** For each kind of question that the turns of others ask; at first everybody is asked everything. */
+/** Standing orders for the questions that come up in other players' turns. */
 export const policies = z.object({
-  /** Who goes into combat with whoever comes near: soldiers that fight no worse, all soldiers, nobody. FMV-06 */
+  /** `as strong`: soldiers whose Fight is no lower than the mover's; `always`: all soldiers. FMV-06 */
   intercept: z.enum(['ask', 'as strong', 'always', 'never']).default('ask'),
-  /** What the winner of a fight does. FCB-08 */
+  /** The winner's choice after a fight. FCB-08 */
   afterWin: z.enum(['ask', 'stay', 'push', 'step']).default('ask'),
-  /** How much Health is spent at most on a casting roll, and on a roll of Will, that is short by no more. FSP-03 */
+  /** Most Health to spend on a casting roll or a Will roll that is short by no more. FSP-03 */
   casting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
   resisting: z.enum(['ask', '0', '1', '2', '3', '5']).default('ask'),
-  /** Where creatures come. UEN-03 */
+  /** The placing of creatures. UEN-03 */
   placing: z.enum(['ask', 'bot']).default('ask'),
-  /** Whom a trap catches that others have sprung, and what one says of it then. UTR-03 */
+  /** Targets and places of traps. UTR-03 */
   traps: z.enum(['ask', 'bot']).default('ask'),
-  /** Whether what betters a failed roll is used: never, or where the roll can still come to what is needed. FIT-75, FIT-80 */
+  /** `could`: items are used where the roll can still reach the number. FIT-75, FIT-80 */
   rerolls: z.enum(['ask', 'never', 'could']).default('ask'),
 });
 export type Policies = z.infer<typeof policies>;
 export type Policy = keyof Policies;
 
-/** Characters of an order that is left. */
 export const AHEAD_LENGTH = 200;
 
-/** What somebody who waits has left for figures to do, in the turn in which they activate next, as it was typed. */
+/** Orders as the player typed them, by figure, each for one turn of one match. */
 export const aheadSchema = z.object({
   match: z.int(),
   orders: z.record(z.string().max(100), z.object({ turn: z.int(), text: z.string().max(AHEAD_LENGTH) })),
 });
 export type Ahead = z.infer<typeof aheadSchema>;
 
-/** With the orders that are left, and the warband that somebody is founding. */
 export const wishes = policies.extend({
   ahead: aheadSchema.nullable().default(null),
   founding: draftSchema.default(EMPTY),

@@ -1,4 +1,4 @@
-/** All content of a pack, checked and ready to be looked up. Lengths are whole tenths of an inch. */
+/** All content of a pack, checked and indexed. Lengths are whole tenths of an inch. */
 import type { z } from 'zod';
 import type { FILES, FileName } from './files.ts';
 import type { BaseResource, Location } from './schema/aftermath.ts';
@@ -8,14 +8,11 @@ import type { Scenario } from './schema/scenarios.ts';
 import type { School, Spell } from './schema/spells.ts';
 import type { Trap, TrapTable } from './schema/tables.ts';
 
-/** What stands in the files of a pack. */
 export type PackContent = { readonly [Name in FileName]: z.infer<(typeof FILES)[Name]> } & {
   readonly spells: readonly Spell[];
-  /** Tables written down as text, by the names of their files. */
   readonly tables: readonly WrittenTable[];
 };
 
-/** The table of the traps that name their own number. */
 const USUAL_TRAPS = { id: 'usual', name: 'The twenty' } as const;
 const FACES = 20;
 const LAST = FACES + 1;
@@ -30,11 +27,10 @@ export interface WrittenTable {
   readonly text: string;
 }
 
-/** What cannot be found is a mistake of whoever asks: ids come from the pack. */
+/** Lookups throw for an unknown id, because ids come from the pack itself. */
 export class Catalog {
   readonly content: PackContent;
   readonly schools: ReadonlyMap<string, School>;
-  /** In the order of their schools. */
   readonly spells: ReadonlyMap<string, Spell>;
   readonly soldiers: ReadonlyMap<string, Soldier>;
   readonly creatures: ReadonlyMap<string, Creature>;
@@ -43,11 +39,9 @@ export class Catalog {
   readonly potions: ReadonlyMap<string, Potion>;
   readonly magicArms: ReadonlyMap<string, MagicArm>;
   readonly magicItems: ReadonlyMap<string, MagicItem>;
-  /** In the order of the numbers that spring them. */
   readonly traps: ReadonlyMap<string, Trap>;
-  /** What each number of the die springs, by the table; the usual one first. UTR-14 */
+  /** For each table, the trap for each number of the die; the usual table comes first. UTR-14 */
   readonly trapTables: ReadonlyMap<string, TrapTable>;
-  /** In the order of their story. */
   readonly scenarios: ReadonlyMap<string, Scenario>;
   readonly tables: ReadonlyMap<string, WrittenTable>;
   readonly locations: ReadonlyMap<string, Location>;
@@ -73,7 +67,6 @@ export class Catalog {
     this.resources = byId(content.bases.resources);
   }
 
-  /** Wizards and apprentices, and how large a warband may be. */
   get leaders(): Leaders {
     return this.content.leaders;
   }
@@ -122,17 +115,15 @@ export class Catalog {
     return found(this.scenarios, 'scenario', id);
   }
 
-  /** The text of a table. */
   table(id: string): string {
     return found(this.tables, 'table', id).text;
   }
 
-  /** The spells of a school. */
   spellsOf(school: string): Spell[] {
     return this.content.spells.filter((spell) => spell.school === school);
   }
 
-  /** What a wizard of a school needs to roll for a spell before it has learned to do better. FWB */
+  /** Returns the casting number of a new wizard of `school`, with the modifier between the two schools. FWB */
   castingNumber(school: string, spell: Spell): number {
     const { modifiers } = this.content.schools;
     const { aligned, opposed } = this.school(school);

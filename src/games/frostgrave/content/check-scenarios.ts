@@ -1,4 +1,3 @@
-/** What is wrong with scenarios though their file has its shape. */
 import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { fileOf } from './files.ts';

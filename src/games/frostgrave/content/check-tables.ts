@@ -1,4 +1,3 @@
-/** Whether tables have a row for every number of their die, and whether what stands in them is there. */
 import { at, inFile, type PackProblem, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { fileOf } from './files.ts';
@@ -33,12 +32,10 @@ function spanOf({ on }: { readonly on: EffectSpan }): EffectSpan {
   return on;
 }
 
-/** How often each number of a d20 is there. */
 function counts(spans: readonly EffectSpan[]): number[] {
   return Array.from({ length: FACES }, (_, i) => spans.filter(([low, high]) => low <= i + 1 && i + 1 <= high).length);
 }
 
-/** Every number of the die stands in one row. */
 function whole(place: string, spans: readonly EffectSpan[]): PackProblem[] {
   return at(
     place,
@@ -49,7 +46,7 @@ function whole(place: string, spans: readonly EffectSpan[]): PackProblem[] {
   );
 }
 
-/** What a die names is there; and of no table only such traps as are rolled again for whoever is of no warband. UTR-03 */
+/** Rejects a table that consists only of traps that uncontrolled creatures re-roll. UTR-03 */
 function checkTraps({ traps, tables = [] }: PackContent['traps']): PackProblem[] {
   const usual = traps.flatMap(({ on }) => (on === undefined ? [] : [on]));
   const named = (id: string) => traps.find((trap) => trap.id === id);
@@ -82,7 +79,6 @@ function checkEncounters(content: PackContent): PackProblem[] {
   ];
 }
 
-/** Every spell of the pack stands there once. */
 function checkRandomSpells(content: PackContent): PackProblem[] {
   const { columns } = content['random-spells'];
   const named = columns.flatMap(({ spells }) => spells);

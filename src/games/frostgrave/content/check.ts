@@ -1,4 +1,4 @@
-/** What is wrong with a pack though each of its files has its shape: what is there twice, and what is named and not there. */
+/** Checks across the files of a pack, after each file has its shape: duplicates and unknown names. */
 import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { checkScenarios } from './check-scenarios.ts';
@@ -10,7 +10,6 @@ import type { Creature, Soldier, Trait, TraitOf } from './schema/figures.ts';
 import type { School, SchoolsFile, Target } from './schema/spells.ts';
 import type { Effect } from './schema/words.ts';
 
-/** Everything that is wrong across the files of a pack. */
 export function checkContent(content: PackContent): Problem[] {
   const { schools, spells } = content;
   return [
@@ -26,7 +25,6 @@ export function checkContent(content: PackContent): Problem[] {
   ];
 }
 
-/** Each thing of a file by itself, and none of them twice. */
 function each<T extends { readonly id: string }>(
   file: FileName,
   what: string,
@@ -75,7 +73,7 @@ function named(what: EffectReference['what'], ids: readonly string[] = []): Effe
   return ids.map((id) => ({ what, id }));
 }
 
-/** Each school stands to each other in one way, and both see it alike. FSL-02 */
+/** Requires that two schools name each other alike: aligned, neutral or opposed. FSL-02 */
 function checkSchools({ schools }: SchoolsFile): PackProblem[] {
   const ids = schools.map(({ id }) => id);
   return schools.flatMap((school) => {
@@ -98,7 +96,6 @@ function stands(school: School, other: School): string {
   return school.opposed === other.id ? 'opposed' : 'neutral';
 }
 
-/** A wizard can learn enough of each school, and no two spells are one. */
 function checkBook({ spells, schools }: PackContent, school: string): PackProblem[] {
   const own = spells.filter((spell) => spell.school === school);
   const least = schools.starting.own;

@@ -1,8 +1,6 @@
-/** What effects are made of: those within others, and the things of the pack that they name. */
 import type { Target } from './schema/spells.ts';
 import type { Effect } from './schema/words.ts';
 
-/** Something that an effect names. */
 export interface EffectReference {
   readonly what: 'spell' | 'creature' | 'soldier' | 'school' | 'potion';
   readonly id: string;
@@ -10,7 +8,6 @@ export interface EffectReference {
 
 const whole = new WeakMap<readonly Effect[], readonly Effect[]>();
 
-/** Effects and all that tests and runes hold. Looked for once. */
 export function withParts(effects: readonly Effect[]): readonly Effect[] {
   const known = whole.get(effects);
   if (known) return known;

@@ -1,4 +1,3 @@
-/** The files of a pack, and what each must look like. */
 import { z } from 'zod';
 import { basesFile, experienceFile, injuriesFile } from './schema/aftermath.ts';
 import { creaturesFile, leadersFile, soldiersFile, traitsFile } from './schema/figures.ts';
@@ -16,7 +15,7 @@ const packFile = z.strictObject({
 });
 export type PackHead = z.infer<typeof packFile>;
 
-/** One of each. The spells lie in a folder of their own, a file a school. */
+/** One schema for each file; spells lie in a folder, one file a school. */
 export const FILES = {
   pack: packFile,
   schools: schoolsFile,
@@ -40,7 +39,6 @@ export const FILES = {
 } as const;
 export type FileName = keyof typeof FILES;
 
-/** `magic-arms.json` */
 export function fileOf(name: FileName): string {
   return `${name}.json`;
 }

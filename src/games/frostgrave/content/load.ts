@@ -1,4 +1,3 @@
-/** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -10,18 +9,16 @@ import { checkContent } from './check.ts';
 import { FILES, fileOf, spellsOf } from './files.ts';
 import { type Spell, spellsFile } from './schema/spells.ts';
 
-/** The pack that comes with the game. */
 export const DEFAULT_PACK = 'city-under-snow';
 
-/** Something in a pack is not as it should be; `message` says what and where, in one line. */
+/** A fault in a pack; `message` names the file, the place and the expected value, in one line. */
 export class ContentError extends Error {}
 
-/** The catalog of a pack. Throws a ContentError when anything in it is wrong. */
+/** Throws a ContentError when anything in the pack is wrong. */
 export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): Catalog {
   return loadFolder(path.join(folder, name));
 }
 
-/** The same of the pack in a folder. */
 export function loadFolder(folder: string): Catalog {
   const { content, problems } = readPack(folder);
   const [problem] = problems;
@@ -30,7 +27,7 @@ export function loadFolder(folder: string): Catalog {
   return new Catalog(content);
 }
 
-/** All that is in a folder, and everything that is wrong with it; without content where some file has not its shape. */
+/** Returns every problem of a folder; `content` is absent when a file does not match its schema. */
 export function readPack(folder: string): { content?: PackContent; problems: readonly Problem[] } {
   const reading = new PackFileReader(folder);
   const content = contentOf(reading);
@@ -79,7 +76,6 @@ function isWhole<T extends object>(parts: T): parts is T & Whole<T> {
   return Object.values(parts).every((part) => part !== undefined);
 }
 
-/** The files of a folder, and what is wrong with the shape of those that have been read. */
 class PackFileReader {
   readonly problems: Problem[] = [];
   readonly #folder: string;
@@ -89,7 +85,6 @@ class PackFileReader {
     this.#folder = folder;
   }
 
-  /** Undefined where the file has not its shape, or is not there. */
   file<T>(file: string, schema: z.ZodType<T>): T | undefined {
     this.#read.add(file);
     let read: SchemaResult<T>;
@@ -103,7 +98,6 @@ class PackFileReader {
     return read.data;
   }
 
-  /** Tables as text. */
   tables(): WrittenTable[] {
     const files = listed(this.#folder).filter((file) => /^tables\/[a-z0-9-]+\.txt$/.test(file));
     return files.map((file) => {
@@ -112,7 +106,6 @@ class PackFileReader {
     });
   }
 
-  /** Files of JSON that nothing reads. */
   unread(): Problem[] {
     const files = listed(this.#folder).filter((file) => file.endsWith('.json') && !this.#read.has(file));
     return files.flatMap((file) => inFile(file, at('', ['nothing reads a file of this name'])));

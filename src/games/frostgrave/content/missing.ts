@@ -1,4 +1,3 @@
-/** What is named in a pack, and not there. */
 import { at, type PackProblem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import type { EffectReference } from './effects.ts';

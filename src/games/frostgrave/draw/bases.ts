@@ -1,4 +1,3 @@
-/** Figures and treasure: bases to scale, told apart by rim and number. */
 import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc, type PixelPoint, strokeDisc, traceDisc, writeCentred } from '../../../drawing/pen.ts';
@@ -6,11 +5,10 @@ import type { FigureDrawn } from './data.ts';
 import { drawSpell } from './magic.ts';
 import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
-/** Letters on a base as a share of its width, and how much of it they take at most, so that they can be read. */
+/** Letters on a base as a share of its width, and their largest share, so that a phone shows them legibly. */
 const LETTERING = 0.46;
 const MOST_LETTERING = 0.62;
 
-/** The size of letters on something round: so much of its width, or as much more as they need to be read. */
 function lettering(view: TableCanvas, radius: number, share: number, most: number): number {
   return Math.round(Math.max(2 * radius * share, Math.min(leastSize(view), 2 * radius * most)));
 }
@@ -76,7 +74,7 @@ function drawFigure(view: TableCanvas, figure: FigureDrawn): void {
   if (figure.at.z !== 0) drawHeight(view, at, radius, figure.at.z);
 }
 
-/** One side has a plain rim, the others beads, notches or a double line; creatures have teeth. */
+/** Draws the pattern of the side: plain, beads, a double line or notches; creatures have teeth. */
 function drawRim({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: number, side: number | null): void {
   pen.save();
   pen.lineCap = side === 1 ? 'round' : 'butt';
@@ -91,7 +89,7 @@ function drawRim({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: nu
   pen.restore();
 }
 
-/** A bow around the foot of the base: as much of it is lit as the figure has left. */
+/** Draws an arc below the base, lit for the Health that is left; a figure at full Health has none. */
 function drawHealth(view: TableCanvas, { x, y }: PixelPoint, radius: number, { health, full }: FigureDrawn): void {
   if (health >= full) return;
   const { pen, colours } = view;
@@ -113,7 +111,6 @@ function drawHealth(view: TableCanvas, { x, y }: PixelPoint, radius: number, { h
   pen.restore();
 }
 
-/** A star for a wizard, half a star for an apprentice, a banner for a captain: over the upper rim. */
 function drawRank(view: TableCanvas, { x, y }: PixelPoint, radius: number, { role }: FigureDrawn): void {
   const { pen, colours } = view;
   const at = { x, y: y - radius * 0.92 };
@@ -159,7 +156,6 @@ function drawChest({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: 
   drawIcon(pen, 'chest', at.x, at.y, radius * 0.6, colours.gold);
 }
 
-/** How high it stands. */
 function drawHeight(view: TableCanvas, { x, y }: PixelPoint, radius: number, z: number): void {
   const { pen, colours } = view;
   const outline = { colour: colours.ink, width: radius * 0.2 };
@@ -173,7 +169,6 @@ function drawHeight(view: TableCanvas, { x, y }: PixelPoint, radius: number, z: 
   );
 }
 
-/** Crossed swords between those who are in combat. */
 export function drawCombats(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const pair of data.combats) {

@@ -1,4 +1,3 @@
-/** The colours of a table in the snow, beside those of every picture. */
 import { PALETTES, type Palette, type PaletteName } from '../../../drawing/palette.ts';
 
 export interface Colours extends Palette {
@@ -17,7 +16,7 @@ export interface Colours extends Palette {
   readonly magic: string;
   readonly gold: string;
   readonly bone: string;
-  /** Of the four warbands, told apart by the pattern of their rims as well. */
+  /** Colours of warbands, which the pattern of the rim tells apart as well. */
   readonly sides: readonly [string, string, string, string];
 }
 

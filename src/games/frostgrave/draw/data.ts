@@ -1,24 +1,20 @@
-/** What the picture of a table is drawn from. Places in tenths of an inch. */
+/** Data of the picture of a table. Places are in tenths of an inch. */
 import { z } from 'zod';
 import { groundSchema, pointSchema, spotSchema } from '../table/space.ts';
 import { legSchema } from '../table/way.ts';
 
-/** Cover as a line of sight shows it. */
 const COVERS = ['none', 'light', 'heavy'] as const;
 
 const figure = z.object({
-  /** As players name it: `A4`. */
   id: z.string(),
-  /** Which warband, counted from 0; `null` for creatures. */
+  /** Index of the warband; `null` for creatures. */
   side: z.int().min(0).max(3).nullable(),
   role: z.enum(['wizard', 'apprentice', 'captain', 'soldier', 'creature']),
   at: pointSchema,
   radius: z.int().positive(),
   health: z.int(),
-  /** Its Health when it is well. */
   full: z.int().positive(),
   carries: z.boolean().default(false),
-  /** Something that was cast upon it holds. */
   isUnderSpell: z.boolean().default(false),
   hasActivated: z.boolean().default(false),
 });
@@ -28,9 +24,9 @@ const box = z.object({ from: spotSchema, to: spotSchema });
 export const tableSchema = z.object({
   ground: groundSchema,
   figures: z.array(figure),
-  /** Those that lie there. */
+  /** Tokens that lie on the table; carried ones are absent. */
   tokens: z.array(z.object({ id: z.string(), at: pointSchema, isCentral: z.boolean().default(false) })),
-  /** What was cast upon a place and is no piece: runes, circles of so many tenths, eyes that look that way (0 is up, 90 right). */
+  /** Spells on a place: `radius` is in tenths; `degrees` 0 looks up, 90 to the right. */
   marks: z
     .array(
       z.object({
@@ -42,18 +38,16 @@ export const tableSchema = z.object({
     )
     .default([]),
   combats: z.array(z.tuple([z.string(), z.string()])),
-  /** What is shown; everything where nothing is said. */
   box: box.exactOptional(),
-  /** Where warbands may come in, and the warband that does. */
+  /** Deployment zones; `side` is the warband that deploys there. */
   zones: z.array(box.extend({ id: z.string(), side: z.int().min(0).max(3).nullable() })).exactOptional(),
-  /** Ways with the signs at their ends, each through all moves of an order. */
+  /** Paths, each through all moves of an order, with the sign at its end. */
   ways: z.array(z.object({ from: spotSchema, way: z.array(legSchema).readonly(), sign: z.string() })).exactOptional(),
-  /** How far somebody gets at most, around its middle. */
   reach: z.object({ at: spotSchema, radius: z.int().positive() }).exactOptional(),
-  /** Around whom the inch is shown in which others meet it. */
+  /** Figures around which the inch of interception is shown. */
   rings: z.array(z.string()).exactOptional(),
   sights: z.array(z.object({ from: spotSchema, to: spotSchema, cover: z.enum(COVERS) })).exactOptional(),
-  /** Who is asked about. */
+  /** Figures that the question is about. */
   lit: z.array(z.string()).exactOptional(),
 });
 export type TableData = z.output<typeof tableSchema>;

@@ -1,4 +1,3 @@
-/** The pictures of this game, as the drawing processes load them. */
 import { type Drawer, picture } from '../../../drawing/drawer.ts';
 import { statistics } from '../../../drawing/statistics.ts';
 import { tableSchema } from './data.ts';

@@ -1,4 +1,3 @@
-/** What everything stands on: flagstones under snow, or rooms cut out of rock. */
 import { createCanvas } from 'canvas';
 import { drawIcon } from '../../../drawing/icons.ts';
 import { mix, sheer } from '../../../drawing/palette.ts';
@@ -63,7 +62,6 @@ function drawPaving(view: TableCanvas, isOutside: boolean): void {
   if (isOutside) softly(view, drawSnow);
 }
 
-/** A stone of the paving, in tenths. */
 interface Flag {
   readonly x: number;
   readonly y: number;
@@ -71,7 +69,6 @@ interface Flag {
   readonly deep: number;
 }
 
-/** One square inch of paving: one to four stones. */
 function flagsOf(x: number, y: number): Flag[] {
   const how = grain(x, y, 1);
   const across = how < 0.55 ? [5, 5] : how < 0.75 ? [4, 6] : [10];
@@ -81,10 +78,9 @@ function flagsOf(x: number, y: number): Flag[] {
   );
 }
 
-/** What is soft is drawn so much smaller, and enlarged. */
+/** Reduction of soft layers, which are drawn small and scaled up to save time. */
 const SOFT = 4;
 
-/** Draws something that has no edges, as if at full size. */
 function softly(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
   const [wide, deep] = [Math.ceil(view.width / SOFT) + 1, Math.ceil(view.height / SOFT) + 1];
   const canvas = createCanvas(wide, deep);
@@ -98,12 +94,10 @@ function softly(view: TableCanvas, draw: (soft: TableCanvas) => void): void {
   putAway(canvas);
 }
 
-/** Whether something round reaches into the picture. */
 function isSeen({ width, height }: TableCanvas, { x, y }: PixelPoint, radius: number): boolean {
   return x + radius > 0 && y + radius > 0 && x - radius < width && y - radius < height;
 }
 
-/** Snow that the wind has left in soft patches. */
 function drawSnow(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (let y = 0; y < data.ground.depth; y += 40) {
@@ -136,7 +130,7 @@ function drawRock(view: TableCanvas): void {
   }
 }
 
-/** How far a torch lights the floor; tenths. */
+/** Radius of a torch's light, in tenths. */
 const GLOW = 75;
 
 function drawGlow(view: TableCanvas, torch: Spot): void {

@@ -1,11 +1,9 @@
-/** The grid of inches, and the letters and numbers along all sides. */
 import { sheer } from '../../../drawing/palette.ts';
 import { fillBox } from '../../../drawing/pen.ts';
 import { stampCentred } from '../../../drawing/stamp.ts';
 import { columnName } from '../table/describe.ts';
 import { leastSize, MARGIN, placeOf, type TableCanvas } from './view.ts';
 
-/** A strong line after so many inches. */
 const STRONG = 6;
 
 export function drawGrid(view: TableCanvas): void {
@@ -36,7 +34,6 @@ function row(view: TableCanvas, y: number): void {
   view.pen.lineTo(view.width - MARGIN, at);
 }
 
-/** The border, over everything that reaches beyond what is shown. */
 export function drawFrame(view: TableCanvas): void {
   const { pen, colours, width, height } = view;
   for (const box of [

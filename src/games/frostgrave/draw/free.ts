@@ -1,16 +1,12 @@
-/** Places for what is written on a table, where it covers nothing else. */
 import { FULL_TURN, type PixelPoint } from '../../../drawing/pen.ts';
 import { MARGIN, placeOf, px, type TableCanvas } from './view.ts';
 
-/** Something round that is not to be covered. */
 export interface Disc extends PixelPoint {
   readonly radius: number;
 }
 
-/** Tenths from the middle of treasure that lies there. */
 export const TOKEN = 6;
 
-/** What stands and lies on the table. */
 export function standingOn(view: TableCanvas): Disc[] {
   const { figures, tokens } = view.data;
   return [...figures, ...tokens.map(({ at }) => ({ at, radius: TOKEN }))].map(({ at, radius }) => ({
@@ -23,17 +19,15 @@ export function apart(a: PixelPoint, b: PixelPoint): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
 }
 
-/** Directions that are tried around a place, and how many rings of them. */
 const AROUND = 12;
 const RINGS = 4;
 
 interface Sought {
   readonly radius: number;
-  /** What is covered in no case; figures and treasure are not, where it can be helped. */
+  /** Discs that must stay uncovered. Figures and tokens are avoided only where possible. */
   readonly taken: readonly Disc[];
 }
 
-/** Room for a disc at a place, or beside it where that is taken. */
 export function freeNear(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
   return isFree(view, end, sought) ? end : freeBeside(view, end, sought);
 }

@@ -1,4 +1,3 @@
-/** What lies still from picture to picture: floor, pieces and grid are drawn once for each part of a table that is shown. */
 import type { Canvas } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import type { PaletteName } from '../../../drawing/palette.ts';
@@ -8,7 +7,7 @@ import { drawGrid } from './frame.ts';
 import { drawPieces } from './pieces.ts';
 import type { TableCanvas } from './view.ts';
 
-/** Pixels that are kept in all, at four bytes each: some whole tables, or fewer parts, which are larger. */
+/** Limit of the cache in pixels, at four bytes each. */
 const MOST_PIXELS = 12_000_000;
 
 const kept = new LRUCache<string, Canvas>({
@@ -27,7 +26,7 @@ export function drawGround(view: TableCanvas, palette: PaletteName): void {
   pen.drawImage(canvas, 0, 0);
 }
 
-/** What is put away first can be drawn on again. */
+/** Evicts first, so that the canvas of an evicted picture can be reused. */
 function makeRoom({ width, height }: TableCanvas): void {
   while (kept.size > 0 && kept.calculatedSize + width * height > MOST_PIXELS) kept.pop();
 }

@@ -1,19 +1,18 @@
-/** Pictures as PNG files of no more than 256 colours: a quarter of the bytes, made in a third of the time. */
+/** PNG files of at most 256 colours: a quarter of the bytes, in a third of the time. */
 import type { Canvas } from 'canvas';
 import { indexedFile } from '../../../drawing/indexed.ts';
 
-/** Colours that are alike but for so many of the lowest bits of each channel become one. */
+/** Low bits of each channel that are ignored when colours are grouped into kinds. */
 const ALIKE = 3;
 const BITS = 8 - ALIKE;
 const KINDS = 2 ** (3 * BITS);
 
 const MOST = 256;
-/** Harder pressed, a file is a tenth smaller and takes twice as long. */
+/** Compression level; a higher one saves a tenth of the size and takes twice as long. */
 const LEVEL = 2;
-/** Which colours there are is seen in one row of so many. */
 const ROWS = 3;
 
-/** An opaque sheet as a PNG file with a palette, in which the colours of `keep` are as they are, the first of those that are alike. */
+/** Encodes an opaque canvas. Colours of `keep` stay exact; of two that are alike, the first does. */
 export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   const { width, height } = canvas;
   const shown = pixelsOf(canvas);
@@ -21,10 +20,9 @@ export function indexedPng(canvas: Canvas, keep: readonly string[]): Buffer {
   return indexedFile({ width, height, palette: palette.colours, pixels: laidOut(shown, palette) }, LEVEL);
 }
 
-/** Room for what a picture is made of, kept for the next: to get so much memory anew takes longer than to fill it. */
+/** Buffer reused by the next picture: allocating that much memory takes longer than filling it. */
 let indices = new Uint8Array();
 
-/** One index a pixel. */
 function laidOut(shown: Int32Array, palette: Palette): Uint8Array {
   if (indices.length < shown.length) indices = new Uint8Array(shown.length);
   const { indexOf } = palette;
@@ -38,7 +36,6 @@ function laidOut(shown: Int32Array, palette: Palette): Uint8Array {
   return pixels.subarray(0, length);
 }
 
-/** Each pixel as one number of 32 bits, its colour in the lowest 24. */
 function pixelsOf(canvas: Canvas): Int32Array {
   const raw = canvas.toBuffer('raw');
   const isAligned = raw.byteOffset % 4 === 0;
@@ -46,7 +43,6 @@ function pixelsOf(canvas: Canvas): Int32Array {
   return new Int32Array(buffer, byteOffset, byteLength / 4);
 }
 
-/** `#0c1117` as one number of 24 bits. */
 function numberOf(colour: string): number {
   return Number.parseInt(colour.slice(1), 16);
 }
@@ -60,7 +56,7 @@ function kindOf(colour: number): number {
   return ((red >> ALIKE) << (2 * BITS)) | ((green >> ALIKE) << BITS) | (blue >> ALIKE);
 }
 
-/** Of each kind, side by side, for that is what is fast: how many pixels have it, the colour of it that most have, and by how many more. */
+/** Four numbers for each kind, in one array for speed: pixel count, most frequent colour, its lead, unused. */
 type Counts = Int32Array;
 
 const WIDE = 4;
@@ -94,11 +90,11 @@ function count(counts: Counts, colour: number, run: number): void {
 
 const UNSEEN = -1;
 
-/** What is kept, and the kinds of colours that most pixels have; every other is shown as the one that is nearest to it. */
+/** The kept colours and the most frequent kinds; every other colour maps to the nearest of them. */
 class Palette {
   /** Three bytes a colour. */
   readonly colours: Buffer;
-  /** Of each kind; of one that was not seen yet, `UNSEEN`. */
+  /** Palette index by kind, or `UNSEEN`. */
   readonly indexOf = new Int16Array(KINDS).fill(UNSEEN);
 
   constructor(counts: Counts, keep: readonly number[]) {
@@ -114,7 +110,6 @@ class Palette {
     for (const [i, kind] of best.entries()) this.indexOf[kind] = i;
   }
 
-  /** The index of a kind that has none yet, of which this is a colour. */
   meet(kind: number, colour: number): number {
     const index = nearest(this.colours, channels(colour));
     this.indexOf[kind] = index;
@@ -122,7 +117,6 @@ class Palette {
   }
 }
 
-/** Of colours of three bytes each the number of the one that is most like another. */
 function nearest(all: Uint8Array, [red, green, blue]: readonly [number, number, number]): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -1,4 +1,3 @@
-/** What orders call pieces, and how high they are: written in them where nothing else stands, along those that are thin. */
 import { sans } from '../../../drawing/fonts.ts';
 import { type Pen, type PixelPoint, widthOf, writeCentred } from '../../../drawing/pen.ts';
 import { stampCentred } from '../../../drawing/stamp.ts';
@@ -8,33 +7,29 @@ import { isInside, type LabelSpace, placesIn } from './middle.ts';
 import { isShown } from './pieces.ts';
 import { type Bounds, boundsOf, leastSize, MARGIN, placeOf, type TableCanvas } from './view.ts';
 
-/** The largest letters. */
 const MOST = 54;
 
 interface TableLabel {
   readonly text: string;
   readonly size: number;
   readonly colour: string;
-  /** From the middle of the label. */
   readonly at: PixelPoint;
 }
 
-/** Words that belong together, and what they cover, both before they are turned. */
+/** Words of one piece and the discs they cover, before rotation. */
 interface Label {
   readonly words: readonly TableLabel[];
   readonly discs: readonly Disc[];
   readonly turn: number;
-  /** How far the edges should be from its middle. */
   readonly room: number;
 }
 
-/** A label where it stands, and what it covers there. */
 export interface PlacedLabel extends Pick<Label, 'words' | 'turn'> {
   readonly at: PixelPoint;
   readonly covers: readonly Disc[];
 }
 
-/** Of all pieces that are shown. `signs`: what else is written later on. */
+/** Places a label on each piece shown. `signs` are drawn later and stay uncovered. */
 export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel[] {
   const labels: PlacedLabel[] = [];
   const taken = [...standingOn(view), ...signs];
@@ -52,7 +47,6 @@ export function labelsOf(view: TableCanvas, signs: readonly Disc[]): PlacedLabel
   return labels;
 }
 
-/** What a label somewhere in an outline may cover. */
 function isNear({ discs }: Label, outline: readonly PixelPoint[]): (disc: Disc) => boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   const reach = Math.max(0, ...discs.map(({ x, y, radius }) => Math.hypot(x, y) + radius));
@@ -66,7 +60,7 @@ interface Search {
   readonly within: Bounds;
 }
 
-/** Where it covers least of what is taken; of such places, one with room all around, near the middle. */
+/** Picks the place that covers least; among equals, one with room around it and near the middle. */
 function bestOf(places: readonly LabelSpace[], search: Search): PixelPoint | undefined {
   const { label } = search;
   const [xs, ys] = [places.map(({ at }) => at.x), places.map(({ at }) => at.y)];
@@ -82,7 +76,7 @@ function bestOf(places: readonly LabelSpace[], search: Search): PixelPoint | und
   return best;
 }
 
-/** What reaches out of the picture weighs most, then what is covered, then ends that reach out of the piece. */
+/** Weighs what leaves the picture most, then covered discs, then ends outside the piece. */
 function faults(discs: readonly Disc[], { outline, taken, within }: Search): number {
   let sum = 0;
   for (const { x, y, radius } of discs) {
@@ -103,7 +97,7 @@ function turned({ discs, turn }: Label, { x, y }: PixelPoint): Disc[] {
   }));
 }
 
-/** `most`: how far the edges are from the place that has most room. */
+/** `most` is the largest distance of a place from the edges. */
 function labelOf(view: TableCanvas, piece: Piece, outline: readonly PixelPoint[], most: number): Label {
   const size = (room: number) => Math.round(Math.max(leastSize(view), Math.min(view.inch * 0.8, MOST, room)));
   const height = heightWords(piece);
@@ -140,13 +134,11 @@ function wide(pen: Pen, text: string, size: number): number {
   return widthOf(pen, text, sans(size, 700));
 }
 
-/** A row that is smaller where the piece is shorter, but not much. */
 function fitted(view: TableCanvas, id: string, height: string, size: number, length: number): TableLabel[] {
   const needed = wide(view.pen, `${id} ${height}`, size);
   return row(view, id, height, Math.round(size * Math.min(1, Math.max(0.75, length / needed))));
 }
 
-/** A word as discs side by side. */
 function covered(pen: Pen, { text, size, at }: TableLabel): Disc[] {
   const width = wide(pen, text, size);
   const count = Math.max(1, Math.round(width / size));
@@ -172,7 +164,6 @@ function longestEdge(outline: readonly PixelPoint[]): LabelEdge {
   return longest;
 }
 
-/** Read from left to right, or upwards. */
 function readable(turn: number): number {
   const quarter = Math.PI / 2;
   const upright = turn > quarter - 0.01 ? turn - Math.PI : turn;
@@ -205,7 +196,7 @@ function put(
   how(pen, text, at, size, colour, { colour: colours.ink, width: size * 0.22 });
 }
 
-/** `2.5″`; of what hangs, from where to where; empty for what is flat. */
+/** Returns `2.5″`, a range for a hanging piece, or nothing for a flat one. */
 function heightWords({ kind, base, top }: Piece): string {
   if (kind === 'pit') return `${inches(base)}″`;
   if (kind !== 'solid' && kind !== 'soft') return '';

@@ -1,4 +1,3 @@
-/** What was cast and stays: circles, runes and eyes on the table, and a sign on whoever is under a spell. */
 import { drawIcon } from '../../../drawing/icons.ts';
 import { sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc, type PixelPoint, strokeDisc } from '../../../drawing/pen.ts';
@@ -7,7 +6,7 @@ import { inside, placeOf, px, type TableCanvas } from './view.ts';
 /** Tenths. */
 const SIGN = 4;
 const ICONS = { rune: 'rune-stone', eye: 'third-eye' } as const;
-/** How far the sight of an eye is shown; it reaches farther. */
+/** Tenths of an eye's sight that are drawn; the real sight is longer. */
 const LOOKS = 30;
 
 export function drawMarks(view: TableCanvas): void {
@@ -21,7 +20,6 @@ export function drawMarks(view: TableCanvas): void {
   }
 }
 
-/** A circle with a double edge, and strokes across it. */
 function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: PixelPoint, radius: number): void {
   fillDisc(pen, x, y, radius, sheer(colours.magic, 0.16));
   strokeDisc(pen, x, y, radius, colours.magic, Math.max(3, inch * 0.06));
@@ -35,7 +33,6 @@ function drawWard({ pen, colours, inch }: TableCanvas, { x, y }: PixelPoint, rad
   pen.stroke();
 }
 
-/** The half of the table that an eye sees begins here. */
 function drawLook(view: TableCanvas, { x, y }: PixelPoint, degrees: number): void {
   const { pen, colours } = view;
   const ahead = (degrees / 360 - 0.25) * FULL_TURN;
@@ -69,7 +66,6 @@ function drawMark(view: TableCanvas, { x, y }: PixelPoint, icon: string): void {
   drawIcon(pen, icon, x, y, radius * 1.05, colours.magic);
 }
 
-/** At the upper right of a base. */
 export function drawSpell({ pen, colours }: TableCanvas, { x, y }: PixelPoint, radius: number): void {
   const at = { x: x + radius * 0.8, y: y - radius * 0.62 };
   fillDisc(pen, at.x, at.y, radius * 0.42, colours.ink);

@@ -1,13 +1,12 @@
-/** What is shown while a question is about it: ways, reach, the inch around figures, sight, places to come in. */
 import { sheer } from '../../../drawing/palette.ts';
 import { fillDisc, type PixelPoint, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { type Disc, freeNear, TOKEN } from './free.ts';
 import { boundsOf, lead, placeOf, px, type TableCanvas } from './view.ts';
 
-/** The radius of a sign as a share of the picture: its number can be read where that is 400 px wide. */
+/** Radius of a sign as a share of the picture, legible at 400 px. */
 const SIGN = 0.021;
 
-/** Tenths around a base in which others meet the figure. */
+/** Tenths around a base in which others intercept the figure. */
 const MEETING = 10;
 
 export function drawZones(view: TableCanvas): void {
@@ -31,7 +30,6 @@ export function drawZones(view: TableCanvas): void {
   }
 }
 
-/** How far one gets: everything beyond lies in the dark. */
 export function drawReach(view: TableCanvas): void {
   const { pen, colours, data } = view;
   if (!data.reach) return;
@@ -77,7 +75,6 @@ export function drawSights(view: TableCanvas): void {
   }
 }
 
-/** Dotted arrows, with the sign of the choice at their ends. */
 export function drawWays(view: TableCanvas): void {
   const { pen, colours, data } = view;
   for (const { from, way } of data.ways ?? []) {
@@ -105,11 +102,10 @@ export function drawWays(view: TableCanvas): void {
 
 export interface Sign extends Disc {
   readonly text: string;
-  /** Where its way ends. */
   readonly end: PixelPoint;
 }
 
-/** The signs of ways. None covers another, or treasure: one that would is put beside it. Ways to one place have one. */
+/** Places signs so that none covers another or a token. Paths to one place share a sign. */
 export function signsOf(view: TableCanvas): Sign[] {
   const radius = Math.max(px(view, 3.1), view.width * SIGN);
   const treasure = view.data.tokens.map(({ at }) => ({ ...placeOf(view, at), radius: px(view, TOKEN) }));
@@ -123,7 +119,6 @@ export function signsOf(view: TableCanvas): Sign[] {
   return signs;
 }
 
-/** Each with a line to where its way ends. */
 export function drawSigns(view: TableCanvas, signs: readonly Sign[]): void {
   const { pen, colours } = view;
   for (const { x, y, radius, text, end } of signs) {

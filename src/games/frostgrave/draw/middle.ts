@@ -1,18 +1,14 @@
-/** Places inside an outline, and what room each has. */
 import type { PixelPoint } from '../../../drawing/pen.ts';
 import { apart } from './free.ts';
 import { type Bounds, boundsOf } from './view.ts';
 
-/** How many places are tried across and down. */
 const STEPS = 23;
 
 export interface LabelSpace {
   readonly at: PixelPoint;
-  /** How far it is from the nearest edge. */
   readonly room: number;
 }
 
-/** Places all over an outline, as far as it lies `within`. */
 export function placesIn(outline: readonly PixelPoint[], within: Bounds): LabelSpace[] {
   const all = boundsOf(outline);
   const [left, right] = [Math.max(all.left, within.left), Math.min(all.right, within.right)];
@@ -39,7 +35,6 @@ export function isInside(outline: readonly PixelPoint[], { x, y }: PixelPoint): 
   return isIn;
 }
 
-/** How far a place is from the nearest edge. */
 function roomAt(outline: readonly PixelPoint[], at: PixelPoint): number {
   let least = Number.POSITIVE_INFINITY;
   let from = outline.at(-1);

@@ -1,4 +1,3 @@
-/** Doors, and doorways in the edge of the table. */
 import { mix } from '../../../drawing/palette.ts';
 import { fillDisc, type PixelPoint, writeCentred } from '../../../drawing/pen.ts';
 import type { Door } from '../table/space.ts';
@@ -8,7 +7,6 @@ export function drawDoors(view: TableCanvas): void {
   for (const door of view.data.ground.doors) drawDoor(view, door);
 }
 
-/** Closed it fills its line; open it stands at a right angle to it. */
 function drawDoor(view: TableCanvas, { id, from, to, isOpen }: Door): void {
   const { pen, colours } = view;
   const [hinge, far] = [placeOf(view, from), placeOf(view, to)];
@@ -37,7 +35,6 @@ function stroke({ pen }: TableCanvas, from: PixelPoint, to: PixelPoint, colour: 
   pen.stroke();
 }
 
-/** Gaps in the frame, in the colour of a lamp. */
 export function drawExits(view: TableCanvas): void {
   const { colours, data } = view;
   for (const { from, to } of data.ground.exits ?? []) {

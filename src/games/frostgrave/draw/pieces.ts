@@ -1,23 +1,19 @@
-/** Terrain from above: what stands high throws a shadow, and has its height written on it. */
 import { mix, sheer } from '../../../drawing/palette.ts';
 import type { PixelPoint } from '../../../drawing/pen.ts';
 import type { Piece } from '../table/space.ts';
 import { drawIce, drawLeaves, drawMasonry, drawPit, drawRubble, drawSmoke, drawSteps, drawWater } from './textures.ts';
 import { boundsOf, follow, inside, placeOf, px, type TableCanvas, trace } from './view.ts';
 
-/** Tenths that a shadow falls to the side for each tenth of height. */
 const SHADOW = 0.3;
 const MOST_SHADOW = 16;
-/** Lower than this nothing throws a shadow. */
 const LOW = 3;
 
-/** What is flat first, then the lower before the higher. */
+/** Draws flat pieces first, then higher ones over lower ones. */
 export function drawPieces(view: TableCanvas): void {
   const inOrder = view.data.ground.pieces.filter((piece) => isShown(view, piece)).sort((a, b) => rank(a) - rank(b));
   for (const piece of inOrder) drawPiece(view, piece);
 }
 
-/** Whether some of a piece, or of its shadow, lies in what is shown. */
 export function isShown({ box }: TableCanvas, { outline }: Piece): boolean {
   const { left, top, right, bottom } = boundsOf(outline);
   const isBeyond = left > box.x + box.width || top > box.y + box.height;
@@ -52,7 +48,6 @@ const FILLS: Readonly<Record<Piece['kind'], (view: TableCanvas, piece: Piece) =>
   pit: drawPit,
 };
 
-/** To the lower right: light comes from the upper left. */
 function drawShadow(view: TableCanvas, { outline, base, top }: Piece): void {
   const { pen, colours } = view;
   const points = outline.map((spot) => placeOf(view, spot));
@@ -72,7 +67,7 @@ function drawShadow(view: TableCanvas, { outline, base, top }: Piece): void {
   pen.fill();
 }
 
-/** The outline run clockwise, so that what overlaps does not cancel out. */
+/** Returns the outline clockwise, so that overlapping paths do not cancel each other. */
 function oneWay(points: readonly PixelPoint[]): readonly PixelPoint[] {
   const area = points.reduce((all, { x, y }, i) => {
     const next = points[(i + 1) % points.length] ?? { x, y };
@@ -81,7 +76,6 @@ function oneWay(points: readonly PixelPoint[]): readonly PixelPoint[] {
   return area < 0 ? [...points].reverse() : points;
 }
 
-/** Light along the edges that face it, dark along the others. */
 function drawEdge(view: TableCanvas, { outline, kind, base, spell }: Piece, isHigh: boolean): void {
   const { pen, colours } = view;
   trace(view, outline);

@@ -1,4 +1,3 @@
-/** A table from straight above. */
 import type { PaletteName } from '../../../drawing/palette.ts';
 import { putAway, sheet } from '../../../drawing/pen.ts';
 import { drawCombats, drawFigures, drawTokens } from './bases.ts';
@@ -41,7 +40,7 @@ export function drawTable(data: TableData, palette: PaletteName): Buffer {
   return png;
 }
 
-/** What tells warbands apart comes first: where two colours are alike, the first is shown. */
+/** Puts colours of warbands first, because of two similar colours the palette keeps the first. */
 function inOrder({ sides, bone, flags, ...others }: TableCanvas['colours']): string[] {
   return [...sides, bone, ...Object.values(others), ...flags]
     .filter((colour) => /^#[0-9a-f]{6}$/.test(`${colour}`))

@@ -1,4 +1,3 @@
-/** Treasure on which somebody stands is told by a tag beside it. */
 import { drawIcon } from '../../../drawing/icons.ts';
 import { fillDisc, type PixelPoint, strokeDisc, writeCentred } from '../../../drawing/pen.ts';
 import { apart, type Disc, freeBeside } from './free.ts';
@@ -6,11 +5,9 @@ import { leastSize, placeOf, px, type TableCanvas } from './view.ts';
 
 export interface Tag extends Disc {
   readonly text: string;
-  /** Where the treasure lies. */
   readonly of: PixelPoint;
 }
 
-/** `signs`: what else is written beside figures. */
 export function tagsOf(view: TableCanvas, signs: readonly Disc[]): Tag[] {
   const { tokens, figures } = view.data;
   const radius = Math.max(px(view, 3.4), leastSize(view) * 0.85);

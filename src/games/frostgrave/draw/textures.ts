@@ -1,4 +1,4 @@
-/** What terrain is made of. Each fills the outline of a piece that is clipped already. */
+/** Each function fills an outline that the caller has clipped. */
 import { mix, sheer } from '../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc } from '../../../drawing/pen.ts';
 import type { Piece, Spot } from '../table/space.ts';
@@ -12,7 +12,6 @@ function flood(view: TableCanvas, { outline }: FilledOutline, colour: string): v
   view.pen.fillRect(left, top, right - left, bottom - top);
 }
 
-/** Places scattered over an outline, about so many tenths apart. */
 function scattered(
   { outline }: FilledOutline,
   apart: number,
@@ -27,7 +26,6 @@ function scattered(
   }
 }
 
-/** Courses of stone with snow on them: paler the higher they stand. */
 export function drawMasonry(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   const pale = Math.min(0.4, piece.top / 130);
@@ -52,7 +50,6 @@ export function drawMasonry(view: TableCanvas, piece: Piece): void {
   });
 }
 
-/** Stairs or a ladder: treads across the longer side. */
 export function drawSteps(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, mix(colours.wood, colours.stone, 0.5));
@@ -87,7 +84,6 @@ export function drawLeaves(view: TableCanvas, piece: Piece): void {
   });
 }
 
-/** Hatched, and strewn with stones. */
 export function drawRubble(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, sheer(mix(colours.rubble, colours.wood, 0.4), 0.5));
@@ -165,7 +161,6 @@ export function drawSmoke(view: TableCanvas, piece: Piece): void {
   });
 }
 
-/** A hole: dark, with the shadow of its upper left edge in it. */
 export function drawPit(view: TableCanvas, piece: Piece): void {
   const { pen, colours } = view;
   flood(view, piece, mix(colours.rock, colours.joint, 0.25));

@@ -1,12 +1,11 @@
-/** Where torches hang underground: in the middle of the longest wall of each room that leads nowhere. */
+/** Torches hang on the longest wall without an opening of each room underground. */
 import type { Spot } from '../table/space.ts';
 
 type Outline = readonly Spot[];
 
-/** Walls that are shorter have none; tenths. */
+/** Tenths; shorter walls have no torch. */
 const LEAST_WALL = 25;
 
-/** So near to another there is none; tenths. */
 const APART = 45;
 
 export function torchesOf(rooms: readonly Outline[]): Spot[] {
@@ -28,7 +27,6 @@ export function torchesOf(rooms: readonly Outline[]): Spot[] {
   return torches;
 }
 
-/** Whether a place lies in a room, or on one of its walls, which are straight up or across. */
 function touches(room: Outline, { x, y }: Spot): boolean {
   let isIn = false;
   for (const [i, from] of room.entries()) {

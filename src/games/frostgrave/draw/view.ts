@@ -1,29 +1,24 @@
-/** How inches become a picture. */
 import type { Pen, PixelBox, PixelPoint } from '../../../drawing/pen.ts';
 import type { Spot } from '../table/space.ts';
 import type { Colours } from './colours.ts';
 import type { TableData } from './data.ts';
 
-/** Room for letters and numbers on each side. */
 export const MARGIN = 46;
 const WIDTH = 1600;
-/** Pixels of an inch where only a part of the table is shown: at the least. */
+/** Pixels of an inch, at least, where only a part of the table is shown. */
 const INCH_OF_PART = 110;
 
 export interface TableCanvas {
   readonly pen: Pen;
   readonly colours: Colours;
   readonly data: TableData;
-  /** What is shown, in tenths of an inch. */
+  /** The part shown, in tenths. */
   readonly box: PixelBox;
-  /** Pixels of an inch. */
   readonly inch: number;
-  /** Size of the picture in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What is shown of a table, and how large. */
 export function measured(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'width' | 'height'> {
   const { ground } = data;
   const { from, to } = data.box ?? { from: { x: 0, y: 0 }, to: { x: ground.width, y: ground.depth } };
@@ -33,10 +28,9 @@ export function measured(data: TableData): Pick<TableCanvas, 'box' | 'inch' | 'w
   return { box, inch, width: size(box.width), height: size(box.height) };
 }
 
-/** Letters as a share of the width: eight pixels high where the picture is 400 px wide, as a phone shows it. */
+/** Smallest letters as a share of the width: eight pixels on a phone that shows 400. */
 const LEAST = 0.02;
 
-/** The size of letters below which they can't be read on a phone. */
 export function leastSize({ width }: Pick<TableCanvas, 'width'>): number {
   return Math.round(width * LEAST);
 }
@@ -49,7 +43,6 @@ export function placeOf(view: TableCanvas, { x, y }: Spot): PixelPoint {
   return { x: MARGIN + px(view, x - view.box.x), y: MARGIN + px(view, y - view.box.y) };
 }
 
-/** Lays outlines down as the path of the pen. */
 export function trace(view: TableCanvas, ...outlines: readonly (readonly Spot[])[]): void {
   view.pen.beginPath();
   for (const outline of outlines)
@@ -64,14 +57,12 @@ export function follow(pen: Pen, points: readonly PixelPoint[]): void {
   pen.closePath();
 }
 
-/** From the first point to the last. */
 export function lead(pen: Pen, points: readonly PixelPoint[]): void {
   const [first, ...others] = points;
   if (first) pen.moveTo(first.x, first.y);
   for (const { x, y } of others) pen.lineTo(x, y);
 }
 
-/** Draws inside of the path that was traced last. */
 export function inside({ pen }: Pick<TableCanvas, 'pen'>, draw: () => void): void {
   pen.save();
   pen.clip();
@@ -91,7 +82,7 @@ export function boundsOf(points: readonly PixelPoint[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** A number from 0 to 1 that belongs to a place: the same picture looks the same each time. */
+/** Returns a number from 0 to 1 that depends only on the place, so that pictures are reproducible. */
 export function grain(x: number, y: number, salt = 0): number {
   let n = (Math.imul(Math.round(x), 374761393) + Math.imul(Math.round(y), 668265263) + Math.imul(salt, 2246822519)) | 0;
   n = Math.imul(n ^ (n >>> 13), 1274126177);

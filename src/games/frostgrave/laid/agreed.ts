@@ -1,4 +1,4 @@
-/** A place as a table has agreed that it is played. UST-01, UST-02 */
+/** Places changed by the agreed rules. UST-01, UST-02 */
 import { type Agreement, switchesOf } from '../rules/agreed.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { cavern } from './cavern.ts';
@@ -6,12 +6,12 @@ import { doorsBetween } from './doors.ts';
 
 export type TableSettingKind = 'city' | 'dungeon' | 'cavern';
 
-/** What is dug into rock, or lies under a ceiling, is below ground. */
+/** Dungeons and covered places are below ground. */
 export function isBelow({ ground }: TablePlace): boolean {
   return ground.rooms !== undefined || ground.ceiling !== undefined;
 }
 
-/** Where a table has agreed on nothing, a place is played as it was laid; a cavern is open then. */
+/** Applies the agreed rules to a place; without an agreement it stays as laid, and a cavern is open. */
 export function asAgreed(place: TablePlace, agreed: Agreement | undefined, setting?: TableSettingKind): TablePlace {
   const has = (rule: Agreement['rules'][number]) => agreed?.rules.includes(rule) ?? false;
   const dug = setting === 'cavern' ? cavern(place, has('closed')) : place;

@@ -1,4 +1,4 @@
-/** A city as a cavern: the ruins stay, under a ceiling; closed, it is left by doorways alone. UST-02, UDR-01 to UDR-03, UCE-01 */
+/** Turns a city into a cavern; a closed one is left by doorways alone. UST-02, UDR-01 to UDR-03, UCE-01 */
 
 import type { TablePlace } from '../rules/setup/start.ts';
 import { placed } from '../table/judging.ts';
@@ -7,13 +7,12 @@ import type { Exit, Ground, Spot } from '../table/space.ts';
 import { turnOf } from '../table/turning.ts';
 import { floorDiv } from '../table/whole.ts';
 
-/** Tenths: at least so high, and so much above what stands highest. UCE-01 */
+/** Tenths: the lowest ceiling, and its distance above the highest piece. UCE-01 */
 const CEILING = 100;
 const ABOVE = 10;
-/** How broad a doorway is, and from how far behind it somebody steps onto the table. */
 const HALF = 10;
 const BEHIND = 6;
-/** Doorways are looked for this far to either side of a quarter of an edge, in such steps. */
+/** Tenths: how far from a quarter of an edge doorways may move, and in which steps. */
 const ASIDE = 60;
 const STEP = 5;
 const PARTS = [1, 3] as const;
@@ -32,7 +31,7 @@ export function cavern(place: TablePlace, isClosed: boolean): TablePlace {
   };
 }
 
-/** Two in an edge, where somebody can stand behind them; a table that is the same turned has them where they were turned to. UDR-03 */
+/** Returns two doorways where a figure can stand behind. A symmetrical table gets symmetrical doorways. UDR-03 */
 function doorwaysOf(ground: Ground, quarters: number): (Exit & { readonly edge: string })[] {
   const turn = turnOf(ground, quarters);
   const edge = EDGES[quarters] ?? EDGES[0];
@@ -51,7 +50,6 @@ function doorwaysOf(ground: Ground, quarters: number): (Exit & { readonly edge: 
   });
 }
 
-/** 0, 5, −5, 10, −10 … */
 function asides(): number[] {
   return Array.from(
     { length: 2 * floorDiv(ASIDE, STEP) + 1 },

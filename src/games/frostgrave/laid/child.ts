@@ -1,9 +1,8 @@
-/** The process that lays one table: it takes seconds, in which nobody’s press may wait. */
+/** Child process that generates one table, because that takes seconds. */
 import { generated } from '../table/generated/generate.ts';
 import { wantedSchema } from './messages.ts';
 import { placeOn } from './place.ts';
 
-/** Tenths of an inch. */
 const SIZE = { 2: 300, 3: 360, 4: 360 } as const;
 
 process.once('message', (message) => {

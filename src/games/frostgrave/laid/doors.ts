@@ -1,9 +1,9 @@
-/** Doors above ground: in narrow gaps between walls. UDR-08 */
+/** Doors above ground, in narrow gaps between walls. UDR-08 */
 import { boxOf, edgesOf } from '../table/shapes.ts';
 import type { Door, Ground, Piece } from '../table/space.ts';
 import { floorDiv } from '../table/whole.ts';
 
-/** Tenths: as wide as a door is at least and at most, and as long as walls lie side by side; nobody is taller than a door. */
+/** Tenths: narrowest and widest gap, shortest overlap of the walls, height of a door. */
 const LEAST = 10;
 const WIDEST = 30;
 const BESIDE = 4;
@@ -16,7 +16,6 @@ interface DoorBounds {
   readonly high: number;
 }
 
-/** One between any two walls that stand straight beside each other with nothing between them. */
 export function doorsBetween({ pieces }: Ground): Door[] {
   const walls = pieces.filter(
     (piece) => piece.kind === 'solid' && !piece.ladder && piece.top >= TOP && isStraight(piece),
@@ -33,13 +32,11 @@ export function doorsBetween({ pieces }: Ground): Door[] {
   }));
 }
 
-/** A box whose sides are those of the table. */
 function isStraight({ outline }: Piece): boolean {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   return outline.length === 4 && outline.every(({ x, y }) => (x === left || x === right) && (y === low || y === high));
 }
 
-/** A line across the gap, in the middle of where both stand beside it. */
 function lineBetween(a: Piece, b: Piece): DoorBounds | undefined {
   const [one, other] = [boxOf(edgesOf(a.outline)), boxOf(edgesOf(b.outline))];
   const [from, to] = [Math.max(one.low, other.low), Math.min(one.high, other.high)];
@@ -56,7 +53,6 @@ function lineBetween(a: Piece, b: Piece): DoorBounds | undefined {
   return undefined;
 }
 
-/** Whether something stands on a line, not only at its ends. */
 function liesAcross({ outline }: Piece, line: DoorBounds): boolean {
   const { left, right, low, high } = boxOf(edgesOf(outline));
   const [across, along] = [line.low === line.high, line.left === line.right];

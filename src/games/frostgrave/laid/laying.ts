@@ -1,13 +1,12 @@
-/** Lays tables in a process of its own, one after the other. */
 import { Mutex } from 'async-mutex';
 import { forked } from '../../../drawing/room/forked.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { laidSchema, type TableOrder } from './messages.ts';
 
-/** A table from a seed. Rejects where none comes of it. */
+/** Generates a place from a seed. Rejects when generation fails. */
 export type TableGenerator = (wanted: TableOrder) => Promise<TablePlace>;
 
-/** Milliseconds after which nobody waits any longer; most tables take two to five seconds. */
+/** Milliseconds until the child is killed; most tables take two to five seconds. */
 const PATIENCE = 120_000;
 
 const inTurn = new Mutex();

@@ -1,4 +1,3 @@
-/** What goes to the process that lays tables, and what comes back. */
 import { z } from 'zod';
 import { placeSchema } from '../rules/setup/start.ts';
 import { countedSchema, furnishingSchema } from '../table/generated/offered.ts';
@@ -13,5 +12,4 @@ export const wantedSchema = z.strictObject({
 });
 export type TableOrder = z.infer<typeof wantedSchema>;
 
-/** The place; or why there is none. */
 export const laidSchema = z.union([z.strictObject({ place: placeSchema }), z.strictObject({ why: z.string() })]);

@@ -1,4 +1,4 @@
-/** From a table to the place where a game is played: zones and tokens as its rules want them. FSU */
+/** Zones and tokens of a place. FSU */
 import { turnsByPost } from '../rules/agreed.ts';
 import type { TablePlace } from '../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../rules/switches.ts';
@@ -8,7 +8,7 @@ import type { Ground, TablePoint } from '../table/space.ts';
 interface Laid {
   readonly ground: Ground;
   readonly zones: TablePlace['zones'];
-  /** The first lies in the middle. */
+  /** The first token is the central one. */
   readonly tokens: readonly TablePoint[];
 }
 
@@ -21,7 +21,7 @@ export function placed({ ground, zones, tokens }: Laid): TablePlace {
   };
 }
 
-/** A table from a seed; every side comes in from its first zone. */
+/** Each side gets its first zone. */
 export function placeOn({ ground, sides, tokens }: TableOffer): TablePlace {
   const zones = sides.map(({ edge, zones: [zone = []], exits }) => {
     const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];

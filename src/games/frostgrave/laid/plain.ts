@@ -1,9 +1,8 @@
-/** A table that needs no seed, for two to four: pieces that each stand twice, half a turn apart. */
+/** A fixed table for two to four; each piece stands twice, half a turn apart. */
 import type { TablePlace } from '../rules/setup/start.ts';
 import type { Piece, Spot, TablePoint } from '../table/space.ts';
 import { placed } from './place.ts';
 
-/** Tenths of an inch: of the table, and of the places to come in along its edges. */
 const SIZE = 300;
 const DEEP = 50;
 
@@ -18,7 +17,7 @@ export function plainPlace(players: number): TablePlace {
   return placed({ ground, zones: zones.slice(0, Math.max(2, players)), tokens: TOKENS });
 }
 
-/** x, y, width, depth and height; each stands twice, half a turn apart. */
+/** x, y, width, depth and height, in tenths. */
 const RUINS: readonly (readonly [string, Piece['kind'], number, number, number, number, number])[] = [
   ['ruin', 'solid', 40, 70, 50, 40, 30],
   ['wall', 'solid', 130, 60, 60, 8, 20],
@@ -41,7 +40,6 @@ function piece(id: string, name: string, kind: Piece['kind'], from: Spot, to: Sp
   return { id, name, kind, outline, base: 0, top };
 }
 
-/** The first lies in the middle. */
 const TOKENS: readonly TablePoint[] = [
   { x: 150, y: 150, z: 0 },
   { x: 110, y: 75, z: 0 },

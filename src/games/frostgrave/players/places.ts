@@ -1,4 +1,3 @@
-/** Where one comes in, and where creatures do. */
 import type { Answer, AnswerValidator } from '../../../kernel/rule.ts';
 import type { Note } from '../rules/questions.ts';
 import { lengthOf } from '../table/length.ts';
@@ -8,11 +7,10 @@ import { floorDiv } from '../table/whole.ts';
 import type { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
 
-/** Apart, tenths, and how many of these places are tried. */
 const STEP = 30;
 const TRIED = 60;
 
-/** The nearer treasure lies to where one comes in, the better. */
+/** Rates a zone higher the nearer the two closest tokens are. */
 export function zoned({ view }: SeatSituation, id: string): number {
   const zone = view.zones.find((each) => each.id === id);
   if (!zone) return 0;
@@ -21,7 +19,7 @@ export function zoned({ view }: SeatSituation, id: string): number {
   return 0 - far.slice(0, 2).reduce((sum, length) => sum + length, 0);
 }
 
-/** Each token has somebody who is near to it, and leaders stand behind. */
+/** Rates a formation: some figure near each token, leaders at the rear. */
 export function deployed(situation: SeatSituation, places: Readonly<Record<string, TablePoint>>): number {
   const { tokens, ground } = situation.view;
   const centre = { x: floorDiv(ground.width, 2), y: floorDiv(ground.depth, 2) };
@@ -36,7 +34,6 @@ export function deployed(situation: SeatSituation, places: Readonly<Record<strin
   return floorDiv(behind, 4) - reach.reduce((sum, length) => sum + length, 0);
 }
 
-/** As near as may be to others, and far from one's own. */
 export function placed(situation: SeatSituation, free: AnswerValidator<Note>): Answer | undefined {
   const { width, depth } = situation.view.ground;
   const rivals = situation.enemies.filter(({ side }) => side !== null);

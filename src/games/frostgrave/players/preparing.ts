@@ -1,4 +1,3 @@
-/** What is worth doing before a game: all that costs nothing, and of several things the one that is likely to bring most. */
 import type { Note } from '../rules/questions.ts';
 import { lengthOf } from '../table/length.ts';
 import { floorDiv } from '../table/whole.ts';
@@ -6,7 +5,7 @@ import type { SeatSituation } from './situation.ts';
 
 const FACES = 20;
 
-/** Points: for being done with it none, for what costs gold or potions less. */
+/** Rates a preparation; options that cost gold or potions rank below stopping, which is 0. */
 export function worthBefore(note: Note | undefined, situation?: SeatSituation): number {
   if (note?.kind === 'prepare') return note.of === 'potion' ? -1 : 1 + likely(note.needs);
   if (note?.kind !== 'prepared') return note?.kind === 'prepared enough' ? 0 : -2;
@@ -14,12 +13,11 @@ export function worthBefore(note: Note | undefined, situation?: SeatSituation): 
   return likely(note.needs) * (1 + worthOf(note, situation));
 }
 
-/** Of twenty faces. */
 function likely(needs = 1): number {
   return Math.max(0, Math.min(FACES, FACES + 1 - needs));
 }
 
-/** Fighters are worth what they fight and endure; tokens more, the nearer to where anybody may come in. */
+/** Rates who or what a spell brings; a token counts more the nearer it lies to its farthest zone. */
 function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: SeatSituation): number {
   if (is === 'turn') return what === '1' ? 1 : 0;
   if (is !== 'token' || !situation) return WORTH[what] ?? 1;
@@ -30,7 +28,6 @@ function worthOf({ is, what }: Extract<Note, { kind: 'prepared' }>, situation?: 
   return Math.max(0, 4000 - Math.max(0, ...far));
 }
 
-/** What some of those who may come are worth beside others. */
 const WORTH: Readonly<Record<string, number>> = {
   'large-construct': 6,
   'medium-construct': 4,

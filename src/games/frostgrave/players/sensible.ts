@@ -1,6 +1,6 @@
 /**
- * A player with some sense: grabs treasure and carries it home, shoots whom it can, fights where it is likely to win, keeps its
- * wizard alive. It sees no more than its seat does, and the same view and question always get the same answer.
+ * A simple player: carries treasure home, shoots, fights where it is likely to win and protects its wizard.
+ * It sees only what its seat sees; equal views and questions get equal answers.
  */
 import { type Answer, nextOptions, type Option, whyIllegal } from '../../../kernel/rule.ts';
 import type { GameQuestion, Note } from '../rules/questions.ts';
@@ -11,10 +11,10 @@ import { SeatSituation } from './situation.ts';
 import { FAR } from './ways.ts';
 import { worthOfOrder } from './worth.ts';
 
-/** How good a choice is; the best is taken, the first of equals. */
+/** The highest value wins; of equal ones, the first. */
 type OptionValue = (option: Option<Note>) => number;
 
-/** What a seat answers to a question, by what it sees. Always legal: what it knows nothing of, it answers as if it were away. */
+/** Returns a legal answer; for unknown questions the obvious or the standing one. */
 export function sensibleAnswer(view: View, question: GameQuestion): Answer {
   const answer = chosen(new SeatSituation(view, question.seat), question);
   return answer && whyIllegal(question, answer) === undefined ? answer : (question.obvious ?? question.standing);
@@ -58,7 +58,7 @@ function best(question: GameQuestion, judge: OptionValue): Answer | undefined {
   return found && [found.value];
 }
 
-/** Carriers are met by all who can, others by whoever fights no worse; nobody leaves a wizard's life to that. FMV-06 */
+/** Meets carriers with all, others with figures that fight no worse; spellcasters and carriers stay out. FMV-06 */
 function interceptors(situation: SeatSituation, figures: readonly string[], mover: string): Answer {
   const target = situation.figure(mover);
   const takers = figures.filter((id) => {
@@ -70,7 +70,7 @@ function interceptors(situation: SeatSituation, figures: readonly string[], move
   return takers.length > 0 ? takers : ['none'];
 }
 
-/** Whoever shoots, casts or carries gets away; others stay where they fight better, and push where they don't. FCB-08 */
+/** Leaders and carriers push; others stay where they fight no worse. FCB-08 */
 function afterWin(situation: SeatSituation, winner: string, loser: string): string {
   const [own, other] = [situation.figure(winner), situation.figure(loser)];
   if (!own || !other) return 'stay';
@@ -79,7 +79,7 @@ function afterWin(situation: SeatSituation, winner: string, loser: string): stri
   return own.stats.fight >= other.stats.fight ? 'stay' : 'push';
 }
 
-/** A carrier first, then spellcasters, then whoever has little Health left; nobody of one's own. UTR-03 */
+/** Prefers carriers, then spellcasters, then figures with little Health; never one of its own side. UTR-03 */
 function trapped(situation: SeatSituation, id: string): number {
   const figure = situation.figure(id);
   if (!figure || !situation.isEnemy(figure)) return -FAR;

@@ -1,4 +1,4 @@
-/** What a seat sees, as far as it matters to decide. Lengths in hundredths of an inch. */
+/** A seat's view with the facts that its decisions need. Lengths are hundredths of an inch. */
 import type { Seat } from '../../../kernel/rule.ts';
 import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
 import type { Figure, TreasureToken } from '../rules/state.ts';
@@ -7,7 +7,7 @@ import { lengthOf } from '../table/length.ts';
 import type { Spot, TablePoint } from '../table/space.ts';
 import { FAR, WayFinder } from './ways.ts';
 
-/** Whoever is no farther from a carrier threatens it, or can still catch it where it has as far to go as that. */
+/** Distance from a carrier within which an enemy threatens it. */
 const THREAT = 1200;
 
 export class SeatSituation {
@@ -15,7 +15,6 @@ export class SeatSituation {
   readonly seat: Seat;
   readonly own: readonly Figure[];
   readonly enemies: readonly Figure[];
-  /** Treasure that lies about. */
   readonly loose: readonly TreasureToken[];
   private readonly there: readonly Figure[];
   private roads: WayFinder | undefined;
@@ -32,7 +31,6 @@ export class SeatSituation {
     );
   }
 
-  /** Worked out once somebody asks. */
   get ways(): WayFinder {
     this.roads ??= new WayFinder(this.view.ground);
     return this.roads;
@@ -46,12 +44,11 @@ export class SeatSituation {
     return this.view.figures.find((figure) => figure.id === id);
   }
 
-  /** Whose loss hurts most. */
   isPrecious({ role }: Pick<Figure, 'role'>): boolean {
     return role === 'wizard' || role === 'apprentice';
   }
 
-  /** It has better things to do than to stay: nobody heals on the table. */
+  /** True for spellcasters at a third of their Health: Health does not come back on the table. */
   isInDanger(figure: Figure): boolean {
     return this.isPrecious(figure) && 3 * figure.health <= figure.stats.health;
   }
@@ -60,19 +57,18 @@ export class SeatSituation {
     return this.view.combats.some((pair) => pair.includes(id));
   }
 
-  /** What it costs to leave the table from a place. */
   toExit(at: TablePoint): number {
     return this.ways.off(at);
   }
 
-  /** What it costs to come to the treasure that somebody goes for: its own, or that of others which is nearest. */
+  /** Returns the cost of the way to the figure's own goal, or to the nearest token without one. */
   toTreasure(id: string, at: TablePoint): number {
     const own = this.goals.get(id);
     const tokens = own ? [own] : this.loose;
     return Math.min(FAR, ...tokens.map((token) => this.ways.between(at, token.at)));
   }
 
-  /** Who goes for which treasure, so that not all go for the same: the least that is left to go comes first. */
+  /** Assigns tokens to figures, nearest pairs first, so that no two go for the same token. */
   get goals(): ReadonlyMap<string, TreasureToken> {
     this.given ??= this.share();
     return this.given;
@@ -93,7 +89,7 @@ export class SeatSituation {
     return given;
   }
 
-  /** Whether somebody goes for treasure; a wizard only where nobody else could. */
+  /** A wizard carries only if no other figure can. */
   canCarry(figure: Figure): boolean {
     if (!this.hasFreeHands(figure) || this.isInDanger(figure)) return false;
     return figure.role !== 'wizard' || !this.own.some((each) => each.role !== 'wizard' && this.hasFreeHands(each));
@@ -111,7 +107,7 @@ export class SeatSituation {
     return this.toNearest(this.enemies, at);
   }
 
-  /** Enemies with treasure that somebody comes up with before they are gone, and those who threaten a friend that has some. */
+  /** Returns carriers that the figure can catch before they leave, and enemies that threaten a friend with treasure. */
   prey({ at }: Figure): readonly Figure[] {
     const carrying = this.own.filter(({ carries }) => carries !== undefined);
     if (this.view.tokens.length === 0) return this.enemies;
@@ -121,7 +117,6 @@ export class SeatSituation {
     });
   }
 
-  /** Whether nothing is left for somebody to win, for itself or beside friends who fetch: then it goes home. */
   isDone(figure: Figure): boolean {
     if (figure.carries !== undefined || this.isInDanger(figure)) return true;
     const goal = this.view.scenario?.together?.goal;
@@ -129,7 +124,7 @@ export class SeatSituation {
     return this.goals.size === 0 && this.prey(figure).length === 0;
   }
 
-  /** Who goes first: whoever fights, then whoever carries, then whoever is nearest to treasure; leaders last. */
+  /** Order of activation: fighters, carriers, then the nearest to treasure; leaders last. */
   urgency(id: string): number {
     const figure = this.figure(id);
     if (!figure) return 0;

@@ -1,6 +1,6 @@
 /**
- * What ways cost on a table as a player sees it at a glance: over a lattice of places, around walls, over roofs, through doors
- * that must be opened. Hundredths of an inch of an allowance; figures are in nobody's way. Nothing is judged by it.
+ * Rough costs of movement over a lattice of places: around walls, over roofs, through doors that must be opened.
+ * Costs are hundredths of an inch of Move. Figures never block, and no rule uses these numbers.
  */
 import { met, still } from '../table/footing.ts';
 import { knownGround } from '../table/known.ts';
@@ -10,27 +10,22 @@ import type { Ground, Spot, TablePoint } from '../table/space.ts';
 import { isInRooms, type Terrain, terrainOf } from '../table/terrain.ts';
 import { floorDiv, nearDiv } from '../table/whole.ts';
 
-/** Of what no way leads to. */
 export const FAR = 100_000;
-/** Places lie so far apart; tenths. */
 const STEP = 5;
-/** Whoever stands at a place comes so near to walls; less than a base, since a place is seldom just where one goes; tenths. */
+/** Tenths to a wall, at least; less than a base, because figures seldom stand exactly on a place. */
 const CLEAR = 4;
-/** Something lies at the places no farther than this, or else no farther than that; tenths. */
+/** Tenths within which places stand for a spot; the larger ones are tried when a smaller one finds none. */
 const AT = [7, 15, 30] as const;
 const STRAIGHT = 50;
 const ASLANT = 71;
-/** For a tenth up or down, and on stairs; hundredths. */
+/** Hundredths for each tenth of height; `STAIRS` on stairs and ladders. */
 const CLIMB = 20;
 const STAIRS = 10;
-/** For each place beside a closed door. */
 const DOOR = 100;
-/** So many fields are kept for each table. */
 const MOST = 80;
-/** Costs that differ by less are of one bucket, so that no step ends where it began; hundredths. */
+/** Hundredths; smaller than any step, so that no step ends in its own bucket. */
 const BUCKET = 25;
 
-/** What it costs from each place to what a field leads to. */
 type Field = Int32Array;
 
 interface Neighbour {
@@ -80,7 +75,7 @@ class Lattice {
     if (isSlow) this.factors[place] = 2;
   }
 
-  /** Places where somebody can stand, no farther from a spot than so many tenths, with what it costs from each to there. */
+  /** Returns free places within `reach` tenths, with the cost from the point. */
   near({ x, y, z }: TablePoint, reach: number): Neighbour[] {
     const found: Neighbour[] = [];
     const [column, row] = [nearDiv(x, STEP), nearDiv(y, STEP)];
@@ -95,7 +90,6 @@ class Lattice {
     return found;
   }
 
-  /** All places along an edge of the table. */
   edges(): Neighbour[] {
     const found: Neighbour[] = [];
     const isOuter = (at: number, most: number) => at <= 1 || at >= most - 2;
@@ -107,7 +101,6 @@ class Lattice {
     return found;
   }
 
-  /** What it costs from everywhere to the nearest of some places. */
   flood(seeds: readonly Neighbour[], doors: ReadonlySet<number>): Field {
     const field = new Int32Array(this.isFree.length).fill(FAR);
     const buckets: number[][] = [];
@@ -143,7 +136,6 @@ class Lattice {
     return found;
   }
 
-  /** Up or down a wall beside which there is no place. */
   private over(place: number, x: number, y: number): Neighbour[] {
     const far = this.beyond(place, x, y, 2);
     if (far === undefined || this.isFree[far] !== 1 || this.heights[far] === this.heights[place]) return [];
@@ -199,13 +191,12 @@ export class WayFinder {
       .join();
   }
 
-  /** From one place to another; `FAR` where no way leads there. */
+  /** Returns `FAR` when there is no way. */
   between(from: TablePoint, to: TablePoint): number {
     const field = this.field(`${to.x}.${to.y}.${to.z}`, () => this.around(to));
     return this.read(field, from);
   }
 
-  /** From a place to where one leaves the table soonest. */
   off(from: TablePoint): number {
     const { exits } = this.ground;
     const ends = () =>

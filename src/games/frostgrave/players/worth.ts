@@ -1,4 +1,4 @@
-/** What an order is worth, by what is known of it. In points: a treasure picked up is 60, an inch nearer to one is 4. */
+/** Values of orders, in points: picking up a token is 60, an inch nearer to one is 4. */
 import type { ActNote, Note } from '../rules/questions.ts';
 import type { Figure } from '../rules/state.ts';
 import { lengthOf } from '../table/length.ts';
@@ -11,30 +11,27 @@ type OrderNote = Extract<Note, { kind: 'order' }>;
 
 const TAKEN = 60;
 const HOME = 200;
-/** Points for an inch less to go to treasure, and of a carrier to where it leaves; and of whoever has nothing left to win. */
+/** Points for each inch nearer: to treasure, to the exit for a carrier, to the exit for a figure that is done. */
 const TO_TREASURE = 4;
 const TO_EXIT = 9;
 const TO_GO = 5;
-/** How near to an enemy a wizard does not like to be; hundredths. */
 const DANGER = 900;
 const LOADED = 5;
-/** Points for what magic changes without harming anybody, and for a casting that fails. */
 const CHANGED = 8;
 const FAILURE = 2;
-/** Of a die. */
 const FACES = 20;
-/** A move that nothing comes of is not made. */
+/** Cost of every move, so that pointless ones are not made. */
 const EFFORT = 1;
-/** Points for an inch nearer to an enemy with treasure, and to any other that is worth going for. */
+/** Points for each inch nearer: to an enemy with treasure, to other prey. */
 const TO_CARRIER = 3;
 const TO_ENEMY = 1;
-/** A fight that is as good as even is fought, and the sooner the longer the game goes on: nobody stares at anybody for ever. */
+/** Bonus for every fight. It grows after turn `PATIENCE`, so that no game stalls. */
 const DARED = 2;
 const PATIENCE = 6;
-/** For beating somebody who stands within so many hundredths of treasure. */
+/** Points for beating an enemy within `GUARDED` hundredths of treasure. */
 const GUARDS = 12;
 const GUARDED = 300;
-/** No move is so perilous that nobody makes it any more: whoever stays is met and shot at as well. */
+/** Upper limit of a move's danger, because staying is dangerous too. */
 const PERIL = 10;
 
 export function worthOfOrder(situation: SeatSituation, { figure: id, acts }: OrderNote): number {
@@ -46,7 +43,6 @@ export function worthOfOrder(situation: SeatSituation, { figure: id, acts }: Ord
   return deeds + (end ? worthOfPlace(situation, figure, end) - worthOfPlace(situation, figure, figure.at) : 0);
 }
 
-/** Where it comes to stand, if it moves; and stays on the table. */
 function endOf({ at }: Figure, acts: readonly ActNote[]): TablePoint | undefined {
   const ways = acts.flatMap(({ way }) => (way?.isLegal ? way : []));
   return ways.some(({ leaves }) => leaves) ? undefined : (ways.at(-1)?.end ?? at);
@@ -70,12 +66,11 @@ function dared({ view: { turn, turns } }: SeatSituation): number {
   return DARED + Math.max(0, (turn?.number ?? turns) - PATIENCE);
 }
 
-/** Where an enemy stands so near, nobody picks anything up. FTR-01 */
+/** An enemy this near prevents a pick-up. FTR-01 */
 function isGuarding({ loose }: SeatSituation, { at }: Figure): boolean {
   return loose.some((token) => lengthOf(at, token.at) <= GUARDED);
 }
 
-/** By how likely it is to succeed; a failure costs something too. */
 function worthOfMagic(
   situation: SeatSituation,
   magic: NonNullable<ActNote['magic']>,
@@ -86,7 +81,7 @@ function worthOfMagic(
   return floorDiv(succeeds * gain - (FACES - succeeds) * FAILURE, FACES);
 }
 
-/** What it does to one: the share of its Health that is lost, or a word for what is no harm. */
+/** Values the share of Health lost, or the intent where no Health is lost. */
 function worthUpon(situation: SeatSituation, { intent, losses }: NonNullable<ActNote['magic']>, id: string): number {
   const figure = situation.figure(id);
   if (!figure) return 0;
@@ -96,7 +91,6 @@ function worthUpon(situation: SeatSituation, { intent, losses }: NonNullable<Act
   return intent === 'either' ? 0 : intent === 'harm' ? sign * CHANGED : 0 - sign * CHANGED;
 }
 
-/** Treasure off the table is what it is all about; falls, water and whoever may come between are not. */
 function worthOfWay(
   situation: SeatSituation,
   figure: Figure,
@@ -115,7 +109,6 @@ function leaving(situation: SeatSituation, figure: Figure): number {
   return situation.isDone(figure) ? TAKEN : 0 - HOME;
 }
 
-/** What harming or losing somebody counts for. */
 function worthOf(situation: SeatSituation, figure: Figure): number {
   const base = figure.role === 'wizard' ? 60 : figure.role === 'apprentice' ? 40 : 24;
   const isWeak = 2 * figure.health <= figure.stats.health;

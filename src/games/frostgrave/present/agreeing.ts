@@ -1,4 +1,4 @@
-/** What a table agrees on before a game: how it begins, and which rules hold that the book leaves open. UST-01 */
+/** The panel of the agreed rules. UST-01 */
 
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
@@ -22,17 +22,15 @@ type MenuName = (typeof MENUS)[number];
 const ACTIONS = {
   rules: { campaign: number },
   'rules-as': { campaign: number, preset: z.enum(PRESETS) },
-  /** As selected. */
   'rules-set': { campaign: number, menu: z.enum(MENUS) },
 };
 const ownId = idsOf(ACTIONS);
 
-/** Opens what is agreed on. */
 export function agreeingButton(campaign: number): Button {
   return button(ownId({ action: 'rules', campaign }), t`Rules of the game`);
 }
 
-/** What holds where a table has agreed on nothing. */
+/** Tables without an agreement play by post. */
 export function agreedIn({ view }: Pick<CampaignMatch, 'view'>): Agreement {
   return view.settings.rules ?? BY_POST;
 }
@@ -118,7 +116,7 @@ async function panel(at: AtCampaign, first = ''): Promise<Panel> {
   };
 }
 
-/** Where the pack has several tables. UTR-14 */
+/** Returns no menu where the pack has a single table of traps. UTR-14 */
 function trapMenu({ trapTables }: Catalog, { trapTable }: Agreement): MenuOption[][] {
   const all = [...trapTables.values()];
   if (all.length < 2) return [];
@@ -126,7 +124,7 @@ function trapMenu({ trapTables }: Catalog, { trapTable }: Agreement): MenuOption
   return [all.map(({ id, name }) => ({ value: id, label: t`Traps: ${name}`, default: id === now }))];
 }
 
-/** Why whoever looks can't change it, in a sentence; undefined where they can. */
+/** Returns why the user cannot change the rules, or `undefined`. */
 async function whyNotAgreed(at: AtCampaign, { view }: Pick<CampaignMatch, 'view'>): Promise<string | undefined> {
   if (view.over) return t`The campaign is over.`;
   const member = await memberOf(at);

@@ -1,4 +1,4 @@
-/** Whoever waits leaves orders for figures that have not activated yet. */
+/** Orders that a waiting player leaves for figures that have not activated yet. */
 
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
@@ -16,7 +16,6 @@ import type { Names } from '../say/names.ts';
 import { AHEAD_LENGTH, type Ahead, wishes } from '../wishes.ts';
 
 const ACTIONS = {
-  /** Opens the form for the figure and the turn that are selected. */
   ahead: { game: number },
   'ahead-written': { game: number, figure: word, turn: number },
   'ahead-none': { game: number },
@@ -24,7 +23,6 @@ const ACTIONS = {
 const ownId = idsOf(ACTIONS);
 const ORDER = 'order';
 
-/** On the panel of whoever waits: the figures that can be told something. */
 export function aheadRows(game: number, seat: Seat, view: View, names: Names): ControlRow[] {
   const own = standing(view).filter(({ side }) => side === seat);
   if (!view.isDeployed || view.over || own.length === 0) return [];
@@ -55,7 +53,7 @@ async function formFor(at: AtCampaign, game: number): Promise<Form | Panel> {
   };
 }
 
-/** Those for this game; what was left in another is forgotten. */
+/** Orders left for another game are dropped. */
 async function leftBy(at: AtCampaign, game: number): Promise<Ahead> {
   const { ahead } = wishes.parse(await at.wishes(at.user));
   return ahead?.match === game ? ahead : { match: game, orders: {} };

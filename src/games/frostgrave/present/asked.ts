@@ -1,5 +1,3 @@
-/** What is asked, in words, and what is lit on the table meanwhile. */
-
 import type { FreeForm, Question } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { AnyOpenQuestion } from '../../table.ts';
@@ -16,7 +14,7 @@ import { boxAround, type Lit, sideOf } from './pictures.ts';
 
 export type AskedHere = Question<Prompt, Note>;
 
-/** What the rules of this game asked; throws where it was another game's. */
+/** Throws when the question is of another game. */
 export function promptOf({ question: { prompt, kind } }: AnyOpenQuestion): Prompt {
   if (!isPrompt(prompt)) throw new Error(`Another game has asked ${kind}.`);
   return prompt;
@@ -26,7 +24,7 @@ function isPrompt(prompt: unknown): prompt is Prompt {
   return typeof prompt === 'object' && prompt !== null && 'kind' in prompt;
 }
 
-/** `whom do you activate?`: in words that everybody may read. */
+/** `whom do you activate?`; safe to show to everyone. */
 export function askedWords(prompt: Prompt, names: Names): string {
   switch (prompt.kind) {
     case 'prepare':
@@ -101,14 +99,13 @@ function empowerWords(prompt: Extract<Prompt, { kind: 'empower' }>, names: Names
     : t`${names.plain(figure)} resists ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
 }
 
-/** The way of an order, and the sign at its end. */
 export interface SignedWay {
   readonly value: string;
   readonly way: TableWay;
   readonly sign: string;
 }
 
-/** The proposals of an order that move, numbered as on the picture: those to one place share a number. */
+/** Numbers the proposals that move; those that end in one place share a number. */
 export function signedWays({ free }: FreeForm<Prompt, Note>): SignedWay[] {
   const signs = new Map<string, string>();
   return (free.proposals?.() ?? []).flatMap(({ value }) => {
@@ -121,7 +118,7 @@ export function signedWays({ free }: FreeForm<Prompt, Note>): SignedWay[] {
   });
 }
 
-/** The orders whose ways end in a square in which another way ends elsewhere. */
+/** Returns the orders that end in a square where another path ends at a different point. */
 export function sharedSquares(ways: readonly SignedWay[]): ReadonlySet<string> {
   const ends = ways.flatMap(({ value, sign, way }) => {
     const end = way.at(-1);
@@ -132,12 +129,11 @@ export function sharedSquares(ways: readonly SignedWay[]): ReadonlySet<string> {
   return new Set(ends.filter(isShared).map(({ value }) => value));
 }
 
-/** The legs of all moves of an order. */
 function wayIn(order: string): TableWay {
   return (readOrder(order) ?? []).flatMap((act) => (act.act === 'go' || act.act === 'run' ? act.way : []));
 }
 
-/** What the picture shows beside a question; `meant` is the answer that was chosen or written, and not given yet. */
+/** `meant` is the answer that the player has chosen or written but not given yet. */
 export function litBy(question: AskedHere, names: Names, meant: string | undefined): Lit {
   const { prompt } = question;
   const { view } = names;
@@ -167,7 +163,6 @@ export function litBy(question: AskedHere, names: Names, meant: string | undefin
   }
 }
 
-/** The token where it would lie; else the places that are proposed for one, numbered. */
 function tokenLit({ free, prompt }: AskedHere & FreeForm<Prompt, Note>, meant: string | undefined): Lit {
   const note = meant === undefined ? undefined : free.note(meant);
   if (note?.kind === 'token') return { laid: [{ id: note.token, at: note.at }] };
@@ -182,7 +177,6 @@ function takenBy({ view }: Names, zone: string): number | null {
   return sideOf(view, seat ?? null);
 }
 
-/** Tenths around whoever rolls that are shown. */
 const SOME_WAY = 60;
 
 function around(

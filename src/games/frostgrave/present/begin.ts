@@ -1,5 +1,3 @@
-/** Who plays the next game, where, and off. */
-
 import { json } from '../../../kernel/json.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
@@ -24,7 +22,7 @@ import { placeChosen, placeMade, placesFor } from './places.ts';
 
 const MOST = 4;
 
-/** Why no game can begin now by whoever asks; undefined where one can. */
+/** Returns why the user cannot begin a game now, or `undefined`. */
 async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | undefined> {
   if (at.hindrance !== undefined) return at.hindrance;
   if (own.view.over) return t`The campaign is over.`;
@@ -39,7 +37,7 @@ async function whyNot(at: AtCampaign, own: CampaignMatch): Promise<string | unde
   return [t`A game needs warbands that are ready.`, ...waiting].join(' ');
 }
 
-/** Why not, with a button for what comes first: a warband, or what whoever asks has to decide. */
+/** Adds a button for the next step: joining, the open question, or the warband. */
 async function refusal(at: AtCampaign, own: CampaignMatch, why: string): Promise<Panel> {
   const { campaign } = at;
   const [member, table] = [await memberOf(at), await at.table()];
@@ -55,7 +53,7 @@ async function refusal(at: AtCampaign, own: CampaignMatch, why: string): Promise
   return { ...words(why), components: buttonRows(buttons) };
 }
 
-/** One or two who are ready play; of more, it is said who does. */
+/** Skips the choice of players when one or two warbands are ready. */
 async function whoPlays(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
@@ -97,7 +95,7 @@ function namesOf(players: readonly SeenWarband[]): string {
   return listed(players.map(({ sheet }) => bold(escaped(sheet.name))));
 }
 
-/** Rivals may meet anywhere; alone, or together, there has to be something to do. */
+/** A single warband is offered written places only. */
 function wherePanel(campaign: number, own: CampaignMatch, players: readonly SeenWarband[]): Panel {
   const members = membersOf(players);
   const to = (setting: TableSettingKind) => customId({ action: 'set-out', campaign, members, setting });
@@ -130,7 +128,6 @@ interface JoinDraft {
   readonly members: string;
 }
 
-/** Those who are meant, as far as they are still ready. */
 function playersIn(own: CampaignMatch, { members }: JoinDraft): SeenWarband[] {
   const seats = seatsOf(members);
   return readyIn(own).filter(({ seat }) => seats.includes(seat));

@@ -1,4 +1,3 @@
-/** A campaign of warbands as acts and panels find it. */
 import { t } from '../../../language/t.ts';
 import type { AtCampaign, CampaignReader } from '../../acts.ts';
 import { CampaignMatch } from '../aftermath/match.ts';
@@ -14,7 +13,7 @@ export async function campaignOf(at: Pick<CampaignReader, 'own'>): Promise<Campa
   return own;
 }
 
-/** The number of whoever looks among the members; undefined where they have not joined. */
+/** Returns `undefined` when the user has not joined. */
 export async function memberOf(at: Pick<AtCampaign, 'members' | 'user'>): Promise<number | undefined> {
   return (await at.members()).find(({ user }) => user === at.user)?.id;
 }
@@ -23,7 +22,7 @@ export function gameWith({ games }: CampaignView, seat: string): number | undefi
   return games.find(({ seats }) => seats.includes(seat))?.number;
 }
 
-/** Why a warband can’t set out now, in a few words; undefined where it can. */
+/** Returns why a warband cannot set out, in a few words, or `undefined`. */
 export function whyNotReady({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband): string | undefined {
   if (gameWith(view, seat) !== undefined) return t`is in a game`;
   if (after) return t`has still to settle its last game`;
@@ -34,7 +33,7 @@ export function readyIn(own: CampaignMatch): SeenWarband[] {
   return own.view.warbands.filter((warband) => whyNotReady(own, warband) === undefined);
 }
 
-/** Somebody is ready whom the bot does not play. */
+/** Warbands that the bot plays do not count. */
 export function isReady(own: CampaignMatch): boolean {
   return readyIn(own).some((warband) => !isCompanion(warband));
 }

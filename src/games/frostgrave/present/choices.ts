@@ -1,5 +1,3 @@
-/** Choices as they are read on a panel: what is done, and what is known of it beforehand. */
-
 import type { Option } from '../../../kernel/rule.ts';
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -17,15 +15,14 @@ import { inches } from '../table/length.ts';
 import type { TablePoint } from '../table/space.ts';
 import { readPoint } from '../table/way.ts';
 
-/** What only a question knows of a choice: what its way ends in on the picture, what a roll must come to. */
+/** Facts of a choice that only the question knows: its sign on the picture, and the number a roll must reach. */
 export interface ChoiceDetail {
   readonly sign?: string | undefined;
   readonly needed?: number | undefined;
-  /** Another way of the question ends in the same square: it is said where in it this one does. */
+  /** True when another path ends in the same square, so that tenths are shown. */
   readonly isExact?: boolean | undefined;
 }
 
-/** What a choice is called, and what is known of it. */
 export function choiceOf({ value, note }: Option<Note>, names: Names, beside: ChoiceDetail = {}): PanelChoice {
   const { needed } = beside;
   if (note === undefined) return { label: value, look: 'primary' };
@@ -80,7 +77,6 @@ export function choiceOf({ value, note }: Option<Note>, names: Names, beside: Ch
   }
 }
 
-/** How a creature or a trap can be placed without a point. */
 const PLACES: Readonly<Record<string, string>> = { stay: later`At the stay`, edge: later`At the edge` };
 
 const FORMATIONS: Readonly<Record<string, string>> = {
@@ -108,7 +104,6 @@ const FACES = 20;
 
 type PreparationNote = Extract<Note, { kind: 'prepare' | 'prepared' }>;
 
-/** `Ada (AW): familiar`, and how likely that is. */
 function preparedChoice(note: PreparationNote, names: Names): PanelChoice {
   const chance = note.needs === undefined ? [] : [t`needs ${neededWords(note.needs)}`];
   const price =
@@ -159,7 +154,7 @@ function orderChoice(
   };
 }
 
-/** What a move is good for, where its end does not say it. */
+/** Purposes of moves, shown where the end of the order does not make them plain. */
 const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
   hide: () => t`out of sight`,
   see: (of) => (of === '' ? t`to see` : t`to see ${of}`),
@@ -168,14 +163,12 @@ const AIMS: Readonly<Record<string, ((of: string) => string) | undefined>> = {
   engage: (of) => (of === '' ? t`into combat` : t`into combat with ${of}`),
   treasure: (of) => (of === '' ? t`towards treasure` : t`towards ${of}`),
 };
-/** Whether an act says what the moves before it are good for. */
 function saysItself(text: string): boolean {
   const act = readAct(text);
   if (act?.act === 'go' || act?.act === 'run') return act.way.at(-1)?.by === 'leave';
   return act?.act === 'take' || act?.act === 'shoot' || act?.act === 'fight';
 }
 
-/** The square with the tenths inside it, and how high that is. */
 function exactly(at: TablePoint): string {
   return `${spotName(at)}${squareOf(at).slice(squareOf({ x: at.x, y: at.y }).length)}`;
 }
@@ -227,7 +220,7 @@ function actWords(text: string, names: Names, isExact: boolean): string {
   }
 }
 
-/** `Elemental Bolt at Brenna (B1)`; points by their squares. */
+/** `Elemental Bolt at Brenna (B1)`; points are given as squares. */
 function upon(what: string, words: readonly string[], names: Names): string {
   const named = words.map((word) => {
     const point = readPoint(word);
@@ -236,7 +229,6 @@ function upon(what: string, words: readonly string[], names: Names): string {
   return named.length === 0 ? called(what) : t`${called(what)} at ${named.join(', ')}`;
 }
 
-/** All that is known of an act, in a few words each. */
 function factsOfAct(note: ActNote, names: Names): string[] {
   const { way, chances, cover, seenBy, near, falling, sinks, needs } = note;
   return [
@@ -261,7 +253,7 @@ function factsOfAct(note: ActNote, names: Names): string[] {
   ];
 }
 
-/** What magic takes from whom on average, if it succeeds. */
+/** Average losses if the spell succeeds. */
 function lossesWords({ magic }: ActNote, names: Names): string[] {
   const losses = Object.entries(magic?.losses ?? {}).filter(([, hundredths]) => hundredths > 0);
   return losses.map(
@@ -283,7 +275,7 @@ function pointsChoice({ points, total }: Extract<Note, { kind: 'points' }>, need
   };
 }
 
-/** Of what can be spent on a roll: first as little as is enough, then nothing, more than is enough, and what falls short. */
+/** Orders what can be spent on a roll: the least that is enough, nothing, more than enough, too little. */
 export function cheapestFirst(options: readonly Option<Note>[], needed: number): readonly Option<Note>[] {
   const enough = options.flatMap(({ note }) => (note?.kind === 'points' && note.total >= needed ? [note.points] : []));
   const least = Math.min(...enough);

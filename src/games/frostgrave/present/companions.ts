@@ -1,5 +1,3 @@
-/** Warbands that the bot plays: they come and go between games, and meet others, or go with them, like any warband. */
-
 import { json } from '../../../kernel/json.ts';
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
@@ -16,20 +14,17 @@ import { suggested } from '../warband/suggestion.ts';
 import { campaignOf, memberOf, type SeenWarband } from './campaign.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** Longer names are cut. */
 const NAME_LENGTH = 40;
 
 function companionsIn({ view }: CampaignMatch): SeenWarband[] {
   return view.warbands.filter(isCompanion);
 }
 
-/** Brings another, where there is room for one. */
 export function companionButtons(campaign: number, own: CampaignMatch): Button[] {
   if (companionsIn(own).length >= MOST_COMPANIONS) return [];
   return [button(customId({ action: 'companion', campaign }), t`Bring a warband that the bot plays`)];
 }
 
-/** One made up from a seed, under the name that was typed, if any. */
 async function bring(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   if ((await memberOf(at)) === undefined)
@@ -63,7 +58,6 @@ async function dismiss(at: AtCampaign): Promise<Panel> {
   return words(refused ?? t`${bold(escaped(leaving.sheet.name))} has left the campaign.`);
 }
 
-/** What is pressed and typed about them. */
 export const COMPANION_ACTS: Acts = new Map([
   ['companion', act(OWN_ACTIONS.companion, bring)],
   ['dismiss', act({ campaign: number }, dismiss)],

@@ -1,5 +1,3 @@
-/** A game as one of its players sees it, or an onlooker. */
-
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import { capital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
@@ -31,12 +29,11 @@ import { customId } from './ids.ts';
 import { tablePicture } from './pictures.ts';
 import { policiesButton, policyRows } from './policies.ts';
 
-/** What is played where no scenario is. */
+/** Title of games without a scenario. */
 export function title(): string {
   return t`A game in the frozen city`;
 }
 
-/** A question of this game that is open. */
 export interface OpenHere extends AnyOpenQuestion {
   readonly question: AskedHere;
 }
@@ -80,7 +77,7 @@ export class FrostgraveFace extends SimpleFace {
     );
   }
 
-  /** Ways are numbered as on the picture; while one is looked at, it alone is there. */
+  /** Signs match the picture; a chosen path has none, because the picture shows it alone. */
   #wording(question: AskedHere, isMeant: boolean): QuestionPanelData<Note>['wording'] {
     const { prompt } = question;
     const ways = prompt.kind === 'order' && question.free && !isMeant ? signedWays(question) : [];
@@ -99,7 +96,6 @@ export class FrostgraveFace extends SimpleFace {
     };
   }
 
-  /** What has to be known of whoever is asked about. */
   #about(prompt: Prompt): string {
     const { turn } = this.view;
     const when = turn ? phaseWords(turn) : '';
@@ -117,7 +113,6 @@ export class FrostgraveFace extends SimpleFace {
     ].join('\n');
   }
 
-  /** What was answered already, where others are still to answer. */
   #given({ answered, question }: OpenHere): string {
     const [value] = answered ?? [];
     if (value === undefined || !question.free) return '';
@@ -157,7 +152,6 @@ export class FrostgraveFace extends SimpleFace {
     return tableWords(this.view);
   }
 
-  /** The table in words, for whoever does not see the picture. */
   inWords(): Panel {
     return {
       content: fitted(this.inLines().join('\n'), CONTENT_LENGTH),

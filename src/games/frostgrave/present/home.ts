@@ -1,5 +1,3 @@
-/** The panel of a campaign that everybody sees: whose warbands there are, what is played, and what comes next. */
-
 import { z } from 'zod';
 import { t } from '../../../language/t.ts';
 import type { CampaignMember, CampaignReader, ListedMatch } from '../../acts.ts';
@@ -20,7 +18,6 @@ const away = z.object({ away: z.boolean() }).catch({ away: false });
 const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 const about = z.object({ seats: z.array(z.string()), scenario: z.string().optional() }).catch({ seats: [] });
 
-/** As many people as may be in a campaign. */
 export const MOST_WARBANDS = 24;
 
 export async function homePanel(at: CampaignReader): Promise<Panel> {
@@ -82,7 +79,6 @@ function companionLines(own: CampaignMatch): string[] {
   return own.view.warbands.filter(isCompanion).map((warband) => `- ${warbandWords(own, warband, t`the bot plays it`)}`);
 }
 
-/** `player` as it is to be read. */
 function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: SeenWarband, player: string): string {
   const wizard = wizardOf(sheet)?.name;
   const school = catalog.school(sheet.school).name.toLowerCase();
@@ -93,7 +89,6 @@ function warbandWords({ catalog, view }: CampaignMatch, { seat, sheet, after }: 
   return after ? t`${line}: settling its last game` : line;
 }
 
-/** As many games as are told one by one, the last first. */
 const MOST_GAMES = 5;
 
 function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMatch[]): string[] {
@@ -112,7 +107,6 @@ function gameLines({ view, catalog }: CampaignMatch, matches: readonly ListedMat
   return told.length === 0 ? [] : ['', t`**Games**`, ...told, ...(earlier > 0 ? [t`- and ${earlier} before`] : [])];
 }
 
-/** What comes next, for all. */
 export function nextLine(own: CampaignMatch, members: number, ready: number): string {
   const { view } = own;
   if (view.over) return t`**The campaign is over.** **Standing** shows how everybody ended.`;

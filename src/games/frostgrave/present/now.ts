@@ -1,4 +1,3 @@
-/** What somebody can do in a campaign of warbands who is asked nothing. */
 import { t } from '../../../language/t.ts';
 import type { CampaignReader } from '../../acts.ts';
 import type { NextStep } from '../../game.ts';

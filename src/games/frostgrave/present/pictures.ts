@@ -1,5 +1,3 @@
-/** Tables as jobs for the drawing processes. */
-
 import type { z } from 'zod';
 import { inLanguageNow, type PictureJob } from '../../../drawing/job.ts';
 import { json } from '../../../kernel/json.ts';
@@ -11,22 +9,20 @@ import type { TablePoint } from '../table/space.ts';
 import type { TableWay } from '../table/way.ts';
 
 type TablePictureInput = z.input<typeof tableSchema>;
-/** What a question lights on the table. */
 export type Lit = Pick<TablePictureInput, 'box' | 'zones' | 'reach' | 'rings' | 'sights' | 'lit'> & {
   readonly ways?: readonly {
     readonly from: Pick<TablePoint, 'x' | 'y'>;
     readonly way: TableWay;
     readonly sign: string;
   }[];
-  /** Where figures would stand that have not come in. */
+  /** Positions of figures that are not deployed yet. */
   readonly places?: Readonly<Record<string, TablePoint>>;
-  /** Tokens that do not lie there yet, or not yet so. */
+  /** Tokens at positions that are not settled yet. */
   readonly laid?: readonly { readonly id: string; readonly at: TablePoint }[];
 };
 
-/** Tenths that are shown around what is looked at. */
 const AROUND = 30;
-/** A part that is shown is no wider than this, so that it can be read on a phone. */
+/** Tenths; a wider part could not be read on a phone. */
 const WIDEST = 180;
 
 export function tablePicture(view: View, lit: Lit = {}): PanelPicture {
@@ -37,7 +33,7 @@ export function tablePicture(view: View, lit: Lit = {}): PanelPicture {
   );
 }
 
-/** Whoever stands there, or would stand at these places, as they are drawn. */
+/** `places` gives positions of figures that are not deployed; without it, standing figures are used. */
 export function tableFigures(view: View, places?: Lit['places']): TablePictureInput['figures'] {
   const there = places ? view.figures.filter(({ id }) => places[id]) : standing(view);
   return there.map((figure) => ({
@@ -85,7 +81,7 @@ export function sideOf({ seats }: View, side: string | null): number | null {
   return index < 0 ? null : index;
 }
 
-/** The part of a table around some places, with room for `reach` tenths on all sides. */
+/** Returns the part of the table around some places, with `reach` tenths on all sides. */
 export function boxAround(
   { ground }: View,
   places: readonly Pick<TablePoint, 'x' | 'y'>[],

@@ -1,4 +1,3 @@
-/** Where a game can be played: in a ruined city or in cellars that are made up, in a scenario, on a table of the pack. */
 import { t } from '../../../language/t.ts';
 import type { MenuOption } from '../../panel/controls.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -12,16 +11,13 @@ import type { TablePlace } from '../rules/setup/start.ts';
 import { storyWords } from '../say/scenario.ts';
 import { readTable } from '../table/written/written.ts';
 
-/** A place that somebody has chosen. */
 export interface PlaceOption {
   readonly name: string;
-  /** The story, and what is special. */
   readonly words: string;
-  /** Lays it, as the seed has it, and as the table has agreed to play there. */
   place(lay: TableGenerator, seed: number, agreed: Agreement | undefined): Promise<TablePlace>;
 }
 
-/** What there is for so many warbands, behind `s-` scenarios, behind `t-` tables. */
+/** Lists the places for `count` warbands: `s-` before scenarios, `t-` before tables. */
 export function placesFor(catalog: Catalog, count: number): MenuOption[] {
   const scenarios = [...catalog.scenarios.values()]
     .filter(({ seats }) => seats.least <= count && count <= seats.most)
@@ -47,7 +43,7 @@ function kindWords({ where, order, special }: Scenario): string {
   return special.together ? t`${place}, together against what is there` : place;
 }
 
-/** What a value of `placesFor` stands for; undefined for none. */
+/** Reads a value of `placesFor`. */
 export function placeChosen(catalog: Catalog, value: string, count: number): PlaceOption | undefined {
   if (!placesFor(catalog, count).some((option) => option.value === value)) return undefined;
   const id = value.slice(2);
@@ -70,7 +66,7 @@ export function placeChosen(catalog: Catalog, value: string, count: number): Pla
   };
 }
 
-/** Where no table comes of a seed, a plain one is played on. */
+/** Falls back to a plain table when generation fails. */
 export async function placeMade(
   lay: TableGenerator,
   setting: TableSettingKind,

@@ -1,5 +1,3 @@
-/** What a player has answered for them while others play: as a panel, and on the question itself. */
-
 import type { Json } from '../../../kernel/json.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
@@ -14,7 +12,6 @@ import { type Policies, type Policy, policies, wishes } from '../wishes.ts';
 const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-now': { game: number } };
 const ownId = idsOf(ACTIONS);
 
-/** What is asked, and what each answer is called. */
 interface PolicyText {
   readonly about: (choice: string) => string;
   readonly choices: Readonly<Record<string, () => string>>;
@@ -81,7 +78,6 @@ function option(name: Policy, choice: string): MenuOption {
   return { value: `${name} ${choice}`, label: words(name, choice) };
 }
 
-/** All of them as they are, and what they can be. */
 function policiesPanel(campaign: number, game: number, now: Policies): Panel {
   const others = NAMES.flatMap((name) =>
     Object.keys(ASKED[name].choices).flatMap((choice) => (choice === now[name] ? [] : [option(name, choice)])),
@@ -99,18 +95,16 @@ function policiesPanel(campaign: number, game: number, now: Policies): Panel {
   };
 }
 
-/** Those that are not to be asked, in a line each. */
+/** Leaves out policies that ask. */
 export function policyLines(wanted: Json): string[] {
   const now = wishes.parse(wanted);
   return NAMES.flatMap((name) => (now[name] === 'ask' ? [] : [`${words(name, now[name])}.`]));
 }
 
-/** Opens that panel. */
 export function policiesButton(game: number) {
   return button(ownId({ action: 'policies', game }), t`Policies`);
 }
 
-/** The policy that can answer a question. */
 function policyOf(prompt: Prompt): Policy | undefined {
   switch (prompt.kind) {
     case 'intercept':
@@ -132,7 +126,6 @@ function policyOf(prompt: Prompt): Policy | undefined {
   }
 }
 
-/** Below a question: how it, and all that are like it, are answered from now on. */
 export function policyRows(game: number, prompt: Prompt): ControlRow[] {
   const name = policyOf(prompt);
   if (!name) return [];
@@ -148,7 +141,7 @@ export function policyRows(game: number, prompt: Prompt): ControlRow[] {
   ];
 }
 
-/** Wishes as `intercept never` says them; undefined where it says none. */
+/** Reads `intercept never`; `undefined` for anything unknown. */
 function chosenIn([chosen = '']: readonly string[]): { wish: Partial<Policies>; said: string } | undefined {
   const name = NAMES.find((each) => chosen.startsWith(`${each} `));
   if (!name) return undefined;

@@ -1,5 +1,3 @@
-/** What a table has settled for its campaign, and changes; and the vote that ends it. */
-
 import { z } from 'zod';
 import { json } from '../../../kernel/json.ts';
 import { uncapital } from '../../../language/letters.ts';
@@ -21,17 +19,14 @@ import { campaignOf, memberOf } from './campaign.ts';
 const RULES = ['death', 'evens', 'market', 'extras'] as const;
 const ACTIONS = {
   settings: { campaign: number },
-  /** When it ends, as selected: after games, at a level. */
   'ends-after': { campaign: number },
   'ends-at': { campaign: number },
-  /** Turns one of them round. */
   rule: { campaign: number, rule: z.enum(RULES) },
-  /** Has all vote on whether the campaign ends: 0 asks whether that is meant. */
+  /** `sure` 0 asks for confirmation first. */
   'vote-end': { campaign: number, sure: number },
 };
 const ownId = idsOf(ACTIONS);
 
-/** Opens the panel of what is settled for the campaign. */
 function campaignButton(campaign: number): Button {
   return button(ownId({ action: 'settings', campaign }), t`The campaign`);
 }
@@ -107,7 +102,7 @@ function turnedRound(settings: CampaignSettings, rule: (typeof RULES)[number]): 
   }
 }
 
-/** Why whoever looks can't have all vote on the end now, in a sentence; undefined where they can. */
+/** Returns why the user cannot start a vote on the end, or `undefined`. */
 async function whyNoVote(at: AtCampaign): Promise<string | undefined> {
   const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
   if (member === undefined) return t`Join the campaign first.`;
@@ -129,7 +124,7 @@ async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
   return words(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
 }
 
-/** What a table of this game has settled, beside what every table has. */
+/** Returns settings of Frostgrave alone; those of all games are added elsewhere. */
 export async function settledHere(at: CampaignReader): Promise<TableSetting[]> {
   const { view } = await campaignOf(at);
   const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;

@@ -1,4 +1,3 @@
-/** What an altered figure has, in words. */
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -8,7 +7,6 @@ import { either, figureWords, inches, signed, signedInches, withArticle } from '
 
 type Alter = EffectOf<'alter'>;
 
-/** What it has more or less of, beside what others have who shoot at it. */
 const CHANGES: Readonly<Record<Exclude<ChangeName, 'shotAt'>, (by: number) => string>> = {
   move: (by) => t`Move ${signedInches(by)}`,
   fight: (by) => t`Fight ${signed(by)}`,
@@ -60,7 +58,6 @@ function changed({ stats = {} }: Alter): string[] {
   return NAMES.flatMap((name) => (stats[name] === undefined ? [] : [CHANGES[name](stats[name])]));
 }
 
-/** What has another value now. */
 function became({ set, already }: Alter): string[] {
   if (!set) return [];
   const { move, fight, will, sight, seenWithin, seenFrom, tokens, leads } = set;

@@ -1,4 +1,3 @@
-/** What of a game is seen on the table, and a table in one sentence. */
 import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import { carriedBy } from '../rules/treasure/tokens.ts';
@@ -6,7 +5,7 @@ import type { View } from '../rules/view.ts';
 import { squareOf } from '../table/describe.ts';
 import type { SeenFigure } from './names.ts';
 
-/** Whoever has come in, and is still there. */
+/** Leaves out figures that are gone or not deployed. */
 export function standing({ figures, isDeployed }: View): SeenFigure[] {
   return figures.filter(({ gone, at }) => gone === undefined && (isDeployed || at.x >= 0));
 }
@@ -17,7 +16,7 @@ export function tokensLying({ tokens }: View): View['tokens'][number][] {
 
 type Magic = View['magic'][number];
 
-/** What was cast upon a place and is no piece: runes, circles, eyes. */
+/** A spell on a place that is no piece of terrain. */
 export interface MarkedPlace extends Omit<Magic, 'on' | 'at'> {
   readonly on: 'rune' | 'ward' | 'eye';
   readonly at: NonNullable<Magic['at']>;
@@ -29,22 +28,20 @@ export function markedPlaces({ magic }: View): MarkedPlace[] {
   );
 }
 
-/** Something of a spell holds of it; what comes of potions, items and injuries does not count. */
+/** Effects of potions, items and injuries do not count. */
 export function isUnderSpell({ effects = [] }: SeenFigure): boolean {
   return effects.some(({ of }) => of === undefined);
 }
 
-/** `A1 F7 with T2`: whoever carries treasure, with it. */
 function withAll(who: string, tokens: readonly string[]): string {
   return tokens.reduce((words, token) => t`${words} with ${token}`, who);
 }
 
-/** `A1 F7; A2 G7 with T2`: who is where. */
+/** `A1 F7; A2 G7 with T2` */
 export function standingWords(figures: readonly SeenFigure[]): string {
   return figures.map((figure) => withAll(`${figure.id} ${squareOf(figure.at)}`, carriedBy(figure))).join('; ');
 }
 
-/** One sentence in the place of the picture. */
 export function tableAlt(view: View): string {
   const { ground, turn } = view;
   const there = standing(view);

@@ -1,14 +1,12 @@
-/** What spells and things are called, from their ids: with capitals, as the book prints them. */
 import { later } from '../../../language/t.ts';
 
 const SMALL = new Set(['and', 'at', 'from', 'in', 'of', 'the', 'to', 'with']);
-/** Names that are written otherwise than their ids. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'fools-gold': later`Fool’s Gold`,
   'man-at-arms': later`Man-at-Arms`,
 };
 
-/** `Bone Dart`, `Potion of Healing`. */
+/** Turns an id into a printed name: `Bone Dart`, `Potion of Healing`. */
 export function called(id: string): string {
   return OTHERWISE[id] ?? id.split('-').map(capitalAt).join(' ');
 }

@@ -1,2 +1,2 @@
-/** `does` goes on after a subject, the target where there is none of its own; `says` are whole sentences. */
+/** `does` continues a sentence whose subject is the target by default; `says` is whole sentences. */
 export type EffectClause = { readonly subject?: string; readonly does: string } | { readonly says: string };

@@ -1,4 +1,3 @@
-/** Each effect as a clause: what whoever is meant does or suffers, or a sentence with a subject of its own. */
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -181,7 +180,6 @@ const CLAUSES: Clauses = {
   }),
 };
 
-/** One effect as a clause. */
 export function clauseOf(effect: Effect, catalog: Catalog): EffectClause {
   const clause = wordsOf(effect.verb, effect, catalog);
   if (!('does' in clause)) return clause;
@@ -194,13 +192,13 @@ function wordsOf<V extends Verb>(verb: V, effect: Effects[V], catalog: Catalog):
   return CLAUSES[verb](effect, catalog);
 }
 
-/** Effects after one subject: `loses 3 Health and drops the token`. */
+/** `loses 3 Health and drops the token` */
 function joined(effects: readonly Effect[], catalog: Catalog): string {
   const clauses = effects.map((effect) => clauseOf(effect, catalog));
   return listed(clauses.map((clause) => ('does' in clause ? clause.does : clause.says)));
 }
 
-/** Whoever suffers it, where that is not the target. */
+/** Returns `undefined` when the subject is the target. */
 function subjectOf(effect: Effect): string | undefined {
   const whom = 'whom' in effect ? effect.whom : undefined;
   const who: TargetFilter | undefined = 'who' in effect ? effect.who : undefined;
@@ -239,7 +237,7 @@ function gainClause({ what, amount, whom }: EffectOf<'gain'>): EffectClause {
   return whom === undefined ? words : { does: 'does' in words ? words.does : words.says };
 }
 
-/** What others do to whoever is protected. */
+/** Verbs for deeds that others are forbidden to do to the figure. */
 const UPON: Readonly<Partial<Record<EffectOf<'forbid'>['what'][number], string>>> = {
   'be engaged': later`move into combat with it`,
   'be shot at': later`shoot at it`,

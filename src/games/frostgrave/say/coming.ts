@@ -1,4 +1,3 @@
-/** What comes by an effect: figures, terrain, and what a warband gains. */
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -67,7 +66,7 @@ export function raiseWords({
   return t`${capital(translated(PIECES[piece]))} comes up, ${sizes.join(', ')}${bar}${inside}.`;
 }
 
-/** What a warband has gained. `x`: the figure of a trait. */
+/** `x` stands for the value of a trait. */
 export function gainWords(what: GainKind, amount: number | 'x' | undefined): EffectClause {
   const many = amount ?? 1;
   switch (what) {

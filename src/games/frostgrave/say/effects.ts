@@ -1,4 +1,4 @@
-/** What spells, potions, arms, items, traps, traits, injuries and bases do: sentences made from their data. */
+/** Sentences about content, made from its data. */
 import { capital, uncapital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
@@ -14,7 +14,7 @@ import type { EffectClause } from './clause.ts';
 import { clauseOf } from './clauses.ts';
 import { beingWords, either, figureWords, inches, lastingSentence, one, rollWords, withArticle } from './words.ts';
 
-/** Effects as sentences, those of one subject in one. `subject` is whom they are upon: `it`, `a figure in sight`. */
+/** Joins effects on one subject into one sentence. `subject` names the target: `it`, `a figure in sight`. */
 export function effectSentences(effects: readonly Effect[], subject: string, catalog: Catalog): string[] {
   const clauses = effects.map((effect) => clauseOf(effect, catalog));
   return inRuns(clauses, subject).map(({ who, does, says }) => says ?? t`${capital(who)} ${listed(does)}.`);
@@ -26,7 +26,7 @@ interface EffectSentence {
   readonly says?: string;
 }
 
-/** Clauses one after another that have the same subject; after its first sentence the target is “it”. */
+/** Groups neighbouring clauses by subject; after the first group the target is “it”. */
 function inRuns(clauses: readonly EffectClause[], subject: string): EffectSentence[] {
   const runs: EffectSentence[] = [];
   let target = subject;
@@ -49,12 +49,11 @@ function lastingSentences(lasts: Lasts | undefined): string[] {
   return lasts === undefined ? [] : [lastingSentence(lasts)];
 }
 
-/** What a creature with this trait is like; X is the figure that stands with the creature. */
+/** Leaves `X` for the value that each creature has. */
 export function traitWords(trait: Trait, catalog: Catalog): string {
   return effectSentences(trait.do, 'it', catalog).join(' ');
 }
 
-/** What a trap does to the figure that springs it. */
 export function trapWords(trap: Trap, catalog: Catalog): string {
   const { alsoCombat, immune = [] } = trap;
   return [
@@ -74,7 +73,6 @@ const USES: Readonly<Record<Potion['use'], string>> = {
   'after game': later`After a game.`,
 };
 
-/** What a potion does, and how it is used. */
 export function potionWords(potion: Potion, catalog: Catalog): string {
   const { use, by, around, range, lasts, perGame, stacks } = potion;
   const far = range === undefined ? '' : t` within ${inches(range)}`;
@@ -114,7 +112,6 @@ const ITEM_USES: Readonly<Record<MagicItem['use'], string>> = {
   'when empowering': '',
 };
 
-/** What a magic item does for whoever carries it. */
 export function itemWords(item: MagicItem, catalog: Catalog): string {
   const { use, perGame, by, constructs } = item;
   const only = constructs?.map((creature) => one(catalog.creature(creature).name)) ?? (by ? [userWords(by)] : []);
@@ -126,12 +123,10 @@ export function itemWords(item: MagicItem, catalog: Catalog): string {
   ].join(' ');
 }
 
-/** What magic arms and armour do beside what they are. */
 export function magicArmWords(arm: MagicArm, catalog: Catalog): string {
   return effectSentences(arm.do, t`its bearer`, catalog).join(' ');
 }
 
-/** What a permanent injury does, the first time and the second. */
 export function injuryWords({ do: first, instead, second }: Injury, catalog: Catalog): string {
   const words = (effects: readonly Effect[], fee: number | undefined) => [
     ...effectSentences(effects, t`the figure`, catalog),
@@ -143,7 +138,6 @@ export function injuryWords({ do: first, instead, second }: Injury, catalog: Cat
   return [...words(first, instead), t`The second time: ${uncapital(head)}`, ...rest].join(' ');
 }
 
-/** What a place gives the warband that lives there. */
 export function locationWords(location: Location, catalog: Catalog): string {
   const { each, after = [], extraSoldiers } = location;
   const gains = [
@@ -179,7 +173,6 @@ function foundWords({ gold, rolled, potion, scrolls, grimoires, treasures }: Tok
   ]);
 }
 
-/** What something in a base is good for. */
 export function resourceWords(resource: BaseResource, catalog: Catalog): string {
   const { oneMoreOf, casts, hiring, nurses, niggling, outOfGame, perGame, use } = resource;
   const names = (oneMoreOf ?? []).map((id) => one((catalog.soldiers.get(id) ?? catalog.creature(id)).name));

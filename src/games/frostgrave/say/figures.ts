@@ -1,4 +1,3 @@
-/** What figures are like, in a line. */
 import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -11,12 +10,11 @@ export function statsWords({ move, fight, shoot, armour, will, health }: Stats):
   return t`Move ${inches(move)} · Fight ${signed(fight)} · Shoot ${signed(shoot)} · Armour ${armour} · Will ${signed(will)} · Health ${health}`;
 }
 
-/** `bow, quiver and dagger`; empty for nothing. Ids of ordinary arms and armour. */
+/** `bow, quiver and dagger`; takes ids of ordinary arms and armour. */
 export function armsWords(arms: readonly string[], catalog: Catalog): string {
   return listed(arms.map((id) => catalog.arm(id).name.toLowerCase()));
 }
 
-/** Rank, figures and arms of somebody who can be hired. */
 export function soldierWords({ rank, stats, gear, carries = [] }: Soldier, catalog: Catalog): string {
   const arms = [...gear.map((id) => catalog.arm(id)), ...carries.map((id) => catalog.potion(id))];
   const brings = listed(arms.map(({ name }) => name.toLowerCase()));
@@ -26,12 +24,12 @@ export function soldierWords({ rank, stats, gear, carries = [] }: Soldier, catal
 
 const FACES = 20;
 
-/** In per cent, how often a die of twenty shows at least so much. */
+/** Per cent of d20 rolls that reach the number. */
 export function chanceOf(needed: number): number {
   return Math.min(FACES, Math.max(0, FACES + 1 - needed)) * (100 / FACES);
 }
 
-/** `10, 55 %`: what must be rolled, and how often it is. */
+/** `10, 55 %` */
 export function neededWords(needed: number): string {
   return `${needed}, ${chanceOf(needed)} %`;
 }

@@ -1,4 +1,4 @@
-/** What the terms of Frostgrave mean, as `/rules` says it; and of whatever has a name in the pack, what it does. */
+/** Answers of `/rules`. */
 import { later, translated } from '../../../language/t.ts';
 import type { Glossary } from '../../game.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -245,7 +245,7 @@ const CAMPAIGN: readonly GlossaryTerm[] = [
 
 const TERMS: readonly GlossaryTerm[] = [...TURN, ...MOVING, ...FIGHTING, ...MAGIC, ...CAMPAIGN];
 
-/** Terms of the rules come first where something in the pack is called the same. */
+/** A term of the rules wins over content of the same name. */
 export function glossaryOf(catalog: Catalog): Glossary {
   const { spells, traits, potions, magicItems, magicArms, traps } = catalog;
   const named: readonly GlossaryTerm[] = [

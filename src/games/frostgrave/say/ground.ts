@@ -1,4 +1,3 @@
-/** What a table is made of, in words: pieces, rooms, doors, ways out. */
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import { squareOf } from '../table/describe.ts';
@@ -25,7 +24,6 @@ const KINDS: Readonly<Record<Piece['kind'], string>> = {
   pit: later`pit`,
 };
 
-/** What a piece is made of. */
 export function kindWords(kind: Piece['kind']): string {
   return translated(KINDS[kind]);
 }
@@ -39,7 +37,6 @@ function pieceWords({ id, name, kind, outline, base, top, ladder, spell }: Piece
     : t`- ${title}, by magic: ${what}, ${extent(outline)}${height}`;
 }
 
-/** The squares between which something lies. */
 function extent(outline: readonly Spot[]): string {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
   const from = squareOf({ x: Math.min(...xs), y: Math.min(...ys) });
@@ -55,12 +52,12 @@ function heightWords(base: number, top: number, kind: Piece['kind']): string {
   return base > 0 ? t`from ${base / 10}″ to ${top / 10}″ up` : t`${top / 10}″ high`;
 }
 
-/** In which rooms a place lies, by their numbers: `room 3`. */
+/** `room 3`; a place on a shared wall is in several. */
 export function roomsAt({ x, y }: Spot, { rooms = [] }: Ground): string[] {
   return rooms.flatMap((room, i) => (inside(x, y, edgesOf(room)) > 0 ? [t`room ${i + 1}`] : []));
 }
 
-/** Rooms are numbered, and said to be open to each other where no wall is between them. */
+/** Names rooms that join this one without a wall between. */
 function roomWords(room: readonly Spot[], at: number, rooms: readonly (readonly Spot[])[]): string {
   const open = rooms.flatMap((other, i) => (i !== at && isOpenTo(room, other) ? [`${i + 1}`] : []));
   return open.length === 0
@@ -81,7 +78,6 @@ function isOpenTo(a: readonly Spot[], b: readonly Spot[]): boolean {
   return wallsOf(a).some((wall) => wallsOf(b).some((other) => doShare(wall, other)));
 }
 
-/** Whether two lines that are straight up or across have a stretch in common. */
 function doShare(a: GroundLine, b: GroundLine): boolean {
   const areUpright = a.from.x === a.to.x && b.from.x === b.to.x && a.from.x === b.from.x;
   const areLevel = a.from.y === a.to.y && b.from.y === b.to.y && a.from.y === b.from.y;
@@ -91,7 +87,7 @@ function doShare(a: GroundLine, b: GroundLine): boolean {
   return (areUpright && common('y') > 0) || (areLevel && common('x') > 0);
 }
 
-/** `between rooms 2 and 5`: those whose walls it lies in. */
+/** `between rooms 2 and 5` */
 function besideWords(line: GroundLine, { rooms = [] }: Ground): string {
   const beside = rooms.flatMap((room, i) => (wallsOf(room).some((wall) => doShare(wall, line)) ? [`${i + 1}`] : []));
   if (beside.length === 0) return '';

@@ -1,5 +1,3 @@
-/** What happened, in lines that start with whoever did it and read aloud well. */
-
 import { later, t, translated } from '../../../language/t.ts';
 import { byHandWords } from '../../corrections.ts';
 import { escaped, listed } from '../../panel/text.ts';
@@ -12,7 +10,7 @@ import type { Names } from './names.ts';
 
 type Says = { readonly [Type in EventType]?: (event: Event<Type>, names: Names) => string | undefined };
 
-/** The line of an event; undefined where nothing is worth a line. */
+/** Returns `undefined` for events that need no line. */
 export function lineOf(event: Event, names: Names): string | undefined {
   const says = SAYS[event.type] as ((event: Event, names: Names) => string | undefined) | undefined;
   return says?.(event, names);
@@ -23,7 +21,7 @@ interface EventSentence {
   readonly words: string;
 }
 
-/** Lines of all that happened, in its order: Health that is lost is told once, by the blow or fall that took it. */
+/** Tells a loss of Health once, in the line of the blow or fall that caused it. */
 export function linesOf(events: readonly Event[], names: Names): EventSentence[] {
   const told = new Map<string, number>();
   return events.flatMap((event) => {
@@ -38,7 +36,6 @@ export function linesOf(events: readonly Event[], names: Names): EventSentence[]
   });
 }
 
-/** Whose loss the line of an event tells. */
 function harmsTold(event: Event): readonly { readonly to: string; readonly damage: number }[] {
   switch (event.type) {
     case 'fought':
@@ -208,7 +205,7 @@ const SAYS: Says = {
 
 const STATS = { will: later`Will`, move: later`Move`, fight: later`Fight` } as const;
 
-/** ` at Ylva (B1) and K6`: whom or what a casting is for, as far as anybody could point at it. */
+/** ` at Ylva (B1) and K6`; words that are no target are left out. */
 function aimedAt(words: readonly string[], names: Names): string {
   const aims = words.flatMap((word) => {
     if (names.figure(word)) return names.bold(word);
@@ -232,7 +229,7 @@ function died(who: string, by: string | undefined, gold: number | undefined): st
   return gold === undefined ? t`☠ ${who} is killed by ${by}.` : t`☠ ${who} is killed by ${by}, for ${gold} gold.`;
 }
 
-/** `The Lamps (A) 14, The Owls (B) 9`: the first roll of each, in the order of the turn. */
+/** `The Lamps (A) 14, The Owls (B) 9`, in turn order, without re-rolls. */
 function initiatives(
   order: readonly string[],
   [rolls]: readonly Readonly<Record<string, number>>[],
@@ -241,7 +238,6 @@ function initiatives(
   return order.map((seat) => `${names.seat(seat)} ${rolls?.[seat] ?? ''}`.trim()).join(', ');
 }
 
-/** The heading of a phase. */
 export function phaseName(phase: keyof typeof PHASES): string {
   return translated(PHASES[phase]);
 }
@@ -278,7 +274,7 @@ function moved(who: string, how: MoveManner, way: TableWay, square: string): str
   return `${HOW[how](who, square)}${by}.`;
 }
 
-/** What is added to rolls, as logs have it; names of things stand there too. */
+/** Words that the log uses for modifiers. Other entries are names of items. */
 const ADDED: ReadonlySet<string> = new Set([
   later`Fight`,
   later`Shoot`,
@@ -303,7 +299,7 @@ function addedWords({ what, value }: Roll['added'][number]): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value)} ${ADDED.has(what) ? translated(what) : what}`;
 }
 
-/** `14 +2 Fight −1 treasure = 15`. */
+/** `14 +2 Fight −1 treasure = 15` */
 export function rolled({ die, added, total }: Roll): string {
   return added.length === 0 ? `${die}` : `${[die, ...added.map(addedWords)].join(' ')} = ${total}`;
 }
@@ -332,7 +328,6 @@ function shot({ shooter, target, meant, rolls, hits, harm, hidden }: Event<'shot
   return harm && harm.damage > 0 ? t`${who}: hits, ${lost(harm.damage)}.` : t`${who}: hits, armour holds.`;
 }
 
-/** How the totals of fights and shots came to be, a line each. */
 export function whyLines(events: readonly Event[], names: Names): string[] {
   return events.flatMap((event) => {
     if (event.type !== 'fought' && event.type !== 'shot') return [];

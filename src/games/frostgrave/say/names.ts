@@ -1,4 +1,3 @@
-/** What figures, seats and places of a game are called. */
 import { t } from '../../../language/t.ts';
 import { bold, escaped } from '../../panel/text.ts';
 import type { View } from '../rules/view.ts';
@@ -23,13 +22,13 @@ export class Names {
     return name === undefined || name === id ? id : `${name} (${id})`;
   }
 
-  /** The same, bold and escaped. */
+  /** Bold, with markup escaped. */
   bold(id: string): string {
     const name = this.figure(id)?.name;
     return bold(name === undefined || name === id ? id : `${escaped(name)} (${id})`);
   }
 
-  /** A side as it is called, or by its wizard: `The Lamps (A)`, `Aldis’s warband (A)`. Markup is escaped. */
+  /** `The Lamps (A)`, or by its wizard: `Aldis’s warband (A)`. Markup is escaped. */
   seat(seat: string): string {
     const own = this.view.figures.filter(({ side }) => side === seat);
     const leader = own.find(({ role }) => role === 'wizard') ?? own[0];

@@ -1,4 +1,4 @@
-/** What was answered for somebody by an order of theirs, in words that everybody may read. */
+/** Words for answers that standing orders gave; safe to show to everyone. */
 
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';

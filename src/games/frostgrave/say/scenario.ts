@@ -1,11 +1,9 @@
-/** What is special in a scenario, in sentences made of its rules. */
 import { t } from '../../../language/t.ts';
 import { quoted } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
 import { inches } from './words.ts';
 
-/** What is read first: the story, and what is special. */
 export function storyWords(scenario: Scenario, catalog: Catalog): string {
   const lines = specialLines(scenario, namesFrom(catalog)).map((line) => `- ${line}`);
   return [quoted(scenario.story), ...lines].join('\n');
@@ -19,10 +17,8 @@ export function namesFrom({ creatures }: Catalog): CreatureNames {
   };
 }
 
-/** Names of creatures by their ids: one, and several. */
 export type CreatureNames = (id: string, count: number) => string;
 
-/** A line for each special thing. */
 export function specialLines({ special, warband, seats }: Scenario, names: CreatureNames): string[] {
   return [
     ...(warband === undefined ? [] : [t`No warband brings more than ${warband} figures.`]),

@@ -1,10 +1,9 @@
-/** What the schools of magic are like, for whoever chooses one. FSL-02 */
+/** Descriptions of schools. FSL-02 */
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { School } from '../content/schema/spells.ts';
 
-/** By their ids; a pack may have others, of which nothing is said. */
 const LIKE: Readonly<Record<string, string>> = {
   chronomancer: later`Time for one’s own, none for others: haste, decay, and actions that are kept for later.`,
   elementalist: later`Fire, storm and stone from afar: the plainest way to hurt somebody.`,
@@ -18,12 +17,11 @@ const LIKE: Readonly<Record<string, string>> = {
   witch: later`Fog, mud, curses and brews; beasts for company.`,
 };
 
-/** A sentence; empty for a school of which nothing is known. */
+/** Returns an empty text for a school that only the pack knows. */
 export function schoolWords({ id }: Pick<School, 'id'>): string {
   return translated(LIKE[id] ?? '');
 }
 
-/** What a school is to another, whose spells are learned as easily as that. */
 const STANDINGS = {
   own: later`own`,
   aligned: later`aligned`,

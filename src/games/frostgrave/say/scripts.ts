@@ -1,4 +1,3 @@
-/** What the rules of a single thing do, in words. Whoever is meant is “it”. */
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CardScript, ScriptName } from '../content/schema/scripts.ts';
@@ -7,7 +6,7 @@ import { inches, rollWords, signed } from './words.ts';
 type Scripts = { [Name in ScriptName]: Extract<CardScript, { name: Name }> };
 type ScriptTexts = { readonly [Name in ScriptName]: (script: Scripts[Name], catalog: Catalog) => string };
 
-/** Each is a sentence or more. */
+/** Texts call the target “it”. */
 const WORDS: ScriptTexts = {
   crumble: ({ move }) =>
     t`A hole as large as a doorway opens in it. Or the floor below a figure gives way, which drops a level unless it rolls Move and reaches ${move}. ` +
@@ -55,7 +54,6 @@ const WORDS: ScriptTexts = {
     t`On land all ground is rough for it, and each activation it rolls Will and needs ${will}, or loses ${harm} Health.`,
 };
 
-/** What a script does, as sentences. */
 export function scriptWords(script: CardScript, catalog: Catalog): string {
   return wordsOf(script.name, script, catalog);
 }

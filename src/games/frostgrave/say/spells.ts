@@ -1,4 +1,3 @@
-/** What spells do: at whom they are cast, what that comes to, for how long, and within which limits. */
 import { capital, uncapital } from '../../../language/letters.ts';
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -9,7 +8,6 @@ import { beingWords, either, figureWords, inches, lastingSentence, signed, withA
 
 type SpellVariant = Pick<OtherWay, 'target' | 'around' | 'resist' | 'do' | 'lasts'>;
 
-/** The sentences of a spell. */
 export function spellWords(spell: Spell, catalog: Catalog): string {
   const { when, range, target } = spell;
   const place = placeWords(target.what === 'figure' && target.sees ? ['sight'] : when, range);
@@ -57,7 +55,7 @@ function wayWords(way: SpellVariant, place: string, catalog: Catalog): string[] 
   ];
 }
 
-/** A sentence for what is no figure: then the effects tell of others than the target. */
+/** Adds a sentence for targets that are no figures, because their effects name other subjects. */
 function aimWords(target: Target, place: string, around: number | undefined, catalog: Catalog): string[] {
   switch (target.what) {
     case 'point': {

@@ -1,9 +1,9 @@
-/** What a game is played by that the book leaves open, in words. UST-01 */
+/** Words for the agreed rules of a game. UST-01 */
 import { t } from '../../../language/t.ts';
 import type { Special } from '../content/schema/scenarios.ts';
 import type { Switches } from '../rules/switches.ts';
 
-/** A line each; what a scenario says itself is not said twice. `traps` is the name of the table of traps, where it is not the usual one. */
+/** Leaves out switches that the scenario's own lines tell. `traps` names the table of traps, if not the usual one. */
 export function switchLines(switches: Switches, special: Special | undefined, traps: string | undefined): string[] {
   const { turns, tokens, comeIn, encounters, criticalHits, wounded, light, treasureTraps, passages, burrowing } =
     switches;

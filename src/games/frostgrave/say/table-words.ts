@@ -1,4 +1,4 @@
-/** A table in words: who is where, who sees whom with what cover, and how far that is. Good enough to play blind. */
+/** A table in words, complete enough to play without seeing it. */
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
@@ -16,10 +16,9 @@ import { groundWords, kindWords, roomsAt } from './ground.ts';
 import { phaseName } from './happened.ts';
 import { Names, type SeenFigure } from './names.ts';
 
-/** Hundredths within which an enemy is told of that can’t be seen: it may come round a corner. */
+/** Hundredths; an unseen enemy this near is mentioned, because it may come round a corner. */
 const NEAR = 1000;
 
-/** The whole table in words, in parts: how it stands, figures, treasure, who sees whom, magic, terrain. */
 export function tableWords(view: View): string[] {
   const names = new Names(view);
   const there = standing(view);
@@ -89,7 +88,7 @@ function figureWords(figure: SeenFigure, view: View, names: Names): string {
   ].join(', ');
 }
 
-/** `- **Nessa (B3)**, Apprentice, at F7`. */
+/** `- **Nessa (B3)**, Apprentice, at F7` */
 export function whereWords(figure: SeenFigure, view: View, names: Names): string {
   const { id, at, what, name } = figure;
   const sort = named(what);
@@ -98,7 +97,6 @@ export function whereWords(figure: SeenFigure, view: View, names: Names): string
     : t`- ${names.bold(id)}, ${sort}, at ${squareOf(at)}${amidWords(figure, view)}`;
 }
 
-/** The square beside a place on the edge. */
 function edgeSquare({ x, y }: SeenFigure['at'], { ground: { width, depth } }: View): string {
   return squareOf({ x: Math.min(x, width - 1), y: Math.min(y, depth - 1) });
 }
@@ -113,13 +111,11 @@ function named(id: string): string {
 
 const SMALL = ['of', 'the', 'and'];
 
-/** What was cast upon it, drunk by it or sprung on it and holds. */
 function holdingWords({ effects = [] }: SeenFigure): string[] {
   const open = effects.filter(({ of }) => of === undefined || of === 'potion' || of === 'trap');
   return [...new Set(open.map(({ from }) => (from === POISON ? t`poison` : named(from))))];
 }
 
-/** The room, and ground that slows whoever stands in it. */
 function amidWords({ at }: SeenFigure, { ground }: View): string {
   const amid = ground.pieces.filter(
     ({ kind, outline }) => at.z <= 0 && AMID.includes(kind) && inside(at.x, at.y, edgesOf(outline)) >= 0,
@@ -143,7 +139,7 @@ function tokenWords(view: View, there: readonly SeenFigure[]): string[] {
   });
 }
 
-/** Of each figure: which others of another side it sees, how far off, in what cover; and who is near unseen. */
+/** For each figure, the figures of other sides in sight with distance and cover, and unseen ones that are near. */
 function sightWords(view: View, there: readonly SeenFigure[]): string[] {
   return there.flatMap((figure) => {
     const others = there
@@ -166,7 +162,7 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
   });
 }
 
-/** `B1 8″`; whoever it touches is not a few hundredths away. */
+/** `B1 8″`; touching figures are at no distance, whatever their hundredths. */
 function farWords(figure: SeenFigure, other: SeenFigure): string {
   return areTouching(figure, other) ? t`${other.id} in contact` : `${other.id} ${inches(distance(figure, other))}`;
 }
@@ -191,7 +187,7 @@ const BEARINGS = [
   later`north-west`,
 ] as const;
 
-/** What was cast upon the table: everywhere, as circles, runes and eyes. What is a piece stands among the terrain. */
+/** Spells on the table that are no pieces of terrain. */
 function magicWords(view: View, names: Names): string[] {
   const by = (id: string | undefined) => (id === undefined ? '' : t` of ${names.plain(id)}`);
   const everywhere = view.magic.filter(({ on }) => on === 'table');

@@ -1,4 +1,3 @@
-/** What somebody would take back, as a person would say it. */
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import { t } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
@@ -6,7 +5,7 @@ import { type OrderAct, readOrder } from '../rules/orders/acts.ts';
 import { called } from './called.ts';
 import type { Names } from './names.ts';
 
-/** `a move and a fight with **Corvin (B2)**`, `the activation of **Nessa (B3)**`. */
+/** `a move and a fight with **Corvin (B2)**`, `the activation of **Nessa (B3)**` */
 export function takenWords({ crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>, names: Names): string {
   const [first = ''] = value;
   switch (crumb.split(' / ').at(-1)) {

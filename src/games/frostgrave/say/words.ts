@@ -1,27 +1,24 @@
-/** The smallest words of Frostgrave: numbers, figures that are meant, and how long something stays. */
 import { later, t, translated } from '../../../language/t.ts';
 import { listed } from '../../panel/text.ts';
 import type { Lasts } from '../content/schema/lasting.ts';
 import { type CreatureKind, type EffectSpan, INCH, type Quality, type TargetFilter } from '../content/schema/terms.ts';
 
-/** `one game`, `3 games` */
 export function gamesWords(games: number): string {
   return t('{games, plural, =1 {one game} other {# games}}', { games });
 }
 
-/** `2.5″`, of tenths. */
+/** `2.5″`, from tenths. */
 export function inches(tenths: number): string {
   const part = Math.abs(tenths) % INCH;
   const whole = Math.floor(Math.abs(tenths) / INCH);
   return `${tenths < 0 ? '−' : ''}${whole}${part === 0 ? '' : `.${part}`}″`;
 }
 
-/** `+2`, `−1` */
 export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
 
-/** `+2″`, of tenths. */
+/** `+2″`, from tenths. */
 export function signedInches(tenths: number): string {
   return tenths < 0 ? inches(tenths) : `+${inches(tenths)}`;
 }
@@ -80,7 +77,7 @@ const SIDES = {
   enemy: later`of the enemy`,
 } as const;
 
-/** `demon of the own warband in sight`, with `place`: without an article. */
+/** `demon of the own warband in sight`, with `place`; has no article. */
 export function figureWords(who: TargetFilter = {}, place = ''): string {
   const { side = [], kind = [], is = [], not = [], willAtMost, willAtLeast } = who;
   const being = [...is.map((each) => translated(BEING[each])), ...(not.length > 0 ? [t`not ${beingWords(not)}`] : [])];
@@ -95,12 +92,12 @@ export function figureWords(who: TargetFilter = {}, place = ''): string {
   ].join(' ');
 }
 
-/** `an undead figure`: of what `figureWords` says. */
+/** Puts an article before the result of `figureWords`: `an undead figure`. */
 export function withArticle(words: string): string {
   return /^[aeiou]/i.test(words) ? t`an ${words}` : t`a ${words}`;
 }
 
-/** `a Wild Dog`: of what has a name. */
+/** `a Wild Dog` */
 export function one(name: string): string {
   return /^[aeiou]/i.test(name) ? t('an {name}', { name }) : t('a {name}', { name });
 }
@@ -125,7 +122,7 @@ export function lastingSentence(lasts: Lasts): string {
   return typeof lasts === 'string' ? t`This lasts ${words}.` : t('This lasts {until}.', { until: words });
 }
 
-/** `until it is hurt`: after “this lasts”. */
+/** `until it is hurt`, to follow “this lasts”. */
 export function lastingWords(lasts: Lasts): string {
   if (typeof lasts === 'string') {
     const words = {

@@ -1,4 +1,4 @@
-/** What ways begin and bend with where the graph has no place: worked out once for each such place, for it rests on the table alone. */
+/** Walks, corners and crossings at points outside the graph, cached because they depend on the table alone. */
 import { aroundCircle } from './corners.ts';
 import { allFaces, type CrossingLegs, climbAt, crossingsOf, leg, nearestOn } from './crossings.ts';
 import type { PricedCrossing } from './features.ts';
@@ -8,10 +8,9 @@ import { apart } from './length.ts';
 import type { Body, TablePoint } from './space.ts';
 import type { Walks } from './walks.ts';
 
-/** Walls as near as this are climbed straight ahead; tenths. */
 const AHEAD = 60;
 
-/** How much is remembered of each kind before all of it is forgotten. */
+/** Entries of each cache; a full cache is cleared. */
 const MOST = 1000;
 
 export class CornerGraph {
@@ -24,12 +23,10 @@ export class CornerGraph {
     this.graph = graph;
   }
 
-  /** The walks from somewhere to places of the graph that are no farther away than so many tenths. */
   walksFrom(at: TablePoint, reach: number): Walks {
     return remembered(this.walks, `${keyOf(at)} ${reach}`, () => this.graph.walksFrom(at, reach));
   }
 
-  /** Where one comes around a figure, as far as the table has room there. */
   cornersOf({ at, radius }: Body): readonly TablePoint[] {
     return remembered(this.corners, `${keyOf(at)} ${radius}`, () => {
       const spots = aroundCircle(at, radius + this.graph.mover.radius);
@@ -37,7 +34,7 @@ export class CornerGraph {
     });
   }
 
-  /** Letting go of what one climbs or climbing on, and climbing what is straight ahead. */
+  /** Lists climbs of the nearest walls, and ways on or down for a figure that is climbing. */
   crossingsFrom(at: TablePoint): readonly PricedCrossing[] {
     return remembered(this.crossings, keyOf(at), () =>
       [...this.climbing(at), ...this.ahead(at)].flatMap((crossing): PricedCrossing[] => {
@@ -60,7 +57,6 @@ export class CornerGraph {
     });
   }
 
-  /** To the heights that one climbs to from where one holds on. */
   private climbing(at: TablePoint): CrossingLegs[] {
     const { terrain, mover } = this.graph;
     const below = floorBelow(terrain, { ...at, z: at.z - 1 });

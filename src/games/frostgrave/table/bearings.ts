@@ -1,11 +1,9 @@
-/** Directions as whole numbers: a fixed table, so that what is thrown or drawn goes the same way everywhere. */
+/** Directions in whole numbers, so that every machine computes the same. */
 import type { Spot } from './space.ts';
 import { nearDiv } from './whole.ts';
 
-/** How long the vectors of the table are. */
 const LENGTH = 10_000;
 
-/** The sines of 0 to 90 degrees, by `LENGTH`. */
 const SINES = [
   0, 175, 349, 523, 698, 872, 1045, 1219, 1392, 1564, 1736, 1908, 2079, 2250, 2419, 2588, 2756, 2924, 3090, 3256, 3420,
   3584, 3746, 3907, 4067, 4226, 4384, 4540, 4695, 4848, 5000, 5150, 5299, 5446, 5592, 5736, 5878, 6018, 6157, 6293,
@@ -14,10 +12,9 @@ const SINES = [
   9781, 9816, 9848, 9877, 9903, 9925, 9945, 9962, 9976, 9986, 9994, 9998, 10000,
 ] as const;
 
-/** How many directions there are: whole degrees. */
 export const DEGREES = 360;
 
-/** The vector of a direction: 0 is north (up a picture, where y is less), 90 east. Any whole number of degrees will do. */
+/** Returns a vector of `LENGTH`; 0 degrees is north (smaller y), 90 east. Any whole number is accepted. */
 export function bearing(degrees: number): Spot {
   const turned = ((degrees % DEGREES) + DEGREES) % DEGREES;
   return { x: sine(turned), y: 0 - sine((turned + 90) % DEGREES) };
@@ -28,7 +25,6 @@ function sine(degrees: number): number {
   return SINES[degrees <= 90 ? degrees : 180 - degrees] ?? 0;
 }
 
-/** The place so many tenths of an inch away from another in some direction. */
 export function towards({ x, y }: Spot, degrees: number, tenths: number): Spot {
   const vector = bearing(degrees);
   return { x: x + nearDiv(vector.x * tenths, LENGTH), y: y + nearDiv(vector.y * tenths, LENGTH) };

@@ -1,9 +1,8 @@
-/** Places where ways bend: around the corners of what is in the way, of rough ground and of pits. They are only proposals. */
 import { bendsOf } from './crossings.ts';
 import { HEIGHT, type Spot, type TablePoint } from './space.ts';
 import type { Mass } from './terrain.ts';
 
-/** A place, and the corner that ways bend around there: no way is shorter by it that has a part of that on either side. */
+/** A place where paths bend around a corner. A step that has parts of `around` on both sides never shortens a path. */
 export interface Bend {
   readonly at: TablePoint;
   readonly around?: readonly Spot[];
@@ -27,14 +26,12 @@ export function isTaut({ around }: Bend, from: Spot, to: Spot): boolean {
   return true;
 }
 
-/** Around the corners of what is in the way, at those of some heights where it is. */
 export function bendsAround(mass: Mass, radius: number, heights: readonly number[]): Bend[] {
   const levels = heights.filter((z) => mass.base < z + HEIGHT && mass.top > z);
   if (levels.length === 0) return [];
   return bendsOf(mass, radius).flatMap((bend) => atHeights(bend.at, levels, bend.around));
 }
 
-/** At the corners of slow ground, or of a pit, at those of some heights where it is. */
 export function bendsAtEdges({ edges, base, top }: Mass, heights: readonly number[]): Bend[] {
   const levels = heights.filter((z) => base <= z && z <= top);
   return edges.flatMap(({ ax, ay }) => atHeights({ x: ax, y: ay }, levels));

@@ -1,10 +1,10 @@
-/** Where ways bend: places just clear of the corners of what stands in the way. They are only proposals. */
+/** Proposals for bends of paths, just clear of the corners of obstacles. */
 import { type LineSegment, nearness, turn } from './shapes.ts';
 import type { Spot } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorRoot, nearDiv } from './whole.ts';
 
-/** A corner: the outward directions of the two lines that meet there (of length `UNIT`), and where these lines come from. */
+/** A corner with the neighbouring corners, and the outward normals (of length `UNIT`) of its two edges. */
 export interface Corner {
   readonly at: Spot;
   readonly before: Spot;
@@ -12,22 +12,19 @@ export interface Corner {
   readonly normals: readonly [Spot, Spot];
 }
 
-/** The length of a direction. */
 export const UNIT = 1000;
 
-/** The direction of a vector that is not nought. */
 export function unit({ x, y }: Spot): Spot {
   const length = Math.max(1, floorRoot((x * x + y * y) * UNIT * UNIT));
   return { x: nearDiv(x * UNIT * UNIT, length), y: nearDiv(y * UNIT * UNIT, length) };
 }
 
-/** The direction out of a mass, square to one of its edges, where the mass lies on the left of it or on its right. */
 export function outward({ ax, ay, bx, by }: LineSegment, isOnLeft: boolean): Spot {
   const along = unit({ x: bx - ax, y: by - ay });
   return isOnLeft ? { x: along.y, y: 0 - along.x } : { x: 0 - along.y, y: along.x };
 }
 
-/** The corners of a mass that point outwards; of a line, its ends. */
+/** Returns convex corners; for a line, its ends. */
 export function cornersOf({ edges, isFull, isLeftHanded }: Mass): Corner[] {
   return isFull ? polygonCorners(edges, isLeftHanded) : edges.flatMap(endsOf);
 }
@@ -49,7 +46,6 @@ function polygonCorners(edges: readonly LineSegment[], isLeft: boolean): Corner[
   });
 }
 
-/** Around each end of a line a way bends twice. */
 function endsOf(edge: LineSegment): Corner[] {
   const [a, b] = [
     { x: edge.ax, y: edge.ay },
@@ -72,7 +68,6 @@ function endsOf(edge: LineSegment): Corner[] {
   ];
 }
 
-/** The places where a base comes around a corner: where lines that touch the circle around it meet. */
 export function bendsAt({ at, before, after, normals: [one, two] }: Corner, radius: number): Spot[] {
   const middle = bisector(one, two);
   const lines = [lineTo(at, before), lineTo(at, after)];
@@ -95,7 +90,6 @@ function bisector(one: Spot, two: Spot): Spot {
   return sum.x === 0 && sum.y === 0 ? { x: one.y, y: 0 - one.x } : unit(sum);
 }
 
-/** Where two lines that touch a circle on these sides meet. */
 function meeting(at: Spot, one: Spot, two: Spot, radius: number): Spot {
   const below = Math.max(1, UNIT * UNIT + one.x * two.x + one.y * two.y);
   const far = radius * UNIT;
@@ -105,7 +99,6 @@ function meeting(at: Spot, one: Spot, two: Spot, radius: number): Spot {
   };
 }
 
-/** A place and the eight around it. */
 export function nextTo({ x, y }: Spot): Spot[] {
   const steps: readonly (readonly [number, number])[] = [
     [0, 0],
@@ -121,7 +114,7 @@ export function nextTo({ x, y }: Spot): Spot[] {
   return steps.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
 }
 
-/** The eight corners around a circle; a way around it touches it between them. */
+/** Returns eight corners whose connecting lines touch the circle or pass outside it. */
 export function aroundCircle({ x, y }: Spot, radius: number): Spot[] {
   const far = nearDiv(1083 * radius + 600, UNIT);
   const slant = nearDiv(766 * radius + 600, UNIT);

@@ -1,4 +1,4 @@
-/** Where ways change their height or cross a gap: beside walls, over edges, from roof to roof. They are only proposals. */
+/** Proposals for climbs, drops and jumps: beside walls, over edges, from roof to roof. */
 import { bendsAt, cornersOf, nextTo, outward, UNIT } from './corners.ts';
 import { floorBelow, TOUCH } from './footing.ts';
 import { apart } from './length.ts';
@@ -8,26 +8,23 @@ import type { Mass, Terrain } from './terrain.ts';
 import type { Leg, TableWay } from './way.ts';
 import { ceilDiv, nearDiv } from './whole.ts';
 
-/** Some legs from one place to another that are gone together or not at all. */
+/** Legs that are gone together or not at all. */
 export interface CrossingLegs {
   readonly from: TablePoint;
   readonly legs: TableWay;
 }
 
-/** Who drops from no higher than this comes to no harm (FMV-07); tenths. */
+/** Tenths; a drop from no higher is harmless. FMV-07 */
 const SOFT_LANDING = 29;
 
-/** How far apart the places are at which one climbs a long wall; tenths. */
 const CLIMBING_PLACES = 40;
 
-/** No jump is longer; tenths. */
 const LONGEST_JUMP = 40;
 
-/** The edges of a mass that are climbed, seen from the side one climbs on: out of a pit its inside. */
+/** An edge that can be climbed. A pit is climbed from its inside. */
 interface Face {
   readonly mass: Mass;
   readonly edge: LineSegment;
-  /** Towards who climbs. */
   readonly out: Spot;
 }
 
@@ -38,7 +35,6 @@ function facesOf(mass: Mass, isPit: boolean): Face[] {
 
 const faces = new WeakMap<Terrain, readonly Face[]>();
 
-/** All faces of a table: looked for once. */
 export function allFaces(terrain: Terrain): readonly Face[] {
   const { solids, rims } = terrain;
   const found = faces.get(terrain) ?? [
@@ -49,7 +45,6 @@ export function allFaces(terrain: Terrain): readonly Face[] {
   return found;
 }
 
-/** The middle of a short edge, and places all along a long one. */
 export function placesAlong({ ax, ay, bx, by }: LineSegment): Spot[] {
   const square = apart({ x: ax, y: ay }, { x: bx, y: by });
   let count = 1;
@@ -60,7 +55,6 @@ export function placesAlong({ ax, ay, bx, by }: LineSegment): Spot[] {
   }));
 }
 
-/** The place of an edge that is nearest to some other. */
 export function nearestOn({ ax, ay, bx, by }: LineSegment, { x, y }: Spot): Spot {
   const [dx, dy] = [bx - ax, by - ay];
   const square = Math.max(1, dx * dx + dy * dy);
@@ -72,7 +66,7 @@ function off(spot: Spot, direction: Spot, tenths: number): Spot {
   return { x: spot.x + nearDiv(direction.x * tenths, UNIT), y: spot.y + nearDiv(direction.y * tenths, UNIT) };
 }
 
-/** Where a base touches a face at some place of it: at the face's top and at the ground below, and just behind its edge. */
+/** Returns the foot, the head and the top of a climb at a place of a face. */
 export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, radius: number): Climb | undefined {
   const side = nextTo(off(at, out, radius)).find(
     ({ x, y }) => nearness(x, y, edge, radius) >= 0 && nearness(x, y, edge, radius + TOUCH) <= 0,
@@ -84,7 +78,6 @@ export function climbAt(terrain: Terrain, { mass, edge, out }: Face, at: Spot, r
   return { foot: { ...side, z: below }, head: { ...side, z: mass.top }, top: { ...behind, z: mass.top } };
 }
 
-/** Whether one stands here once one has climbed: on a solid, or beside a pit. */
 function isOnTop({ isFull, edges }: Mass, { x, y }: Spot): boolean {
   return isFull ? inside(x, y, edges) >= 0 : inside(x, y, edges) <= 0;
 }
@@ -95,7 +88,6 @@ interface Climb {
   readonly top: TablePoint;
 }
 
-/** Up, down, and down the quick way where that does no harm. */
 export function crossingsOf({ foot, head, top }: Climb): CrossingLegs[] {
   const up: CrossingLegs = { from: foot, legs: [leg('climb', head), leg('ground', top)] };
   const down: CrossingLegs = { from: top, legs: [leg('ground', head), leg('climb', foot)] };
@@ -107,7 +99,6 @@ export function leg(by: Leg['by'], to: TablePoint): Leg {
   return { by, to };
 }
 
-/** The climbs of a mass at the usual places; out of a pit those up its sides. */
 export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: number): CrossingLegs[] {
   return facesOf(mass, isPit).flatMap((face) =>
     placesAlong(face.edge).flatMap((spot) => {
@@ -117,12 +108,11 @@ export function climbsOf(terrain: Terrain, mass: Mass, isPit: boolean, radius: n
   );
 }
 
-/** FMV-03 and FMV-04: jumps from a roof to others that are no higher, each with its run-up. */
+/** Jumps with their run-up to roofs that are no higher. FMV-03, FMV-04 */
 export function jumpsBetween(from: Mass, roofs: readonly Mass[]): CrossingLegs[] {
   return roofs.flatMap((to) => (from !== to && to.top <= from.top ? roofJumps(from, to) : []));
 }
 
-/** Between the places where two roofs are nearest to each other, and level with each other's middles. */
 function roofJumps(from: Mass, to: Mass): CrossingLegs[] {
   if (!isNear(from, to)) return [];
   const others = facesOf(to, false);
@@ -153,7 +143,6 @@ function isNear({ box: a }: Mass, { box: b }: Mass): boolean {
   );
 }
 
-/** The same over water and pits. */
 export function jumpsOver(mass: Mass): CrossingLegs[] {
   return mass.edges.flatMap((edge) => {
     const out = outward(edge, mass.isLeftHanded);
@@ -173,7 +162,6 @@ function jump(from: TablePoint, to: TablePoint): CrossingLegs {
   return { from: start, legs: [leg('ground', from), leg('jump', to)] };
 }
 
-/** Where level ways bend around what is in the way at this height, and around what. */
 export function bendsOf(mass: Mass, radius: number): { at: Spot; around: readonly Spot[] }[] {
   return cornersOf(mass).flatMap((corner) => {
     const around = [corner.before, corner.at, corner.after];

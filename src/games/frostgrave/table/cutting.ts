@@ -1,8 +1,6 @@
-/** Pieces cut into parts: what is left of them around a hole. */
 import type { Piece, Spot } from './space.ts';
 import { nearDiv } from './whole.ts';
 
-/** The part of an outline on one side of an upright or level line. */
 export function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, side: 1 | -1): Spot[] {
   const isKept = (spot: Spot) => side * (spot[along] - place) >= 0;
   const across = along === 'x' ? 'y' : 'x';
@@ -18,7 +16,6 @@ export function cut(outline: readonly Spot[], along: 'x' | 'y', place: number, s
   });
 }
 
-/** A box of ground, between two heights that are not said. */
 export interface Square {
   readonly left: number;
   readonly right: number;
@@ -26,7 +23,7 @@ export interface Square {
   readonly high: number;
 }
 
-/** What is left of a piece where a hole as wide as a square goes down into it as far as `bottom`. `taken`: ids that others have. */
+/** Cuts a square hole, down to `bottom`, out of a piece. `taken` are ids in use. */
 export function around(
   piece: Piece,
   { left, right, low, high }: Square,
@@ -44,7 +41,7 @@ export function around(
   ]);
 }
 
-/** Parts of a piece that have an inside: the first keeps its id, each other has one that is free. */
+/** Drops empty parts. The first part keeps the id; the others get free ids. */
 export function piecesOf(
   piece: Piece,
   taken: readonly string[],

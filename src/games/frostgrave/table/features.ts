@@ -1,6 +1,6 @@
 /**
- * What ways bend, climb and jump with, mass by mass. What was found for one mass serves for the same mass on another ground, where
- * nothing that is different lies near it.
+ * Bends, climbs and jumps, mass by mass.
+ * Results of a similar ground are reused where no difference lies near the mass.
  */
 import { type Bend, bendsAround, bendsAtEdges } from './bends.ts';
 import { type CrossingLegs, climbsOf, jumpsBetween, jumpsOver } from './crossings.ts';
@@ -8,24 +8,20 @@ import type { Difference, Kin } from './kin.ts';
 import type { TablePoint } from './space.ts';
 import type { Mass, Terrain } from './terrain.ts';
 
-/** A crossing that can be gone, and what it costs. */
 export interface PricedCrossing extends CrossingLegs {
   readonly cost: number;
 }
 
-/** What is looked for on one ground, for movers of one sort. */
 export interface FeatureSearch {
   readonly terrain: Terrain;
   readonly radius: number;
-  /** What a crossing costs; nothing where it can't be gone. */
   readonly priced: (crossing: CrossingLegs) => PricedCrossing | undefined;
-  /** Whether ways can bend at a place. */
   readonly isPlace: (at: TablePoint) => boolean;
 }
 
-/** How far from a mass lies what ways bend and climb with, and what matters to that; tenths. */
+/** Tenths within which differences affect bends and climbs of a mass. */
 const NEAR = 40;
-/** The same of jumps with their run-ups, and what they lead to. */
+/** Tenths within which differences affect jumps with their run-ups. */
 const FAR = 120;
 
 export class Features {
@@ -83,7 +79,6 @@ export class Features {
     return crossings.flatMap((crossing) => this.looking.priced(crossing) ?? []);
   }
 
-  /** Looks for something of a mass, where it is not known from before. */
   private kept<Each>(own: Map<string, Each>, before: ReadonlyMap<string, Each> | undefined, reach: number) {
     const differences = this.kin?.differences ?? [];
     return (mass: Mass, how: string, find: () => Each): Each => {

@@ -1,4 +1,4 @@
-/** Ways that are proposed: found over a graph, and each judged before it is given back (`judgeWay` is the only law). */
+/** Proposed paths: found over a graph, then judged. `judgeWay` alone decides what is legal. */
 import { TOUCH } from './footing.ts';
 import type { LegalMove, Mover } from './judging.ts';
 import { lengthOf } from './length.ts';
@@ -10,20 +10,16 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { contactPlaces } from './touching.ts';
 import type { TableWay } from './way.ts';
 
-/** A way that may be gone, and whether it ends where one wanted to be. */
 export interface FoundWay {
   readonly judged: LegalMove;
   readonly isThere: boolean;
-  /**
-   * As much of what is left of the way as the same mover goes from there with its next action; nothing where somebody or something
-   * is in the way of it that did not matter before.
-   */
+  /** Continues the path with the mover's next action. Returns `undefined` when a figure or terrain now bars it. */
   readonly onward?: (next: Mover) => LegalMove | undefined;
 }
 
 /**
- * The cheapest way found toward a place, as far along it as the mover gets with this action and may stop. Where nobody can stand
- * at the aim it leads to the nearest place level with it, and where nothing leads there, to what is nearest of all that can be reached.
+ * Finds the cheapest path toward the aim, as far as this action goes.
+ * The nearest free place level with an occupied aim replaces it; otherwise the nearest reachable place does.
  */
 export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay {
   if (mover.flies) return flown(ground, bodies, mover, aim);
@@ -35,7 +31,7 @@ export function wayToward(ground: Ground, bodies: readonly Body[], mover: Mover,
   return { ...arrived(judged, (at) => isSame(at, aim)), onward };
 }
 
-/** The same where one gets to exactly that place with this action; nothing where one does not. */
+/** Returns `undefined` unless this action reaches exactly the aim. */
 export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay | undefined {
   if (lengthOf(mover.at, aim) > mover.allowance) return undefined;
   if (!mover.flies) {
@@ -46,21 +42,20 @@ export function wayTo(ground: Ground, bodies: readonly Body[], mover: Mover, aim
   return found.isThere ? found : undefined;
 }
 
-/** From the nearest place that is known straight on, as far as that goes. */
 function asNearAs(search: Search, mover: Mover, aim: TablePoint): Pick<SearchRoute, 'legs'> {
   const { legs } = search.nearest(aim);
   const { z } = legs.at(-1)?.to ?? mover.at;
   return { legs: [...legs, { by: 'ground', to: { ...aim, z } }] };
 }
 
-/** Whether a figure is so near that a way into base contact with it may be no dearer than a move: none is cheaper than the line there. */
+/** Quick test: no path to contact is shorter than the straight line. */
 function mayTouch(mover: Mover, target: Body): boolean {
   return lengthOf(mover.at, target.at) <= mover.allowance + 10 * (mover.radius + target.radius + TOUCH);
 }
 
 /**
- * The cheapest way found into base contact with a figure, or as far toward that as the mover gets; nothing where none leads there, or
- * none for less than `limit`.
+ * Finds the cheapest path into base contact, or as far toward contact as the mover gets.
+ * Returns `undefined` when there is none, or none cheaper than `limit`.
  */
 export function wayIntoContact(
   ground: Ground,
@@ -78,7 +73,6 @@ export function wayIntoContact(
   return best && arrived(gone(ground, bodies, mover, search, best).judged, touches);
 }
 
-/** The same where one gets there with this action; nothing where one does not. */
 export function wayToContact(
   ground: Ground,
   bodies: readonly Body[],
@@ -110,19 +104,16 @@ function isSame(a: TablePoint, b: TablePoint): boolean {
   return a.x === b.x && a.y === b.y && a.z === b.z;
 }
 
-/** Straight through the air. */
 function flown(ground: Ground, bodies: readonly Body[], mover: Mover, aim: TablePoint): FoundWay {
   const goal = nearestFree(ground, bodies, mover, aim) ?? aim;
   return arrived(shortened(ground, bodies, mover, [{ by: 'fly', to: goal }]), (at) => isSame(at, aim));
 }
 
-/** How far beyond an allowance a way is straightened before it is cut; hundredths. */
 const BEYOND = 200;
 
-/** Of a move that is cut so much is left over at the most; hundredths. */
 const UNSPENT = 100;
 
-/** As much of a route as the mover gets to go, and what is left of it; nobody is proposed to fall so far that it is spent. */
+/** Returns the part that the mover can go, and the rest. Never proposes a fall that spends all actions. */
 function gone(
   ground: Ground,
   bodies: readonly Body[],
@@ -139,7 +130,7 @@ function gone(
   return { judged, rest: [...straight.slice(judged.way.length - (isCut ? 1 : 0)), ...legs.slice(start.length)] };
 }
 
-/** What is left of a way, gone with the next move; nothing where that ends before it is spent. */
+/** Returns `undefined` when the next move stops early for another reason than its allowance. */
 function goneOn(
   ground: Ground,
   bodies: readonly Body[],
@@ -152,7 +143,6 @@ function goneOn(
   return isWhole || judged.price.total + UNSPENT > next.allowance ? judged : undefined;
 }
 
-/** The legs of a way that begin before so many hundredths of it are gone. */
 function upTo(from: TablePoint, legs: TableWay, length: number): TableWay {
   let [at, sum] = [from, 0];
   return legs.filter(({ to }) => {

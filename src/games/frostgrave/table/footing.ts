@@ -1,19 +1,16 @@
-/** What figures stand on, hold on to, and can't get through. */
 import { apart, lengthOf } from './length.ts';
 import { areBeside, edgeOf, inside, isLineNear, type LineSegment, nearness, stretches } from './shapes.ts';
 import { type Body, HEIGHT, type Spot, type TablePoint } from './space.ts';
 import { isInRooms, type Mass, ROCK, type Terrain } from './terrain.ts';
 import { ceilDiv, floorDiv } from './whole.ts';
 
-/** A base touches what is no farther from it than this: places are whole tenths. */
+/** Tenths within which bases touch, because places are whole tenths. */
 export const TOUCH = 1;
 
-/** A line that stays where it is. */
 export function still({ x, y }: Spot): LineSegment {
   return { ax: x, ay: y, bx: x, by: y };
 }
 
-/** Whether a box comes within `reach` of the box of a line. */
 export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: LineSegment, reach: number): boolean {
   return (
     Math.min(ax, bx) - reach <= box.right &&
@@ -23,7 +20,7 @@ export function isBoxNear({ box }: Pick<Mass, 'box'>, { ax, ay, bx, by }: LineSe
   );
 }
 
-/** The first of some masses that a base meets on a line, when it reaches up from `low` to above `high`. */
+/** Returns the first mass in the way of a base that moves along a line between the heights `low` and `high`. */
 export function met(
   masses: readonly Mass[],
   line: LineSegment,
@@ -44,14 +41,12 @@ export function met(
   return undefined;
 }
 
-/** Whether a base meets a mass on a line, whatever their heights. */
 export function isMet(mass: Mass, line: LineSegment, radius: number): boolean {
   if (!isBoxNear(mass, line, radius) || areBeside(line, mass.edges, radius)) return false;
   for (const edge of mass.edges) if (isLineNear(line, edge, radius)) return true;
   return mass.isFull && inside(line.ax, line.ay, mass.edges) > 0;
 }
 
-/** The first of some figures that a base meets on a line. */
 export function metBody(
   bodies: readonly Body[],
   line: LineSegment,
@@ -73,12 +68,10 @@ export function metBody(
   return undefined;
 }
 
-/** Whether a point lies above or below a mass, on its outline too. */
 function isOver({ box, edges }: Mass, x: number, y: number): boolean {
   return box.left <= x && x <= box.right && box.low <= y && y <= box.high && inside(x, y, edges) >= 0;
 }
 
-/** Whether a base touches a mass at some place, from above or beside. */
 export function isTouching({ box, edges, isFull }: Mass, { x, y }: Spot, radius: number): boolean {
   const reach = radius + TOUCH;
   if (x + reach < box.left || x - reach > box.right || y + reach < box.low || y - reach > box.high) return false;
@@ -88,7 +81,7 @@ export function isTouching({ box, edges, isFull }: Mass, { x, y }: Spot, radius:
 
 const levels = new WeakMap<Terrain, Map<number, readonly Mass[]>>();
 
-/** What holds a figure up at this height, wherever it does; the floor is none of them. Looked for once. */
+/** Returns the masses that support figures at this height, without the floor. The result is cached. */
 function surfaces(terrain: Terrain, z: number): readonly Mass[] {
   const known = levels.get(terrain) ?? new Map<number, readonly Mass[]>();
   levels.set(terrain, known);
@@ -102,7 +95,7 @@ function surfacesAt(terrain: Terrain, z: number): Mass[] {
   return z < 0 ? [...tops, ...terrain.pits.filter(({ base }) => base === z)] : tops;
 }
 
-/** Whether the middle of a base is held up here, at this height. */
+/** Tests the middle of the base only. */
 export function isSupported(terrain: Terrain, { x, y, z }: TablePoint): boolean {
   const isFloor = z === 0 && isInRooms(terrain, x, y);
   if (isFloor && !terrain.pits.some(({ edges }) => inside(x, y, edges) > 0)) return true;
@@ -110,7 +103,7 @@ export function isSupported(terrain: Terrain, { x, y, z }: TablePoint): boolean 
   return z < 0 && terrain.pits.some((pit) => pit.base === z && isOver(pit, x, y));
 }
 
-/** How a figure keeps its height: standing, or holding on to something that it climbs. */
+/** `holds`: hangs on to something that it climbs. */
 export function footing(terrain: Terrain, at: TablePoint, radius: number): 'stands' | 'holds' | undefined {
   if (isSupported(terrain, at)) return 'stands';
   for (const mass of terrain.near.around(at.x, at.y, radius + TOUCH))
@@ -118,7 +111,6 @@ export function footing(terrain: Terrain, at: TablePoint, radius: number): 'stan
   return undefined;
 }
 
-/** The highest surface below a place, or level with it. */
 export function floorBelow(terrain: Terrain, { x, y, z }: TablePoint): number | undefined {
   const solid = terrain.near.around(x, y, 0).filter((mass) => mass.isFull && mass.top <= z && isOver(mass, x, y));
   const pits = terrain.pits.filter(({ edges }) => inside(x, y, edges) > 0);
@@ -128,13 +120,14 @@ export function floorBelow(terrain: Terrain, { x, y, z }: TablePoint): number | 
   return below.length > 0 ? Math.max(...below) : undefined;
 }
 
-/** A stretch of a way in hundredths of an inch. */
 export interface FootingRun {
   readonly from: number;
   readonly to: number;
 }
 
-/** Where a level line runs inside some masses, widened to whole hundredths, or narrowed with `rim`; what overlaps is one run. */
+/**
+ * Returns the stretches of a line inside masses, merged. They are widened to whole hundredths; with `rim`, narrowed.
+ */
 export function runsIn(masses: readonly Mass[], from: Spot, to: Spot, rim = false): readonly FootingRun[] {
   const line: LineSegment = { ax: from.x, ay: from.y, bx: to.x, by: to.y };
   const length = lengthOf(from, to);
@@ -170,8 +163,8 @@ function byStart(one: FootingRun, other: FootingRun): number {
 }
 
 /**
- * Whether a base keeps its support on a level line: its middle may hang over a gap no wider than the base, and the line may
- * begin and end beside an edge that the base touches (there it holds on).
+ * Returns whether a base stays supported along a level line.
+ * Its middle may cross gaps no wider than the base, and the line may start and end at an edge that the base touches.
  */
 export function staysUp(terrain: Terrain, from: TablePoint, to: Spot, radius: number): boolean {
   const { z } = from;
@@ -187,21 +180,20 @@ export function staysUp(terrain: Terrain, from: TablePoint, to: Spot, radius: nu
   return held.every((run, i) => i === 0 || run.from - (held[i - 1]?.to ?? 0) <= 20 * radius);
 }
 
-/** Whether a line over the floor surely comes to no pit. Rooms need no look where it leads somewhere: rock bars the ways out of them. */
+/** Quick test for pits. Rooms need no test: rock bars the ways out of them. */
 function isOnFloor({ pits, rooms }: Terrain, from: Spot, to: Spot): boolean {
   if (apart(from, to) === 0) return pits.length === 0 && rooms === undefined;
   const line = edgeOf(from, to);
   return !pits.some((pit) => isBoxNear(pit, line, 0));
 }
 
-/** Whether a base stands at some place, or touches the edge of what it stood on. */
 function isUp(terrain: Terrain, under: readonly Mass[], at: Spot, z: number, radius: number): boolean {
   if (isSupported(terrain, { x: at.x, y: at.y, z })) return true;
   const rims = z === 0 ? [...under, ...terrain.rims] : under;
   return rims.some((mass) => isTouching(mass, at, radius));
 }
 
-/** Where a line over the floor crosses no pit. Rooms need no look: rock bars the ways out of them. */
+/** Returns the stretches outside pits. Rooms need no test: rock bars the ways out of them. */
 function offPits(terrain: Terrain, from: Spot, to: Spot, length: number): FootingRun[] {
   if (apart(from, to) === 0) return isSupported(terrain, { ...from, z: 0 }) ? [{ from: 0, to: 0 }] : [];
   const holes = runsIn(terrain.pits, from, to);

@@ -1,5 +1,3 @@
-/** Where figures come that move against their will: pushed back, thrown, falling. */
-
 import { towards } from './bearings.ts';
 import { floorBelow, isSupported, isTouching, met, metBody, still } from './footing.ts';
 import { placed } from './judging.ts';
@@ -13,22 +11,18 @@ import { floorRoot, nearDiv } from './whole.ts';
 
 export interface ForcedMoveEnd {
   readonly at: TablePoint;
-  /** How many tenths of an inch it has fallen. */
   readonly fallen: number;
-  /** What stopped it before its way was over. */
+  /** Absent when the whole distance was covered. */
   readonly stoppedBy?: 'terrain' | 'figure' | 'edge';
 }
 
-/** How somebody is moved. Lengths in tenths. */
 interface Force {
   readonly far: number;
-  /** What is no higher than this stops nobody. */
   readonly over?: number;
-  /** How far from other figures it stops. */
   readonly clear?: number;
 }
 
-/** FCB-08 an inch straight away from somebody; what is in the way stops it, and off a ledge it falls. */
+/** Pushes straight away from a point, an inch by default. Obstacles stop the figure; off a ledge it falls. FCB-08 */
 export function pushed(
   ground: Ground,
   bodies: readonly Body[],
@@ -45,7 +39,7 @@ export function pushed(
   return forced(ground, bodies, body, aim, force);
 }
 
-/** UTT-07 through the air in one of 360 directions; it stops short of contact. */
+/** Throws through the air, short of contact. UTT-07 */
 export function thrown(
   ground: Ground,
   bodies: readonly Body[],
@@ -88,7 +82,6 @@ interface ForcedStep {
   readonly clear: number;
 }
 
-/** What stops a base on its way from one place to the next. */
 function stops(
   { ground, terrain, others, body, over, clear }: ForcedStep,
   from: Spot,
@@ -103,7 +96,7 @@ function stops(
   return metBody(nearer, line, body.radius + clear, z) ? 'figure' : undefined;
 }
 
-/** Whoever is pushed so that its base hangs over an edge falls, where there is room below. */
+/** A figure falls if its base is pushed over an edge and there is room below. */
 function offLedge(step: ForcedStep, aim: (tenths: number) => Spot, far: number): ForcedMoveEnd | undefined {
   const { terrain, body, over } = step;
   const front = aim(far + body.radius);
@@ -123,12 +116,10 @@ function isHeldUp({ terrain, body: { at } }: ForcedStep, spot: Spot): boolean {
   return isSupported(terrain, { ...spot, z: at.z });
 }
 
-/** Whether it has come over something low that did not stop it. */
 function isOnLow({ terrain, body: { at }, over }: ForcedStep, spot: Spot): boolean {
   return over > 0 && (floorBelow(terrain, { ...spot, z: at.z + over }) ?? at.z) > at.z;
 }
 
-/** Straight down from a place beside an edge, or as near to that as there is room. */
 function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): ForcedMoveEnd | undefined {
   const floor = floorBelow(terrain, { ...spot, z: body.at.z });
   if (floor === undefined || floor >= body.at.z) return undefined;
@@ -138,7 +129,7 @@ function landing({ ground, terrain, others, body }: ForcedStep, spot: Spot): For
   return at && { at, fallen: body.at.z - floor };
 }
 
-/** Where it stays: on what holds it up, or below that where nothing does. */
+/** Ends on the last place with support; without support, the figure falls. */
 function rest(step: ForcedStep, aim: (tenths: number) => Spot, far: number): ForcedMoveEnd {
   const { terrain, body, over } = step;
   for (let less = far; less > 0; less -= 1) {

@@ -1,22 +1,18 @@
-/** What a search has come to and not gone on from yet: a heap, so that what comes first is at hand. */
+/** The open moves of a search, in a binary heap with updates. */
 import { isSooner, type ReachedPlace } from './reached.ts';
 import { NEVER } from './walks.ts';
 
-/** It is in no heap. */
 const OUT = -1;
 
-/** Moves by their numbers, each from some place; one is never in it twice. */
 export class Frontier {
-  /** What each costs; one that nothing is known of, `NEVER`. */
   readonly costs: Int32Array;
   readonly backs: (ReachedPlace | undefined)[];
-  /** What each costs at the least with what comes after it. */
+  /** Lower bound of the whole path through each move. */
   private readonly wholes: Int32Array;
   private readonly heap: Int32Array;
   private readonly places: Int32Array;
   private length = 0;
 
-  /** For so many of them. */
   constructor(size: number) {
     this.costs = new Int32Array(size).fill(NEVER);
     // Arrays that grow by leaps become dictionaries, which are slow.
@@ -30,7 +26,6 @@ export class Frontier {
     return this.wholes[move] ?? NEVER;
   }
 
-  /** One that is new, or comes sooner than it did. */
   put(move: number, cost: number, whole: number, back: ReachedPlace): void {
     this.costs[move] = cost;
     this.wholes[move] = whole;
@@ -40,7 +35,6 @@ export class Frontier {
     this.rise(move, at === OUT ? this.length - 1 : at);
   }
 
-  /** The number of the first, or nothing where there is none. */
   takeFirst(): number | undefined {
     if (this.length === 0) return undefined;
     const first = this.heap[0] ?? 0;
@@ -65,7 +59,6 @@ export class Frontier {
     places[move] = at;
   }
 
-  /** Puts one where the first was taken from, and as far down as it belongs. */
   private sink(move: number): void {
     const { heap, places, length } = this;
     let at = 0;

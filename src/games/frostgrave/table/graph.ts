@@ -1,4 +1,3 @@
-/** The places of a table between which ways are looked for, and what it costs to go from one to another. */
 import { type Bend, bendAt } from './bends.ts';
 import type { CrossingLegs } from './crossings.ts';
 import { Features, type PricedCrossing } from './features.ts';
@@ -15,30 +14,28 @@ import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { NEVER, Walks } from './walks.ts';
 import type { Leg, TableWay } from './way.ts';
 
-/** From a place to another, over legs that are gone together. */
 export interface Link {
   readonly to: number;
   readonly legs: TableWay;
   readonly cost: number;
 }
 
-/** The numbers of places at one height: here, and among the bends there. */
+/** Numbers of the places at one height, in the graph and in `Taut`. */
 interface Here {
   readonly places: Int32Array;
   readonly numbers: Int32Array;
 }
 
-/** More than any way costs. */
 export const FAR = 1_000_000;
 
-/** The places of a table for movers of one sort. Links are worked out when they are first asked for. */
+/** Places and links for movers of one sort; links are computed on first use. */
 export class Graph {
   readonly ground: Ground;
   readonly terrain: Terrain;
   readonly mover: Mover;
   readonly places: readonly TablePoint[];
   private readonly bends: readonly Bend[];
-  /** The ground without closed doors, and those of them that bar walks. */
+  /** The ground without closed doors; `doors` are those that bar walks. */
   private readonly open: Ground;
   private readonly doors: readonly Mass[];
   private readonly sort: string;
@@ -49,7 +46,7 @@ export class Graph {
   private readonly crossed: (readonly Link[] | undefined)[];
   private readonly levels = new Map<number, Level>();
   private readonly heights = new Map<number, Here>();
-  /** What number each place has at its height. */
+  /** The number of each place in `Taut`. */
   private readonly ownNumbers: Int32Array;
 
   constructor(ground: Ground, mover: Mover, sort: string, kin?: Kin<Graph>) {
@@ -92,19 +89,16 @@ export class Graph {
     return cost === undefined ? undefined : { from, legs, cost };
   }
 
-  /** Whether a base may come to rest here, whoever stands around. */
   isFree(at: TablePoint): boolean {
     const { ground, terrain, mover } = this;
     return !offTable(ground, at, mover.radius) && isRoomFor(terrain, [], mover, at);
   }
 
-  /** What some legs cost, or nothing where they can't be gone. */
   costOf(from: TablePoint, legs: TableWay): number | undefined {
     const judged = judgeWay(this.ground, [], { ...this.mover, at: from }, legs);
     return judged.isLegal ? judged.price.total : undefined;
   }
 
-  /** What it costs to walk straight from one place to another, or nothing where one can't. */
   walk(from: TablePoint, to: TablePoint): number | undefined {
     if (from.z !== to.z || this.isShut(from, to)) return undefined;
     const level = this.level(from.z);
@@ -121,7 +115,7 @@ export class Graph {
     return known;
   }
 
-  /** The walks from a place that a way could be shorter by. */
+  /** Lists only walks that can shorten a path. */
   walksOf(place: number): Walks {
     const known = this.walks[place] ?? this.walksAround(place);
     this.walks[place] = known;
@@ -140,7 +134,7 @@ export class Graph {
     });
   }
 
-  /** The same from anywhere, to places that are no farther away than so many tenths. */
+  /** Starts anywhere; `reach` is in tenths. */
   walksFrom(from: TablePoint, reach: number): Walks {
     const level = this.level(from.z);
     const lengths = level.taut.lengthsFromSpot(from, this.at(from.z).numbers, reach);
@@ -150,7 +144,6 @@ export class Graph {
     });
   }
 
-  /** The places at a height. */
   private at(z: number): Here {
     const known = this.heights.get(z);
     if (known) return known;
@@ -160,7 +153,6 @@ export class Graph {
     return here;
   }
 
-  /** What was found of the places at a height, by the numbers that these have here. */
   private byPlace(z: number, found: Int32Array): Int32Array {
     const all = new Int32Array(this.places.length).fill(NEVER);
     const { places } = this.at(z);
@@ -168,12 +160,10 @@ export class Graph {
     return all;
   }
 
-  /** The place of it that is here. */
   numberAt(at: TablePoint): number | undefined {
     return this.numbers.get(keyOf(at));
   }
 
-  /** To where one climbs, drops or jumps from a place. */
   crossingsFrom(place: number): readonly Link[] {
     const bend = this.bends[place];
     const known = this.crossed[place] ?? (bend ? this.crossingsAt(bend.at) : []);
@@ -208,7 +198,7 @@ function byStart(crossings: readonly PricedCrossing[]): ReadonlyMap<string, read
 
 const made = new WeakMap<Ground, Map<string, Graph>>();
 
-/** Each table has one graph for all movers that are hindered alike. */
+/** Movers with the same abilities share a graph. */
 export function graphOf(ground: Ground, mover: Mover): Graph {
   const { radius, climbsFreely, treadsFreely, amphibious, aquatic, through, throughRock, endsInside } = mover;
   const sort = JSON.stringify([
@@ -237,7 +227,6 @@ export function graphOf(ground: Ground, mover: Mover): Graph {
 
 const levels = new WeakMap<Ground, Map<string, Level>>();
 
-/** What walks at some height cost whichever doors are closed, for all movers of one sort. */
 function levelOf(open: Ground, mover: Mover, sort: string, z: number): Level {
   const found = levels.get(open) ?? new Map<string, Level>();
   levels.set(open, found);

@@ -1,4 +1,4 @@
-/** FMV-06: where on a way somebody can come into combat with whoever goes it. */
+/** Interceptions of a moving figure. FMV-06 */
 import { type Graph, graphOf } from './graph.ts';
 import { judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
@@ -8,23 +8,19 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { contactPlaces } from './touching.ts';
 import type { Leg, TableWay } from './way.ts';
 
-/** Somebody may come this near before it is intercepted, and nobody goes farther for that; hundredths of an inch. */
+/** Hundredths within which a figure can be intercepted, and the longest move of the interceptor. */
 export const ZONE = 100;
 
 export interface Interception {
-  /** Who can intercept. */
   readonly by: string;
-  /** The way as far as the first point where it can, and that point. */
   readonly gone: TableWay;
   readonly at: TablePoint;
-  /** How the interceptor comes into contact there, by no more than an inch. */
   readonly into: TableWay;
 }
 
 /**
- * For each of some figures the first point of a way, behind its beginning, that lies within 1″ of it and from which it can be come
- * to: an inch at most, around or over what is in between and never through it. In the order in which the way comes to them.
- * A point where the mover can't stop (in a friend, in the air) is none.
+ * Returns, for each figure, the first point of a path from which it can intercept, in the order of the path.
+ * The start does not count, nor does a point where the mover cannot stop. The interceptor goes around obstacles.
  */
 export function interceptions(
   ground: Ground,
@@ -53,7 +49,6 @@ export function interceptions(
   return found;
 }
 
-/** Whether some leg of a way comes near enough to somebody to be looked at more closely. */
 export function isEverNear(mover: Body, way: TableWay, other: Body): boolean {
   let from = mover.at;
   return way.some(({ to }) => {
@@ -73,10 +68,9 @@ function isStop(ground: Ground, bodies: readonly Body[], mover: Mover, way: Tabl
   return judged.isLegal && judged.leaves === undefined;
 }
 
-/** What an inch costs nobody asks who intercepts: rough ground, water and climbs count as what they are long. */
+/** Allowance for the interceptor, because rough ground, water and climbs cost only their length. */
 const FREELY = 1_000_000;
 
-/** The shortest way of no more than an inch into contact with a figure, or nothing. */
 export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TableWay | undefined {
   const there = [...bodies.filter(({ id }) => id !== target.id), target];
   const free: Mover = { ...who, allowance: ZONE, climbsFreely: true, treadsFreely: true, amphibious: true };
@@ -94,7 +88,6 @@ export function wayAgainst(ground: Ground, bodies: readonly Body[], who: Mover, 
   return best?.way;
 }
 
-/** Short ways to a place: straight, around a corner, up or down. */
 function waysOver({ places }: Graph, from: TablePoint, to: TablePoint): TableWay[] {
   const by = (kind: Leg['by'], end: TablePoint): Leg => ({ by: kind, to: end });
   if (from.x === to.x && from.y === to.y) return from.z === to.z ? [[]] : [[by('climb', to)], [by('drop', to)]];

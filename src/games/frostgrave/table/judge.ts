@@ -9,19 +9,15 @@ import { isInRooms, type Mass, type Terrain, terrainOf } from './terrain.ts';
 import { type Leg, MOST_LEGS, type TableWay } from './way.ts';
 import { ceilDiv } from './whole.ts';
 
-/** A leg that can be gone, and over what. */
 interface WalkableLeg extends Leg {
   readonly from: TablePoint;
   readonly traced: LegTrace;
 }
 
-/** A way as far as it is gone, whether or not one may stop there. */
 export interface WayProgress {
   readonly ground: Ground;
   readonly terrain: Terrain;
-  /** Without the mover. */
   readonly others: readonly Body[];
-  /** Those of them that it may not pass. */
   readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly way: TableWay;
@@ -29,8 +25,8 @@ export interface WayProgress {
 }
 
 /**
- * The one law of moving (FMV-01 to FMV-05, FMV-13): why a way can't be gone, in one plain sentence, or what it costs, where it
- * falls and where it ends. Who may be passed and what is ignored the mover says; whether it may move at all, the rules.
+ * Judges a path: the reason why it is illegal, or its price, falls and end. FMV-01 to FMV-05, FMV-13
+ * The mover says whom it passes and what it ignores; the rules decide whether it may move at all.
  */
 export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, way: TableWay): MoveJudgement {
   if (way.length > MOST_LEGS) return refused(t`A way has at most ${MOST_LEGS} points.`, MOST_LEGS);
@@ -38,14 +34,12 @@ export function judgeWay(ground: Ground, bodies: readonly Body[], mover: Mover, 
   return 'why' in course ? course : ended(course);
 }
 
-/** The same of a way with one leg more than what is gone. */
 export function judgeOn(course: WayProgress, leg: Leg): MoveJudgement {
   const further = goneBy(course, leg);
   if ('why' in further) return further;
   return ended({ ...course, way: [...course.way, leg], gone: [...course.gone, further] });
 }
 
-/** A way gone leg by leg, or why one of them can't be. */
 export function courseOf(
   ground: Ground,
   bodies: readonly Body[],
@@ -63,7 +57,6 @@ export function courseOf(
   return course;
 }
 
-/** One leg more. */
 function goneBy({ ground, terrain, others, blockers, mover, gone }: WayProgress, leg: Leg): WalkableLeg | IllegalMove {
   const last = gone.at(-1);
   if (last?.traced.leaves) return refused(t`It has left the table by then.`, gone.length);
@@ -76,7 +69,6 @@ function goneBy({ ground, terrain, others, blockers, mover, gone }: WayProgress,
   return { by, to, from, traced };
 }
 
-/** Whether a way may end where it has come to. */
 function ended({ terrain, others, mover, way, gone }: WayProgress): MoveJudgement {
   const last = gone.at(-1);
   const why = last && !last.traced.leaves ? whyNotThere(terrain, others, mover, last.to) : undefined;
@@ -87,12 +79,12 @@ function refused(why: string, leg: number): IllegalMove {
   return { isLegal: false, why, leg };
 }
 
-/** Whoever walks through terrain, or flies, needs a footing only at the end. */
+/** Movers through terrain, and fliers, need footing only at the end. */
 function isFooted(terrain: Terrain, { radius, through, flies }: Mover, { to, by }: Leg): boolean {
   return through !== undefined || (flies && by === 'fly') || footing(terrain, to, radius) !== undefined;
 }
 
-/** Why a figure can't come to rest at a point: in a figure, in terrain, in dead space, in the air. */
+/** Returns why a figure cannot stop at a point: a figure, terrain, dead space or air. */
 export function whyNotThere(
   terrain: Terrain,
   others: readonly Body[],
@@ -114,12 +106,10 @@ export function whyNotThere(
   }
 }
 
-/** Whether a figure can come to rest at a point. */
 export function isRoomFor(terrain: Terrain, others: readonly Body[], mover: Mover, at: TablePoint): boolean {
   return hindrance(terrain, others, mover, at) === undefined;
 }
 
-/** What it would stand in, or else why it can't be there. */
 function hindrance(
   terrain: Terrain,
   others: readonly Body[],
@@ -164,7 +154,7 @@ function tooFar({ total }: Price, { allowance }: Mover, way: TableWay): MoveJudg
   return refused(why, Math.max(0, way.length - 1));
 }
 
-/** FMV-01 and FMV-02: each inch or part of one of an unbroken stretch of climbing, or of rough ground, costs two. */
+/** Doubles each started inch of an unbroken stretch of climbing or rough ground. FMV-01, FMV-02 */
 export function priceOf(spans: readonly LegSpan[]): Price {
   const price = { open: 0, slow: 0, climb: 0, jump: 0, fall: 0 };
   let length = 0;

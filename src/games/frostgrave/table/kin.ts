@@ -1,10 +1,9 @@
-/** Grounds that differ in little: what was worked out for ways on one serves for another, wherever that little is far away. */
+/** Similar grounds: results for one serve for another, except near the differences. */
 import { isBoxNear } from './footing.ts';
 import { knownGrounds } from './known.ts';
 import { areBeside, type BoundingBox, boxOf, edgeOf, edgesOf, type LineSegment } from './shapes.ts';
 import { type Door, type Ground, HEIGHT, type Piece } from './space.ts';
 
-/** Something that is on one of two grounds alone. */
 export interface Difference {
   readonly edges: readonly LineSegment[];
   readonly box: BoundingBox;
@@ -12,10 +11,8 @@ export interface Difference {
   readonly top: number;
 }
 
-/** Grounds that differ in more than this have nothing in common. */
 const MOST = 12;
 
-/** What a ground consists of, as far as ways go: all that bars them, makes them dearer or holds somebody up. */
 interface GroundParts {
   readonly frame: string;
   readonly parts: ReadonlyMap<string, Difference>;
@@ -45,13 +42,12 @@ function doorAsPart({ from, to, base, top }: Door): [string, Difference] {
   return [JSON.stringify([from, to, base, top]), { edges, box: boxOf(edges), base, top }];
 }
 
-/** Something that was worked out for another ground, and in what that differs. */
 export interface Kin<Each> {
   readonly of: Each;
   readonly differences: readonly Difference[];
 }
 
-/** What there is for the ground that differs least; nothing where all differ in too much. */
+/** Returns the result of the most similar ground, or `undefined`. */
 export function kinOf<Each>(ground: Ground, there: (other: Ground) => Each | undefined): Kin<Each> | undefined {
   let best: Kin<Each> | undefined;
   for (const other of knownGrounds()) {
@@ -86,12 +82,10 @@ function onlyIn(one: GroundParts, other: GroundParts): Difference[] {
   return found;
 }
 
-/** Those of them that may matter to a base at some height. */
 export function atHeight(differences: readonly Difference[], z: number): readonly Difference[] {
   return differences.filter(({ base, top }) => base < z + HEIGHT && top >= z);
 }
 
-/** Whether a line comes so near to one of them that it may matter to a base on it. */
 export function isNearAny(differences: readonly Difference[], line: LineSegment, reach: number): boolean {
   for (const one of differences) if (isBoxNear(one, line, reach) && !areBeside(line, one.edges, reach)) return true;
   return false;

@@ -1,18 +1,16 @@
-/** Grounds that are the same, however often they are read anew. */
+/** Interned grounds, so that caches survive when a state is read again. */
 import type { Ground } from './space.ts';
 
-/** So many tables are remembered; the one that was asked for longest ago is forgotten first. */
 const MOST = 128;
 
 const byText = new Map<string, Ground>();
 const known = new WeakMap<Ground, Ground>();
 
-/** Those that are remembered. */
 export function knownGrounds(): Iterable<Ground> {
   return byText.values();
 }
 
-/** The first ground that was the same as this one: whatever was worked out for that serves for this. Neither may be changed. */
+/** Returns the first ground equal to this one. Neither may be changed afterwards. */
 export function knownGround(ground: Ground): Ground {
   const same = known.get(ground);
   if (same) return same;

@@ -1,4 +1,3 @@
-/** Ways off the table. */
 import { type FoundWay, wayToward } from './finding.ts';
 import { judgeWay } from './judge.ts';
 import type { Mover } from './judging.ts';
@@ -7,7 +6,7 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 import { floorDiv } from './whole.ts';
 
-/** Where a mover leaves the table: the middles of its doorways, else the points of its edges that are level with it; the nearest first. */
+/** Lists the middles of doorways, or else the points of the edges level with the mover; nearest first. */
 export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Mover, 'at'>): TablePoint[] {
   const places = exits
     ? exits.map(({ from, to }) => ({ x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2), z: 0 }))
@@ -20,7 +19,6 @@ export function placesToLeave({ exits, width, depth }: Ground, { at }: Pick<Move
   return places.sort((a, b) => apart(at, a) - apart(at, b));
 }
 
-/** The cheapest way found off the table at a place on its edge, or as far toward that as the mover gets with this action. */
 export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, exit: TablePoint): FoundWay {
   const inner = inside(ground, mover.radius, exit);
   const found = wayToward(ground, bodies, mover, inner);
@@ -37,7 +35,6 @@ export function wayOff(ground: Ground, bodies: readonly Body[], mover: Mover, ex
   return { ...found, isThere: false };
 }
 
-/** Where one still stands on the table, beside a place on its edge. */
 function inside({ width, depth }: Ground, radius: number, { x, y, z }: TablePoint): TablePoint {
   const into = (at: number, size: number) => (at === 0 ? radius : at === size ? size - radius : at);
   return { x: into(x, width), y: into(y, depth), z };

@@ -1,4 +1,3 @@
-/** Single legs of a way: whether they can be gone, and over what. */
 import { t } from '../../../language/t.ts';
 import { footing, isBoxNear, isSupported, isTouching, met, metBody, runsIn, staysUp, still, TOUCH } from './footing.ts';
 import type { Mover, TableEdge } from './judging.ts';
@@ -9,7 +8,7 @@ import { type Body, type Exit, type Ground, isAbove, type TablePoint } from './s
 import { type Mass, ROCK, type Terrain } from './terrain.ts';
 import type { Leg } from './way.ts';
 
-/** Hundredths of an inch of one sort, gone without a break. */
+/** Hundredths of one kind, without a break. */
 export interface LegSpan {
   readonly on: 'open' | 'slow' | 'climb' | 'jump' | 'fall';
   readonly length: number;
@@ -21,22 +20,18 @@ export interface LegTrace {
   readonly leaves?: { readonly exit?: string; readonly edge: TableEdge };
 }
 
-/** All that a leg is judged by. */
 export interface LegStep {
   readonly ground: Ground;
   readonly terrain: Terrain;
-  /** Without the mover. */
   readonly bodies: readonly Body[];
-  /** Those of them that it may not pass. */
   readonly blockers: readonly Body[];
   readonly mover: Mover;
   readonly from: TablePoint;
   readonly to: TablePoint;
-  /** The legs before this one. */
   readonly before: readonly (Leg & { readonly from: TablePoint })[];
 }
 
-/** Each kind of leg: why it can't be gone, in one sentence, or what it goes over. */
+/** By kind of leg: returns the spans, or a sentence why the leg is illegal. */
 export const TRACES: Readonly<Record<Leg['by'], (step: LegStep) => string | LegTrace>> = {
   ground: walk,
   climb,
@@ -46,10 +41,10 @@ export const TRACES: Readonly<Record<Leg['by'], (step: LegStep) => string | LegT
   leave,
 };
 
-/** A jump is no longer than this (FMV-03). */
+/** Hundredths. FMV-03 */
 const LONGEST_JUMP = 400;
 
-/** FMV-02 and FMV-09 along the ground, level. */
+/** FMV-02, FMV-09 */
 function walk(step: LegStep): string | LegTrace {
   const { terrain, mover, from, to } = step;
   if (from.z !== to.z) return t`Walking keeps its height; what is higher or lower is climbed.`;
@@ -59,14 +54,13 @@ function walk(step: LegStep): string | LegTrace {
   return { spans, swims };
 }
 
-/** Whoever walks through terrain needs ground only where it comes to rest. */
+/** Movers through terrain need ground only where they stop. */
 export function isHeld({ terrain, mover, from, to }: Pick<LegStep, 'terrain' | 'mover' | 'from' | 'to'>): boolean {
   return mover.through !== undefined
     ? from.z === 0 || isSupported(terrain, to)
     : staysUp(terrain, from, to, mover.radius);
 }
 
-/** What bars a level way between two heights. */
 function barred(step: LegStep, low: number, high: number = low): string | undefined {
   const { terrain, blockers, mover, from, to, ground } = step;
   const line = edgeOf(from, to);
@@ -85,7 +79,7 @@ export function notPassed(bodies: readonly Body[], mover: Mover): readonly Body[
   return mover.through === 'terrain' ? bodies : bodies.filter(({ id }) => !mover.passes.includes(id));
 }
 
-/** UST-05, USE-03, USE-05: what bars somebody who walks through terrain. */
+/** Returns the solids that bar a mover through terrain. UST-05, USE-03, USE-05 */
 export function barring(solids: readonly Mass[], { through, throughRock }: Mover): readonly Mass[] {
   if (through === undefined) return solids;
   return solids.filter((mass) =>
@@ -97,7 +91,7 @@ export function offTable({ width, depth }: Ground, { x, y }: { x: number; y: num
   return x < radius || y < radius || x > width - radius || y > depth - radius;
 }
 
-/** The spans of a level way: open, or slow where the middle of the base is on rough ground, ice or in water. */
+/** Slow where the middle of the base is on rough ground, ice or water. */
 export function overGround(
   terrain: Terrain,
   mover: Mover,
@@ -124,7 +118,6 @@ export function overGround(
   return { spans, swims: wet.length > 0 };
 }
 
-/** The slow ground that a level line may come to. */
 function slowOn({ slow }: Terrain, from: TablePoint, to: TablePoint): Terrain['slow'] {
   const line = edgeOf(from, to);
   let found: Terrain['slow'][number][] | undefined;
@@ -138,7 +131,6 @@ function slowOn({ slow }: Terrain, from: TablePoint, to: TablePoint): Terrain['s
 
 const NOWHERE: Terrain['slow'] = [];
 
-/** What some stretches leave of a length. */
 function between(runs: readonly { from: number; to: number }[], length: number): { from: number; to: number }[] {
   const starts = [0, ...runs.map(({ to }) => to)];
   const ends = [...runs.map(({ from }) => from), length];
@@ -148,7 +140,7 @@ function between(runs: readonly { from: number; to: number }[], length: number):
   });
 }
 
-/** FMV-01 straight up or down what the base touches. Stairs and ladders cost what walking costs. */
+/** Straight up or down something that the base touches. Stairs and ladders cost as much as walking. FMV-01 */
 function climb(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   if (from.x !== to.x || from.y !== to.y) return t`A climb goes straight up or down.`;
@@ -174,7 +166,7 @@ function climb(step: LegStep): string | LegTrace {
   return { spans: from.z < to.z ? spans : spans.reverse() };
 }
 
-/** FMV-03 and FMV-04: through the air, no higher than where it begins, after a run-up as long in one line. */
+/** No higher than the start, after a run-up of the same length in line. FMV-03, FMV-04 */
 function jump(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to, before } = step;
   const length = lengthOf(from, to);
@@ -186,7 +178,7 @@ function jump(step: LegStep): string | LegTrace {
   return barred(step, from.z) ?? fallen(terrain, bodies, mover, from, to, { on: 'jump', length });
 }
 
-/** How far the legs before a jump ran in its line. A place is a whole tenth, so a line may be a tenth out. */
+/** Allows a tenth off the line, because places are whole tenths. */
 function runUp(before: LegStep['before'], from: TablePoint, to: TablePoint): number {
   let length = 0;
   for (const leg of [...before].reverse()) {
@@ -200,7 +192,6 @@ function runUp(before: LegStep['before'], from: TablePoint, to: TablePoint): num
   return length;
 }
 
-/** Straight down to a surface, after some way through the air. */
 function fallen(
   terrain: Terrain,
   bodies: readonly Body[],
@@ -218,7 +209,6 @@ function fallen(
   return { spans: spans.filter(({ length }) => length > 0), swims: isInWater(terrain, to) };
 }
 
-/** Over an edge by choice, and down. */
 function drop(step: LegStep): string | LegTrace {
   const { terrain, bodies, mover, from, to } = step;
   if (to.z >= from.z) return t`A drop ends lower than it begins.`;
@@ -231,7 +221,6 @@ function drop(step: LegStep): string | LegTrace {
   return fallen(terrain, bodies, mover, from, to, { on: 'open', length: lengthOf(from, to) });
 }
 
-/** Over everything but rock, and under the ceiling. */
 function fly(step: LegStep): string | LegTrace {
   const { ground, terrain, mover, from, to } = step;
   if (!mover.flies) return t`It can’t fly.`;
@@ -247,7 +236,7 @@ function fly(step: LegStep): string | LegTrace {
   return { spans: [{ on: 'open', length: lengthOf(from, to) }] };
 }
 
-/** UDR-05 over the edge of the table, or through a doorway where there are some. */
+/** Over the edge, or through a doorway where the table has some. UDR-05 */
 function leave(step: LegStep): string | LegTrace {
   const { ground, terrain, blockers, mover, from, to } = step;
   const edge = edgeAt(ground, to);
@@ -269,7 +258,6 @@ function edgeAt(ground: Ground, { x, y }: { x: number; y: number }): TableEdge |
   return edgeOfLine(ground, { left: x, right: x, low: y, high: y });
 }
 
-/** The edge of the table that a line lies on. */
 function edgeOfLine({ width, depth }: Ground, { left, right, low, high }: Mass['box']): TableEdge | undefined {
   if (high === 0) return 'north';
   if (low === depth) return 'south';

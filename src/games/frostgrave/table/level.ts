@@ -1,6 +1,6 @@
 /**
- * Walks at one height of a table, as far as they are the same whichever of its doors are closed: what bars them, and what they cost.
- * A door that turns makes a graph of its own; what is found here serves for all of them, and for grounds that differ in little.
+ * Walks at one height, without doors: obstacles and costs.
+ * All states of the doors share them, and so do similar grounds.
  */
 
 import { priceOf } from './judge.ts';
@@ -14,28 +14,22 @@ import { longEnough, Taut } from './taut.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { NEVER } from './walks.ts';
 
-/** What is known of a walk besides what it costs. */
 const [UNKNOWN, BARRED, UNHELD] = [0, -2, -3] as const;
 
-/** From so many places that ways only begin or end at walks are remembered before all of them are forgotten. */
 const MOST = 500;
 
-/** A tenth more than a base reaches. */
 const BEYOND = 2;
 
-/** What walks cost from each bend to the others, and from other places. */
 interface WalkCosts {
   readonly bends: (Int32Array | undefined)[];
   readonly others: Map<string, Int32Array>;
 }
 
-/** What was found on another ground. */
 interface Before {
   readonly rows: WalkCosts;
   readonly differences: readonly Difference[];
 }
 
-/** From so many grounds before this one something may come down. */
 const GENERATIONS = 3;
 
 export class Level {
@@ -46,7 +40,7 @@ export class Level {
   private readonly rows: WalkCosts;
   private readonly before: readonly Before[];
 
-  /** For movers of one sort; the ground has no doors in it. */
+  /** The ground must have no doors. */
   constructor(ground: Ground, mover: Mover, z: number, kin?: Kin<Level>) {
     this.terrain = terrainOf(ground);
     this.mover = mover;
@@ -67,7 +61,7 @@ export class Level {
     return this.squares.isBarred(edgeOf(from, to));
   }
 
-  /** What a walk costs that nothing bars, or nothing where there is no ground under it. */
+  /** Returns the cost of a walk known to be free of obstacles; `undefined` without ground below. */
   overOpen(from: TablePoint, to: TablePoint): number | undefined {
     const { terrain, mover } = this;
     if (!isHeld({ terrain, mover, from, to })) return undefined;
@@ -76,7 +70,7 @@ export class Level {
     return spans.length === 1 && first?.on === 'open' ? first.length : priceOf(spans).total;
   }
 
-  /** What the walk from one bend to another costs, or `NEVER` where it can't be gone. What bars it bars it from there as well. */
+  /** Returns the cost between two bends, or `NEVER`. An obstacle counts for both directions. */
   costOf(one: number, other: number): number {
     const { bends } = this.taut;
     const row = this.rowOf(one);
@@ -85,7 +79,6 @@ export class Level {
     return known > 0 ? known : NEVER;
   }
 
-  /** The same from any place. */
   costFrom(from: TablePoint, other: number): number {
     const row = this.rowFrom(from);
     const known = row[other] || this.priced(from, this.taut.bends[other]?.at);
@@ -122,7 +115,7 @@ export class Level {
     return row;
   }
 
-  /** What walks from a place cost on another ground, where they come near to nothing that is different. */
+  /** Copies costs of another ground, except for walks near a difference. */
   private inherited(from: Spot, of: (before: Before) => Int32Array | undefined): Int32Array | undefined {
     const before = this.before.find((one) => of(one) !== undefined);
     const row = before && of(before)?.slice();

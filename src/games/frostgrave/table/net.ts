@@ -1,4 +1,4 @@
-/** All places that one mover goes by: those of its graph and, numbered after these, those that matter to it alone. */
+/** Places of one mover: those of its graph, then its own extra places. */
 import { aroundOf, type CornerGraph } from './around.ts';
 import { leg } from './crossings.ts';
 import { metBody, still } from './footing.ts';
@@ -10,13 +10,10 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { NEVER, Walks } from './walks.ts';
 import type { TableWay } from './way.ts';
 
-/** Around figures farther away than this from where it starts, and farther than its move, nobody walks yet; tenths. */
 const NEAR = 30;
 
-/** What is added for one mover alone is joined to what lies no farther from it; tenths. */
 const LOCAL = 100;
 
-/** A place besides those of the graph, with the walks from there to those, and back to the extra ones before it. */
 interface Extra {
   readonly at: TablePoint;
   readonly walks: Walks;
@@ -28,7 +25,6 @@ const NO_WALKS = new Walks(new Int32Array(), () => NEVER);
 export class Net {
   readonly graph: Graph;
   readonly mover: Mover;
-  /** The number of where the mover is. */
   readonly start: number;
   private readonly around: CornerGraph;
   private readonly others: readonly Body[];
@@ -36,7 +32,6 @@ export class Net {
   private readonly extra: Extra[] = [];
   private readonly extraNumbers = new Map<string, number>();
   private readonly extraLinks = new Map<number, Link[]>();
-  /** From each place the walks that somebody was found to stand in. */
   private readonly blocked: (Uint8Array | undefined)[] = [];
 
   constructor(ground: Ground, bodies: readonly Body[], mover: Mover) {
@@ -60,13 +55,12 @@ export class Net {
     return (number < places.length ? places[number] : this.extra[number - places.length]?.at) ?? this.mover.at;
   }
 
-  /** The walks from a place to those of the graph. */
   walksFrom(number: number): Walks {
     const { length } = this.graph.places;
     return number < length ? this.graph.walksOf(number) : (this.extra[number - length]?.walks ?? NO_WALKS);
   }
 
-  /** What a walk from one place to another costs at the least, or `NEVER` where it can't be gone. */
+  /** Returns a lower bound of the cost, or `NEVER`. */
   leastOf(from: number, to: number): number {
     const { length } = this.graph.places;
     if (to < length) return this.walksFrom(from).costs[to] ?? NEVER;
@@ -74,7 +68,7 @@ export class Net {
     return this.between(from, to).costs[Math.min(from, to) - length] ?? NEVER;
   }
 
-  /** What it does cost. */
+  /** Returns the exact cost, or `NEVER`. */
   costOfWalk(from: number, to: number): number {
     const { length } = this.graph.places;
     if (to < length) return this.walksFrom(from).costOf(to);
@@ -82,12 +76,10 @@ export class Net {
     return this.between(from, to).costOf(Math.min(from, to) - length);
   }
 
-  /** The walks from the later of two extra places to those before it. */
   private between(one: number, other: number): Walks {
     return this.extra[Math.max(one, other) - this.graph.places.length]?.back ?? NO_WALKS;
   }
 
-  /** To where one climbs, drops or jumps from a place. */
   crossingsFrom(number: number): readonly Link[] {
     if (number < this.graph.places.length) return this.graph.crossingsFrom(number);
     const place = this.graph.numberAt(this.place(number));
@@ -95,13 +87,12 @@ export class Net {
     return place === undefined ? own : [...own, ...this.graph.crossingsFrom(place)];
   }
 
-  /** What it costs to walk straight from somewhere to somewhere else, or nothing where one can't. */
   walk(from: TablePoint, to: TablePoint): number | undefined {
     const cost = this.graph.walk(from, to);
     return cost !== undefined && this.isClear(from, [leg('ground', to)]) ? cost : undefined;
   }
 
-  /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
+  /** Returns `undefined` when the legs are illegal or occupied. They may end in a friend. */
   costOf(from: TablePoint, legs: TableWay): number | undefined {
     let [at, total] = [from, 0];
     if (!this.isClear(from, legs)) return undefined;
@@ -114,7 +105,6 @@ export class Net {
     return total;
   }
 
-  /** Whether nobody stands in the way of some legs. */
   isClear(from: TablePoint, legs: TableWay): boolean {
     const { radius } = this.mover;
     let at = from;
@@ -128,12 +118,11 @@ export class Net {
     return true;
   }
 
-  /** Whether somebody is known to stand in the way of a walk from one place to another. */
   isBlocked(from: number, to: number): boolean {
     return this.blocked[from]?.[to] === 1;
   }
 
-  /** Whether nobody stands in the way of such a walk; whoever does is known afterwards. */
+  /** Remembers an occupied walk for `isBlocked`. */
   isWalkClear(from: number, to: number): boolean {
     const [start, end] = [this.place(from), this.place(to)];
     if (!metBody(this.blockers, edgeOf(start, end), this.mover.radius, start.z)) return true;
@@ -143,7 +132,7 @@ export class Net {
     return false;
   }
 
-  /** Corners around a figure that is in the way, where it is near enough to matter now. */
+  /** Adds corners around a figure in the way, if it is near enough to matter. */
   private goAround(body: Body): void {
     const { mover } = this;
     const reach = lengthOf(mover.at, body.at) - 10 * body.radius;
@@ -152,7 +141,6 @@ export class Net {
       this.joinIn(corner, LOCAL);
   }
 
-  /** From where the mover is: to let go of what it climbs or climb on, and to climb what is straight ahead. */
   private begin(): void {
     for (const { from, legs, cost } of this.around.crossingsFrom(this.mover.at)) {
       const [foot, head] = [this.joinIn(from, LOCAL), this.joinIn(endOf(legs, from), LOCAL)];
@@ -160,7 +148,6 @@ export class Net {
     }
   }
 
-  /** A place more, with walks to and from others that are no farther than so many tenths. */
   private joinIn(at: TablePoint, reach: number): number {
     const known = this.extraNumbers.get(keyOf(at));
     if (known !== undefined) return known;

@@ -1,4 +1,3 @@
-/** The walks by which one place may be come to: from where, and for how much at the least. The cheapest is at hand. */
 import { isSooner, type ReachedPlace } from './reached.ts';
 
 export class Offers {
@@ -21,7 +20,7 @@ export class Offers {
     return this.froms.length === 0;
   }
 
-  /** From where one comes for the least; of what costs the same, from where one was sooner. */
+  /** Ties go to the place that was reached first. */
   get from(): ReachedPlace | undefined {
     return this.froms[0];
   }
@@ -30,7 +29,6 @@ export class Offers {
     return this.costs[0] ?? 0;
   }
 
-  /** The cheapest is none. */
   drop(): void {
     const { froms, costs } = this;
     const last = froms.length - 1;

@@ -1,4 +1,4 @@
-/** Whom somebody comes near to on a way. UTT-18 */
+/** Contact with figures along a path. UTT-18 */
 import { wayAgainst } from './intercept.ts';
 import type { Mover } from './judging.ts';
 import { distance } from './length.ts';
@@ -7,13 +7,11 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 
 export interface Near {
-  /** The way up to there. */
   readonly gone: TableWay;
-  /** How it comes into contact from there with those who are nearest, by no more than an inch: several where they are as near. */
   readonly into: ReadonlyMap<string, TableWay>;
 }
 
-/** The first point of a way, its beginning too, from which a mover gets into contact with one of some figures that it is so near to. */
+/** Finds the first point of a path, the start included, from which the mover gets into contact. */
 export function firstNear(
   ground: Ground,
   bodies: readonly Body[],
@@ -38,7 +36,6 @@ export function firstNear(
   return undefined;
 }
 
-/** A way as far as each point of it, from its beginning on. */
 function* partsFrom(start: TablePoint, way: TableWay): Generator<TableWay> {
   yield [];
   let from = start;

@@ -1,7 +1,6 @@
-/** What pieces of a table are called. Whoever writes a table may call one otherwise; that stays as it was typed. */
+/** Names of pieces. Names that an author wrote stay as typed, without translation. */
 import { later, translated } from '../../../language/t.ts';
 
-/** Those that tables are made of where nobody writes them. */
 const NAMES: ReadonlySet<string> = new Set([
   later`house`,
   later`chapel`,

@@ -1,4 +1,3 @@
-/** Places that are worth going to: in reach, out of sight, with a view, behind something. */
 import { DEGREES, towards } from './bearings.ts';
 import { allFaces, climbAt, placesAlong } from './crossings.ts';
 import { type FoundWay, wayToward } from './finding.ts';
@@ -13,17 +12,15 @@ import { terrainOf } from './terrain.ts';
 import type { TableWay } from './way.ts';
 import { floorDiv } from './whole.ts';
 
-/** A place where a figure may stop, and what it costs to come there, as far as the search knows. */
 export interface SearchPlace {
   readonly at: TablePoint;
   readonly cost: number;
 }
 
-/** In how many directions places are looked for around a figure, and how many tenths apart. */
 const DIRECTIONS = 16;
 const STEP = 10;
 
-/** Some of the places that a mover reaches with this action, the cheapest first: where it is, straight ahead, and around corners. */
+/** Lists sample places that this action reaches, cheapest first. */
 export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mover): SearchPlace[] {
   const search = searchFor(ground, bodies, mover);
   const corners = search.within(mover.allowance).map(({ at, cost }): SearchPlace => ({ at, cost }));
@@ -43,7 +40,6 @@ export function placesInReach(ground: Ground, bodies: readonly Body[], mover: Mo
   return stops.sort((a, b) => a.cost - b.cost);
 }
 
-/** As far as a mover gets straight in one of 360 directions. */
 export function wayOnBearing(
   ground: Ground,
   bodies: readonly Body[],
@@ -56,7 +52,6 @@ export function wayOnBearing(
   return shortened(ground, bodies, mover, [{ by: mover.flies ? 'fly' : 'ground', to }]);
 }
 
-/** The cheapest way to where none of some figures sees the mover; where there is none, to where the fewest do. */
 export function wayOutOfSight(
   ground: Ground,
   bodies: readonly Body[],
@@ -75,7 +70,7 @@ export function wayOutOfSight(
   return wayToward(ground, bodies, mover, best?.at ?? mover.at);
 }
 
-/** The way to where a figure has the best cover from others that is to be had in reach: as much as it adds to their target's rolls, and not being seen most of all. */
+/** Goes to the best cover in reach; a place out of sight counts most. */
 export function wayIntoCover(
   ground: Ground,
   bodies: readonly Body[],
@@ -97,7 +92,7 @@ export function wayIntoCover(
   return wayToward(ground, bodies, mover, best?.at ?? mover.at);
 }
 
-/** The cheapest way to where the mover and a figure see each other; nothing where no such place is in reach. */
+/** Returns `undefined` when no place in reach has a view of the target. */
 export function wayToView(
   ground: Ground,
   bodies: readonly Body[],
@@ -109,7 +104,7 @@ export function wayToView(
   return found && wayToward(ground, bodies, mover, found.at);
 }
 
-/** Where one stands behind something, as seen from somewhere else: beside it, on the far side of its middle. */
+/** Returns a place beside an outline, on the far side as seen from `from`. */
 export function placeBehind(
   ground: Ground,
   bodies: readonly Body[],
@@ -131,7 +126,6 @@ export function placeBehind(
   return nearestFree(ground, bodies, mover, beyond(mover.radius));
 }
 
-/** Where a mover can drop over an edge of what it stands on, with this action: harm or none. */
 export function drops(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove[] {
   const terrain = terrainOf(ground);
   return allFaces(terrain)

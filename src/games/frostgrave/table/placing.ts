@@ -1,4 +1,3 @@
-/** Where a base can be put down. */
 import { t } from '../../../language/t.ts';
 import { TOUCH } from './footing.ts';
 import { isRoomFor, whyNotThere } from './judge.ts';
@@ -8,14 +7,13 @@ import { apart } from './length.ts';
 import { type Body, type Ground, isAbove, type Spot, type TablePoint } from './space.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 
-/** Why a figure can't be put here, in one plain sentence; undefined where it can. */
+/** Returns one sentence, or `undefined` when the figure fits. */
 export function whyNotPlaced(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): string | undefined {
   if (offTable(ground, at, who.radius)) return t`That is off the table.`;
   if (isAbove(ground, at.z)) return t`That is above the ceiling.`;
   return whyNotThere(terrainOf(ground), without(bodies, who), who, at);
 }
 
-/** Whether a figure can be put here. */
 export function isPlaceFor(ground: Ground, bodies: readonly Body[], who: Mover, at: TablePoint): boolean {
   return isPlace(ground, terrainOf(ground), without(bodies, who), who, at);
 }
@@ -24,7 +22,6 @@ function without(bodies: readonly Body[], who: Mover): readonly Body[] {
   return bodies.filter(({ id }) => id !== who.id);
 }
 
-/** Those of some places where a figure can be put. */
 export function placesFor(
   ground: Ground,
   bodies: readonly Body[],
@@ -39,7 +36,6 @@ function isPlace(ground: Ground, terrain: Terrain, others: readonly Body[], who:
   return !offTable(ground, at, who.radius) && !isAbove(ground, at.z) && isRoomFor(terrain, others, who, at);
 }
 
-/** The places around a place as far as so many tenths, the nearest first. */
 const around: Spot[][] = [];
 
 export function spiral(reach: number): readonly Spot[] {
@@ -53,7 +49,7 @@ export function spiral(reach: number): readonly Spot[] {
   return found;
 }
 
-/** The place nearest to another, level with it and no more than `reach` tenths away, where a figure can be put. */
+/** Returns the nearest place level with `at`, within `reach` tenths, where the figure fits. */
 export function nearestFree(
   ground: Ground,
   bodies: readonly Body[],

@@ -1,4 +1,3 @@
-/** Lines of sight: from an eye to the samples of a body, in hundredths of an inch, and what they meet. */
 import { type LineSegment, nearness, stretches, turn } from './shapes.ts';
 import { type Body, HEIGHT, type Spot } from './space.ts';
 import type { Mass } from './terrain.ts';
@@ -10,19 +9,18 @@ export interface Ray {
   readonly to: number;
 }
 
-/** How high an eye is above the ground, where a body is looked at, and where its middle is: hundredths. */
+/** Hundredths above the ground: the eye, the samples of a body, its middle. */
 const EYE = 100;
 const HEIGHTS = [20, 50, 80, 110] as const;
 const MIDDLE = 65;
 
-/** How many samples of a body are looked at: five across its base, at four heights. */
+/** Five across the base at four heights. */
 export const SAMPLES = 20;
 
 function eyeOf({ at }: Body): { x: number; y: number; z: number } {
   return { x: 10 * at.x, y: 10 * at.y, z: 10 * at.z + EYE };
 }
 
-/** The line from an eye to the middle of a body. */
 export function middleRay(from: Body, { at }: Body): Ray {
   const eye = eyeOf(from);
   return { line: { ax: eye.x, ay: eye.y, bx: 10 * at.x, by: 10 * at.y }, from: eye.z, to: 10 * at.z + MIDDLE };
@@ -38,7 +36,7 @@ export function raysTo(from: Body, to: Body): Ray[] {
   return rays;
 }
 
-/** Five places across a base, square to the line that it is seen along; one straight above sees a cross. */
+/** Lies across the line of sight; straight from above, a cross. */
 function offsets(from: Spot, to: Spot, radius: number): Spot[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = floorRoot(10_000 * (dx * dx + dy * dy));
@@ -58,12 +56,10 @@ function offsets(from: Spot, to: Spot, radius: number): Spot[] {
   }));
 }
 
-/** A quotient, rounded towards nought: samples never leave the base. */
 function inward(a: number, b: number): number {
   return a < 0 ? -floorDiv(-a, b) : floorDiv(a, b);
 }
 
-/** Of some masses those that one of the rays from an eye to a body may hit: the others lie beside all of them. */
 export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
   const [first, last] = [rays[0]?.line, rays.at(-1)?.line];
   if (!first || !last || (first.ax === first.bx && first.ay === first.by)) return [...masses];
@@ -75,7 +71,6 @@ export function within(masses: readonly Mass[], rays: readonly Ray[]): Mass[] {
   });
 }
 
-/** Whether something lies to the left of the leftmost of some lines from one point, or to the right of the rightmost. */
 function isBesideBoth(leftmost: LineSegment, rightmost: LineSegment, edges: readonly LineSegment[]): boolean {
   let isLeft = true;
   let isRight = true;
@@ -87,7 +82,7 @@ function isBesideBoth(leftmost: LineSegment, rightmost: LineSegment, edges: read
   return true;
 }
 
-/** Whether a ray goes through the inside of a mass, or across a line as high as that. Along an outside it is free. */
+/** Touching the outside does not count. */
 export function isHit(mass: Mass, ray: Ray): boolean {
   const { line, from, to } = ray;
   const [base, top] = [10 * mass.base, 10 * mass.top];
@@ -108,7 +103,6 @@ export function isHit(mass: Mass, ray: Ray): boolean {
   });
 }
 
-/** The same of a mass without corners that point inwards: whether a part of the ray lies behind all of its edges, and between its heights. */
 function isThrough({ fine, isLeftHanded }: Mass, { line, from, to }: Ray, base: number, top: number): boolean {
   const sign = isLeftHanded ? 1 : -1;
   let [enterOver, enterUnder, exitOver, exitUnder] = [0, 1, 1, 1];
@@ -142,7 +136,7 @@ function isAllOnOneSide(line: LineSegment, edges: readonly LineSegment[]): boole
   return true;
 }
 
-/** Whether a ray crosses a line, its ends included, between two heights; lines that it only begins or ends at are none. */
+/** A ray that only begins or ends at the line does not cross it. */
 function isAcross({ ax, ay, bx, by }: LineSegment, { line, from, to }: Ray, base: number, top: number): boolean {
   const [dx, dy] = [line.bx - line.ax, line.by - line.ay];
   const [ex, ey] = [bx - ax, by - ay];
@@ -158,7 +152,6 @@ function isAcross({ ax, ay, bx, by }: LineSegment, { line, from, to }: Ray, base
   return base * under <= height && height <= top * under;
 }
 
-/** Whether a ray goes through a body. */
 export function isBodyHit({ at, radius }: Body, { line, from, to }: Ray): boolean {
   const [x, y] = [10 * at.x, 10 * at.y];
   if (nearness(x, y, line, 10 * radius) >= 0) return false;

@@ -1,5 +1,3 @@
-/** The cheapest ways of one mover from where it is, over the places of its graph, around whoever stands there. */
-
 import { LRUCache } from 'lru-cache';
 import { allFaces, climbAt, leg, nearestOn } from './crossings.ts';
 import { floorBelow, isSupported } from './footing.ts';
@@ -12,26 +10,23 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { Spread } from './spread.ts';
 import type { TableWay } from './way.ts';
 
-/** What lies no farther beyond a move than this is near; hundredths. */
 const NEARBY = 200;
 
-/** So many aims of one mover are looked for by themselves. */
+/** Aims that get a search of their own before one search serves all. */
 const MOST_ALONE = 4;
 
-/** A place at which an aim is come to, and the legs from there. */
 interface Approach {
   readonly via: TablePoint;
   readonly legs: TableWay;
   readonly cost: number;
 }
 
-/** What a search found: the whole way, however far, and its cost without roundings over several legs. */
+/** The whole path, beyond this action too. The cost is not rounded over several legs. */
 export interface SearchRoute {
   readonly legs: TableWay;
   readonly cost: number;
 }
 
-/** An aim come to from the last place before it. */
 interface Arrival extends SearchRoute {
   readonly from: ReachedPlace;
 }
@@ -45,7 +40,7 @@ export class Search {
     this.net = new Net(ground, bodies, mover);
   }
 
-  /** The cheapest way to a place, however far; nothing where none leads there, or none for less than `limit`. */
+  /** Returns `undefined` when there is no path, or none cheaper than `limit`. */
   to(aim: TablePoint, limit: number = FAR): SearchRoute | undefined {
     if (keyOf(aim) === keyOf(this.net.mover.at)) return { legs: [], cost: 0 };
     const approaches = this.approaches(aim);
@@ -65,7 +60,7 @@ export class Search {
     return found && { legs: [...legsTo(found.from), ...found.legs], cost: found.cost };
   }
 
-  /** What is far away is looked for by itself, as long as that is not much; one spread serves all that is near, and what is compared. */
+  /** Distant aims get a directed search, up to `MOST_ALONE`; near ones share one. */
   private toward(aim: TablePoint, limit: number): Spread {
     const { at, allowance } = this.net.mover;
     const isNear = limit < FAR || lengthOf(at, aim) <= allowance + NEARBY;
@@ -79,14 +74,13 @@ export class Search {
     return this.whole;
   }
 
-  /** An aim come to from a place, where one can walk from there. */
   private arriving(from: ReachedPlace, { via, legs, cost }: Approach): Arrival | undefined {
     const walked = this.net.walk(from.at, via);
     if (walked === undefined) return undefined;
     return { from, legs: [...(walked === 0 ? [] : [leg('ground', via)]), ...legs], cost: from.cost + cost + walked };
   }
 
-  /** The way to the place nearest to an aim among all that can be reached. */
+  /** Returns the path to the reachable place nearest to the aim. */
   nearest(aim: TablePoint): SearchRoute {
     const { net } = this;
     const spread = this.everywhere();
@@ -105,19 +99,16 @@ export class Search {
     return best ? { legs: legsTo(best), cost: best.cost } : { legs: [], cost: 0 };
   }
 
-  /** All places that cost no more than this. */
   within(cost: number): readonly ReachedPlace[] {
     const spread = this.everywhere();
     while ((spread.settled.at(-1)?.cost ?? 0) <= cost && spread.settle()) {}
     return spread.settled.filter((reached) => reached.cost <= cost);
   }
 
-  /** What some legs cost, or nothing where they can't be gone; one may end them in a friend. */
   costOf(from: TablePoint, legs: TableWay): number | undefined {
     return this.net.costOf(from, legs);
   }
 
-  /** From where one comes to an aim: walking, or climbing up to it. */
   private approaches(aim: TablePoint): Approach[] {
     const { net } = this;
     const { graph } = net;
@@ -146,10 +137,9 @@ function isBetter(one: Arrival, other: Arrival): boolean {
 const made = new WeakMap<Mover, { ground: Ground; bodies: readonly Body[]; search: Search }>();
 const kept = new WeakMap<Graph, LRUCache<string, Search>>();
 
-/** So many searches of each graph are kept. */
 const MOST = 12;
 
-/** One search serves all aims of a mover, as long as nothing has changed, and again where all is as it was. */
+/** Reuses a search while ground, figures and mover are the same. */
 export function searchFor(ground: Ground, bodies: readonly Body[], mover: Mover): Search {
   const known = made.get(mover);
   if (known?.ground === ground && known.bodies === bodies) return known.search;

@@ -1,8 +1,7 @@
-/** Points, lines and polygons, exactly. Nothing here knows what a unit is. */
+/** Exact geometry of points, lines and polygons, independent of units. */
 import type { Spot } from './space.ts';
 import { floorDiv } from './whole.ts';
 
-/** A line from `a` to `b`, and the box around it. */
 export interface LineSegment {
   readonly ax: number;
   readonly ay: number;
@@ -10,7 +9,6 @@ export interface LineSegment {
   readonly by: number;
 }
 
-/** The smallest upright box around something. */
 export interface BoundingBox {
   readonly left: number;
   readonly right: number;
@@ -22,7 +20,6 @@ export function edgeOf(a: Spot, b: Spot): LineSegment {
   return { ax: a.x, ay: a.y, bx: b.x, by: b.y };
 }
 
-/** The edges of a closed outline. */
 export function edgesOf(outline: readonly Spot[]): LineSegment[] {
   return outline.flatMap((b, i) => {
     const a = outline.at(i - 1);
@@ -36,12 +33,12 @@ export function boxOf(edges: readonly LineSegment[]): BoundingBox {
   return { left: Math.min(...xs), right: Math.max(...xs), low: Math.min(...ys), high: Math.max(...ys) };
 }
 
-/** Twice what a polygon covers: above nought where its inside lies on the left of its edges. */
+/** Twice the signed area; positive if the inside lies to the left of the edges. */
 export function twiceArea(edges: readonly LineSegment[]): number {
   return edges.reduce((area, { ax, ay, bx, by }) => area + ax * by - bx * ay, 0);
 }
 
-/** Below nought where a point is nearer to a line than `reach`, nought where it is just as far, above it where farther. */
+/** Negative if the point is nearer than `reach`, 0 at exactly `reach`, positive beyond. */
 export function nearness(x: number, y: number, edge: LineSegment, reach: number): number {
   const dx = edge.bx - edge.ax;
   const dy = edge.by - edge.ay;
@@ -55,7 +52,6 @@ export function nearness(x: number, y: number, edge: LineSegment, reach: number)
   return across * across - reach * reach * square;
 }
 
-/** Whether two lines have a point in common. */
 export function doMeet(p: LineSegment, q: LineSegment): boolean {
   const a = turn(p, q.ax, q.ay);
   const b = turn(p, q.bx, q.by);
@@ -70,17 +66,15 @@ export function doMeet(p: LineSegment, q: LineSegment): boolean {
   );
 }
 
-/** On which side of a line a point lies: above nought on its left, nought on the line that it is part of. */
+/** Positive if the point lies to the left of the line, 0 on it. */
 export function turn(edge: LineSegment, x: number, y: number): number {
   return (edge.bx - edge.ax) * (y - edge.ay) - (edge.by - edge.ay) * (x - edge.ax);
 }
 
-/** Whether a point in line with an edge lies on it. */
 function isBeside({ ax, ay, bx, by }: LineSegment, x: number, y: number): boolean {
   return Math.min(ax, bx) <= x && x <= Math.max(ax, bx) && Math.min(ay, by) <= y && y <= Math.max(ay, by);
 }
 
-/** Whether two lines come nearer to each other than `reach`. */
 export function isLineNear(p: LineSegment, q: LineSegment, reach: number): boolean {
   if (Math.max(p.ax, p.bx) + reach < Math.min(q.ax, q.bx) || Math.min(p.ax, p.bx) - reach > Math.max(q.ax, q.bx))
     return false;
@@ -95,7 +89,7 @@ export function isLineNear(p: LineSegment, q: LineSegment, reach: number): boole
   );
 }
 
-/** Whether some edges lie wholly on one side of a line, however long that were, and nowhere nearer to it than `reach`. */
+/** Returns whether all edges lie on one side of the infinite line, at least `reach` away. */
 export function areBeside(line: LineSegment, edges: readonly LineSegment[], reach: number): boolean {
   const { ax: x, ay: y } = line;
   const dx = line.bx - x;
@@ -114,7 +108,7 @@ export function areBeside(line: LineSegment, edges: readonly LineSegment[], reac
   return left !== right;
 }
 
-/** Above nought where a point lies inside a polygon, nought on its outline, below it outside. Its corners are taken `scale` times. */
+/** Positive inside a polygon, 0 on its outline, negative outside. The corners are multiplied by `scale`. */
 export function inside(x: number, y: number, edges: readonly LineSegment[], scale = 1): number {
   let isIn = false;
   for (const { ax, ay, bx, by } of edges) {
@@ -126,27 +120,23 @@ export function inside(x: number, y: number, edges: readonly LineSegment[], scal
   return isIn ? 1 : -1;
 }
 
-/** In how many parts a line is counted off. */
 const PARTS = 2 ** 26;
 
-/** Where a line meets an edge: as a fraction of it, and in parts of it. */
 interface EdgeCrossing {
   readonly over: number;
   readonly under: number;
   readonly part: number;
 }
 
-/** A stretch of a line, from one crossing to another. */
 export interface SegmentStretch {
   readonly from: EdgeCrossing;
   readonly to: EdgeCrossing;
 }
 
-/** Where a line begins and ends. */
 const BEGIN: EdgeCrossing = { over: 0, under: 1, part: 0 };
 const END: EdgeCrossing = { over: 1, under: 1, part: PARTS };
 
-/** The stretches of a line that lie inside a polygon; with `rim` also those on its outline. They come in order, and none touch. */
+/** Returns the stretches of a line inside a polygon in order, merged; with `rim`, also those on the outline. */
 export function stretches(line: LineSegment, edges: readonly LineSegment[], rim = false): SegmentStretch[] {
   if (isBesideAll(line, edges)) return [];
   const crossings = [BEGIN];
@@ -176,7 +166,6 @@ function byPart(one: EdgeCrossing, other: EdgeCrossing): number {
   return one.part - other.part;
 }
 
-/** Whether all corners lie on the same side of a line, none on it. */
 function isBesideAll(line: LineSegment, edges: readonly LineSegment[]): boolean {
   let [left, right] = [false, false];
   for (const { ax, ay } of edges) {
@@ -188,7 +177,6 @@ function isBesideAll(line: LineSegment, edges: readonly LineSegment[]): boolean 
   return true;
 }
 
-/** Adds where a line meets an edge; both ends of what they share where one lies in the other. */
 function addCrossings(found: EdgeCrossing[], line: LineSegment, edge: LineSegment): void {
   const dx = line.bx - line.ax;
   const dy = line.by - line.ay;

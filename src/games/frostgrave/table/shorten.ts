@@ -1,4 +1,3 @@
-/** Ways cut to what is legal of them, and ways made straighter. */
 import { nextTo } from './corners.ts';
 import { courseOf, judgeOn, judgeWay } from './judge.ts';
 import type { LegalMove, Mover } from './judging.ts';
@@ -8,10 +7,7 @@ import type { Body, Ground, TablePoint } from './space.ts';
 import { type Leg, MOST_LEGS, type TableWay } from './way.ts';
 import { floorDiv, nearDiv } from './whole.ts';
 
-/**
- * The farthest part of a way that is legal: all of it, or up to some point on it where the mover may stop. Nobody gets farther by
- * it than the allowance; a way of which nothing is legal stays where it begins.
- */
+/** Returns the longest legal part of a path, within the allowance. If nothing is legal, the mover stays. */
 export function shortened(ground: Ground, bodies: readonly Body[], mover: Mover, way: TableWay): LegalMove {
   let count = Math.min(way.length, MOST_LEGS);
   while (count > 0) {
@@ -30,14 +26,12 @@ export function shortened(ground: Ground, bodies: readonly Body[], mover: Mover,
   return stay(ground, bodies, mover);
 }
 
-/** A way that goes nowhere is always legal. */
 function stay(ground: Ground, bodies: readonly Body[], mover: Mover): LegalMove {
   const judged = judgeWay(ground, bodies, mover, []);
   if (!judged.isLegal) throw new Error('Nobody can be kept from staying.');
   return judged;
 }
 
-/** What some legs cost at the least. */
 function leastOf(from: TablePoint, legs: TableWay): number {
   let [at, sum] = [from, 0];
   for (const { to } of legs) {
@@ -47,7 +41,6 @@ function leastOf(from: TablePoint, legs: TableWay): number {
   return sum;
 }
 
-/** The farthest legal part of the last leg of a way; or how many of the legs before it can be gone. */
 function cut(
   ground: Ground,
   bodies: readonly Body[],
@@ -68,8 +61,8 @@ function cut(
 }
 
 /**
- * A leg, and what one goes of it when it is too far, from far to near. Nobody drops half a way: one stops before the edge. Of what is
- * surely longer than `most` hundredths some is left out.
+ * Yields ever shorter parts of a leg. A drop is not shortened: the mover stops before the edge.
+ * Some parts surely longer than `most` hundredths are skipped.
  */
 export function* partsOf(from: TablePoint, last: Leg, most = Number.POSITIVE_INFINITY): Generator<Leg> {
   if (last.by === 'climb') return yield* heights(from, last);
@@ -90,7 +83,7 @@ function* heights(from: TablePoint, last: Leg): Generator<Leg> {
   for (let z = last.to.z; z !== from.z; z += step) yield { by: 'climb', to: { ...last.to, z } };
 }
 
-/** The whole places nearest to one that is none: places beside a wall may only be free on one side of the line. */
+/** Returns the nearest whole places. Beside a wall, only one side of the line may be free. */
 function beside(x: number, y: number, under: number): { x: number; y: number }[] {
   const near = { x: nearDiv(x, under), y: nearDiv(y, under) };
   const [overX, overY] = [x - near.x * under, y - near.y * under];
@@ -98,7 +91,6 @@ function beside(x: number, y: number, under: number): { x: number; y: number }[]
   return overY === 0 ? [near] : [near, { x: near.x, y: near.y + Math.sign(overY) }];
 }
 
-/** A way without the bends that it does not need, and with the others moved to where it is shortest. */
 export function straightened(search: Search, start: TablePoint, way: TableWay): TableWay {
   let legs = withoutBends(search, start, way);
   for (let round = 0; round < 12; round += 1) {
@@ -109,7 +101,7 @@ export function straightened(search: Search, start: TablePoint, way: TableWay): 
   return legs;
 }
 
-/** Bends before a jump stay: they are its run-up. */
+/** A bend before a jump stays, because it is the run-up. */
 function isLoose(legs: TableWay, i: number): boolean {
   const [bend, next, after] = legs.slice(i, i + 3);
   return bend?.by === 'ground' && (next?.by === 'ground' || next?.by === 'drop') && after?.by !== 'jump';
@@ -135,7 +127,6 @@ function notDearer(search: Search, from: TablePoint, one: TableWay, other: Table
   return cost !== undefined && cost <= (search.costOf(from, other) ?? cost);
 }
 
-/** With bends moved by a tenth, where that is cheaper; nothing where it is nowhere. */
 function withMovedBends(search: Search, start: TablePoint, legs: TableWay): TableWay | undefined {
   let moved: TableWay | undefined;
   for (const [i, bend] of legs.entries()) {

@@ -1,4 +1,4 @@
-/** The one judge of sight and cover (FSH-10 to FSH-16). */
+/** The only judge of sight and cover. FSH-10 to FSH-16 */
 import { later, t, translated } from '../../../language/t.ts';
 import { isTouching, TOUCH } from './footing.ts';
 import { apart, distance, inches } from './length.ts';
@@ -7,7 +7,6 @@ import { inside } from './shapes.ts';
 import { type Body, type Ground, HEIGHT } from './space.ts';
 import { type Mass, type Terrain, terrainOf } from './terrain.ts';
 
-/** Something that lies between two figures. */
 export interface SightObstacle {
   readonly of: 'piece' | 'figure';
   readonly id: string;
@@ -15,38 +14,34 @@ export interface SightObstacle {
 }
 
 export interface Sight {
-  /** Each of the two sees the other: something of one can be seen from the other, or the other way round. */
+  /** True if either figure sees a part of the other. */
   readonly sees: boolean;
-  /** Why not, in one plain sentence. */
   readonly why?: string;
-  /** How many of twenty samples of the target the viewer does not see, and how many of the viewer the target. */
+  /** Hidden samples of the target, and of the viewer as the target sees it; each of twenty. */
   readonly hidden: number;
   readonly hiddenBack: number;
-  /** How many of them what touches the target hides: what is solid, and bushes. */
+  /** Samples hidden by solids, and by soft pieces, that touch the target. */
   readonly behindSolid: number;
   readonly behindSoft: number;
   readonly cover: Cover;
-  /** What gives that cover. */
   readonly coveredBy: readonly SightObstacle[];
-  /** What else the line from eye to middle crosses: one more each (FSH-10, FSH-13). */
+  /** Other obstacles on the line from eye to middle; each adds 1. FSH-10, FSH-13 */
   readonly between: readonly SightObstacle[];
-  /** From edge to edge, hundredths. */
   readonly distance: number;
 }
 
 export type Cover = 'none' | 'light' | 'heavy';
 
-/** From so many of the samples on bushes are cover (FSH-15): almost completely. */
+/** Samples that soft pieces must hide to give cover. FSH-15 */
 const ALMOST_ALL = 15;
 
 const UNSEEN = later`Nothing of it can be seen.`;
 
-/** Who is in smoke sees no farther than this, and is seen from no farther. */
 const IN_SMOKE = 200;
 
 /**
- * Whether two figures see each other, and what cover the second has from the first. `limit` is how far one sees at all, in
- * hundredths from edge to edge. What is solid, closed doors, rock and smoke bar sight; bushes and figures only hide.
+ * Judges sight between two figures, and the cover of `to`. `limit` is the farthest sight in hundredths.
+ * Solids, closed doors, rock and smoke block sight; soft pieces and figures only give cover.
  */
 export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: Body, limit?: number): Sight {
   const terrain = terrainOf(ground);
@@ -72,17 +67,15 @@ export function sight(ground: Ground, bodies: readonly Body[], from: Body, to: B
   };
 }
 
-/** Why two figures don’t see each other, and nothing else of it; undefined where they do. */
 export function whyUnseen(ground: Ground, from: Body, to: Body, limit?: number): string | undefined {
   const terrain = terrainOf(ground);
   return isSeen(terrain, from, to) ? whyTooFar(distance(from, to), limit) : translated(UNSEEN);
 }
 
-/** So much is remembered of each table before all of it is forgotten: who stands still is looked at again and again. */
 const MOST = 4000;
 const known = new WeakMap<Terrain, Map<string, boolean>>();
 
-/** Whether something of one can be seen from the other, however far that is. It rests on where they are alone. */
+/** Ignores limits of sight. The result depends on positions alone, so it is cached. */
 function isSeen(terrain: Terrain, from: Body, to: Body): boolean {
   const looks = known.get(terrain) ?? new Map<string, boolean>();
   known.set(terrain, looks);
@@ -98,7 +91,7 @@ function isSeen(terrain: Terrain, from: Body, to: Body): boolean {
   return isFree;
 }
 
-/** Whether two figures see each other, and nothing else of it. */
+/** Faster than `sight`, which judges cover too. */
 export function doSee(ground: Ground, from: Body, to: Body, limit?: number): boolean {
   return (limit === undefined || distance(from, to) <= limit) && isSeen(terrainOf(ground), from, to);
 }
@@ -122,13 +115,13 @@ function whyTooFar(gap: number, limit: number | undefined): string | undefined {
   return t`It is ${inches(gap)} away, and one sees ${inches(limit)} here.`;
 }
 
-/** FSH-14 and FSH-16: up to half behind what is solid is light cover, more is heavy; FSH-15: bushes are light, from three quarters on. */
+/** FSH-14, FSH-15, FSH-16 */
 function coverOf(behindSolid: number, behindSoft: number): Cover {
   if (2 * behindSolid > SAMPLES) return 'heavy';
   return behindSolid > 0 || behindSoft >= ALMOST_ALL ? 'light' : 'none';
 }
 
-/** UTT-14: the smoke that bars this line. Two who are near each other see each other in the cloud that one of them stands in. */
+/** Returns the smoke that blocks sight. Near figures see each other if one of them is in the cloud. UTT-14 */
 function thick(terrain: Terrain, from: Body, to: Body, gap: number): Mass[] {
   return terrain.smoke.filter((mass) => gap > IN_SMOKE || !(isIn(mass, from) || isIn(mass, to)));
 }
@@ -141,12 +134,11 @@ function isBeside(mass: Mass, { at, radius }: Body): boolean {
   return mass.base <= at.z + HEIGHT && mass.top >= at.z && isTouching(mass, at, radius);
 }
 
-/** Whether two bases touch. */
 export function areTouching(a: Body, b: Body): boolean {
   return Math.abs(a.at.z - b.at.z) < HEIGHT && apart(a.at, b.at) <= (a.radius + b.radius + 1) ** 2;
 }
 
-/** FSH-11: what touches the target, and how much of it that hides. */
+/** FSH-11 */
 function behind(terrain: Terrain, others: readonly Body[], rays: readonly Ray[], from: Body, to: Body) {
   const solid = terrain.near.around(to.at.x, to.at.y, to.radius + TOUCH).filter((mass) => isBeside(mass, to));
   const soft = terrain.soft.filter((mass) => isBeside(mass, to));
@@ -163,7 +155,7 @@ function behind(terrain: Terrain, others: readonly Body[], rays: readonly Ray[],
   return { behindSolid, behindSoft, coveredBy };
 }
 
-/** FSH-10, FSH-12 and FSH-13: what the middle line crosses, but for what touches either of the two. */
+/** FSH-10, FSH-12, FSH-13 */
 function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body): SightObstacle[] {
   const ray = middleRay(from, to);
   const isApart = (mass: Mass) => !isBeside(mass, from) && !isBeside(mass, to);
@@ -174,7 +166,6 @@ function between(terrain: Terrain, others: readonly Body[], from: Body, to: Body
   return [...pieces(crossed), ...figures.map(figureBetween)];
 }
 
-/** Rock is one thing, however many walls it shows. */
 function pieces(masses: readonly Mass[]): SightObstacle[] {
   const ids = new Set<string>();
   return masses.flatMap(({ id, name }) => {

@@ -1,25 +1,23 @@
-/** What lies on a table, and where: whole numbers, places in tenths of an inch, lengths of ways in hundredths. */
+/** Tables in whole numbers: places in tenths of an inch, lengths of paths in hundredths. */
 import { z } from 'zod';
 
-/** A place seen from above, in tenths of an inch. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place and its height, in tenths of an inch. A figure is where the middle of the underside of its base is. */
+/** A place and its height in tenths. A figure's place is the middle of the underside of its base. */
 export interface TablePoint extends Spot {
   readonly z: number;
 }
 
 /**
- * `solid` bars ways and sight; `soft` only hides; `rough`, `ice` and `water` (in which one swims) cost more; `smoke` bars sight
- * alone; a `pit` is a hole in the floor: its `base` is its bottom, below nought, its `top` nought.
+ * `solid` blocks paths and sight; `soft` only gives cover; `rough`, `ice` and `water` cost more.
+ * `smoke` blocks sight; `pit` is a hole with `base` below 0 and `top` 0.
  */
 export const PIECE_KINDS = ['solid', 'soft', 'rough', 'water', 'ice', 'smoke', 'pit'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
-/** A piece of terrain: what stands between two heights above a simple polygon, which may have corners that point inwards. */
 export interface Piece {
   readonly id: string;
   readonly name: string;
@@ -27,13 +25,13 @@ export interface Piece {
   readonly outline: readonly Spot[];
   readonly base: number;
   readonly top: number;
-  /** Stairs or a ladder: going up and down them costs no more than walking. */
+  /** Stairs or a ladder, which cost as much as walking. */
   readonly ladder?: true | undefined;
-  /** Raised by a spell, of this name. */
+  /** Name of the spell that raised the piece. */
   readonly spell?: string | undefined;
 }
 
-/** A door fills a line between two heights. Closed it bars ways and sight. */
+/** A line between two heights. A closed door blocks paths and sight. */
 export interface Door {
   readonly id: string;
   readonly from: Spot;
@@ -43,39 +41,36 @@ export interface Door {
   readonly isOpen: boolean;
 }
 
-/** A doorway in the edge of the table. */
 export interface Exit {
   readonly id: string;
   readonly from: Spot;
   readonly to: Spot;
 }
 
-/** A table without its figures. */
 export interface Ground {
   readonly width: number;
   readonly depth: number;
-  /** No figure reaches higher than this with its head. */
+  /** The height above which no head may reach. */
   readonly ceiling?: number | undefined;
   readonly pieces: readonly Piece[];
   readonly doors: readonly Door[];
-  /** Rooms and corridors with right angles, open to each other where their outlines share a line; all else is dead space. */
+  /** Rooms and corridors with right angles, joined where their outlines overlap. Everything else is dead space. */
   readonly rooms?: readonly (readonly Spot[])[] | undefined;
-  /** Where figures leave the table; without any, over its edges. */
+  /** Without exits, figures leave over the edges. */
   readonly exits?: readonly Exit[] | undefined;
 }
 
-/** The base of a figure, or of something that takes up as much room as one. */
 export interface Body {
   readonly id: string;
   readonly at: TablePoint;
-  /** 5, Large 10. */
+  /** 5, or 10 for Large figures. */
   readonly radius: number;
 }
 
-/** How high a figure is: what hangs lower above it is in its way. */
+/** Height of every figure; lower overhangs are in its way. */
 export const HEIGHT = 12;
 
-/** UCE-03 whether the head of a figure whose base is at some height would be above the ceiling. */
+/** Returns whether a figure at this height reaches above the ceiling. UCE-03 */
 export function isAbove({ ceiling }: Pick<Ground, 'ceiling'>, z: number): boolean {
   return ceiling !== undefined && z + HEIGHT > ceiling;
 }
@@ -100,7 +95,6 @@ export const pieceSchema = z.strictObject({
 const lineSchema = z.strictObject({ id: z.string(), from: spotSchema, to: spotSchema });
 export const doorSchema = lineSchema.extend({ base: whole, top: whole, isOpen: z.boolean() });
 
-/** A table as states keep it. */
 export const groundSchema: z.ZodType<Ground> = z.strictObject({
   width: whole.positive(),
   depth: whole.positive(),

@@ -1,4 +1,3 @@
-/** How far one has come from where a mover is: the cheapest ways to one place after the other. */
 import { Frontier } from './frontier.ts';
 import type { Link } from './graph.ts';
 import { lengthOf } from './length.ts';
@@ -8,22 +7,20 @@ import { isSooner, type ReachedPlace } from './reached.ts';
 import type { TablePoint } from './space.ts';
 import { NEVER } from './walks.ts';
 
-/** No walk leads to a place for less than nothing. */
 const SETTLED = -1;
 
 /**
- * Places are come to in the order of what they cost; where there is an aim, of what it costs to come to that by them. A walk is looked
- * at when nothing else may lead there for less: most never are.
+ * Settles places in order of cost, or with an aim in order of the whole path (A*).
+ * A walk is measured only when it is the cheapest candidate; most never are.
  */
 export class Spread {
   readonly settled: ReachedPlace[] = [];
   private readonly net: Net;
   private readonly aim: TablePoint | undefined;
-  /** The walk that may lead to each place for the least, and, numbered after these, what else leads there: climbs, drops, jumps. */
+  /** Walks by place number, then crossings by place number. */
   private readonly open: Frontier;
   private readonly links: (Link | undefined)[];
   private readonly reached: (ReachedPlace | undefined)[];
-  /** All walks that may lead to a place, where the first of them did not. */
   private readonly offers: (Offers | undefined)[];
 
   constructor(net: Net, aim?: TablePoint) {
@@ -39,7 +36,7 @@ export class Spread {
     return this.open.costs[number] === SETTLED;
   }
 
-  /** The next place, and what can be reached from it; nothing where all are settled. */
+  /** Returns the next place, or `undefined` when all are settled. */
   settle(): ReachedPlace | undefined {
     const { net, open } = this;
     if (this.settled.length === 0) return this.goOn(net.start, 0, undefined);
@@ -107,12 +104,11 @@ export class Spread {
     this.open.put(to, cost, cost + this.leastFrom(to), from);
   }
 
-  /** What it costs at the least to come from a place to the aim. */
   private leastFrom(number: number): number {
     return this.aim ? lengthOf(this.net.place(number), this.aim) : 0;
   }
 
-  /** Whether a walk costs no more than it was taken to, and nobody stands in its way; else another one comes next. */
+  /** Returns whether a walk has the estimated cost and is clear. Otherwise the next candidate is queued. */
   private isWalk(number: number, back: ReachedPlace): boolean {
     const { net, open } = this;
     const total = back.cost + net.costOfWalk(back.number, number);
@@ -126,7 +122,6 @@ export class Spread {
     return false;
   }
 
-  /** Those that there are but for one, which is the cheapest. */
   private offersTo(number: number, but: ReachedPlace): Offers {
     const { net } = this;
     const known = this.offers[number];

@@ -1,24 +1,21 @@
-/** The masses of a table by the squares that they lie in: a line is compared with what it comes near alone. */
+/** A grid of masses, so that a line is tested against near ones only. */
 import { isMet } from './footing.ts';
 import type { LineSegment } from './shapes.ts';
 import { type Ground, HEIGHT } from './space.ts';
 import type { Mass } from './terrain.ts';
 import { floorDiv } from './whole.ts';
 
-/** How long a square is; tenths. */
 const SIDE = 20;
 
-/** What bars bases of one size at one height. */
 export class Squares {
   private readonly radius: number;
   private readonly masses: readonly Mass[];
   private readonly columns: number;
   private readonly rows: number;
   private readonly squares: (number[] | undefined)[] = [];
-  /** In which look each mass was compared last. */
   private readonly seen: Uint32Array;
   private looks = 0;
-  /** What a line met last: it is in the way of most of those beside it too. */
+  /** The last obstacle, tested first because neighbouring lines often meet the same one. */
   private last: Mass | undefined;
 
   constructor({ width, depth }: Ground, masses: readonly Mass[], radius: number, z: number) {
@@ -47,7 +44,6 @@ export class Squares {
     return Math.max(0, Math.min(this.rows - 1, floorDiv(y, SIDE)));
   }
 
-  /** Whether a base meets anything on a line. */
   isBarred(line: LineSegment): boolean {
     if (this.last && isMet(this.last, line, this.radius)) return true;
     this.looks += 1;
@@ -59,7 +55,6 @@ export class Squares {
     }
   }
 
-  /** In the squares of a column that the line comes through. */
   private isBarredIn(line: LineSegment, column: number): boolean {
     const { ax, ay, bx, by } = line;
     const [left, right] = [Math.min(ax, bx), Math.max(ax, bx)];
@@ -87,7 +82,6 @@ export class Squares {
   }
 }
 
-/** How high a line is at some place, rounded down. */
 function yAt({ ax, ay, bx, by }: LineSegment, x: number): number {
   return ax === bx ? ay : ay + floorDiv((by - ay) * (x - ax), bx - ax);
 }

@@ -1,6 +1,6 @@
 /**
- * Bends at one height by number, and how long walks between them are of those that a way could be shorter by. That rests on where
- * bends are alone: all grounds on which they are serves the same.
+ * Numbered bends at one height, and the lengths of walks between them that can shorten a path.
+ * Lengths depend on the bends alone, so all grounds with those bends share them.
  */
 import { type Bend, isTaut } from './bends.ts';
 import { lengthOf } from './length.ts';
@@ -13,10 +13,9 @@ export class Taut {
   private readonly ys: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly known = new WeakMap<Bend, number>();
-  /** From each bend to the others; nought where that was not looked at yet. */
+  /** Length by bend; 0 where it is still unknown. */
   private readonly rows: (Int32Array | undefined)[] = [];
 
-  /** The number that a bend has here; another one where it bends around something else. */
   numberOf(bend: Bend): number {
     const known = this.known.get(bend) ?? this.numberByText(bend);
     this.known.set(bend, known);
@@ -35,7 +34,6 @@ export class Taut {
     return this.bends.push(bend) - 1;
   }
 
-  /** From a bend to some of the others, and `NEVER` where no way is shorter by that. */
   lengthsFrom(one: number, others: Int32Array): Int32Array {
     const row = longEnough(this.rows[one], this.bends.length);
     this.rows[one] = row;
@@ -49,7 +47,6 @@ export class Taut {
     return lengths;
   }
 
-  /** The same from anywhere, no farther away than so many tenths. */
   lengthsFromSpot(from: Spot, others: Int32Array, reach: number): Int32Array {
     const { bends, xs, ys } = this;
     const lengths = new Int32Array(others.length).fill(NEVER);
@@ -72,7 +69,6 @@ export class Taut {
   }
 }
 
-/** A row with room for so many numbers, and what there is of it. */
 export function longEnough(row: Int32Array | undefined, length: number): Int32Array {
   if (row && row.length >= length) return row;
   const longer = new Int32Array(length);

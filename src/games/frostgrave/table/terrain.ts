@@ -1,60 +1,52 @@
-/** A table made ready for being measured: edges and boxes of all that stands on it, and the walls around its rooms. */
+/** A table prepared for measuring: edges and boxes of all parts, and walls around rooms. */
 import { type BoundingBox, boxOf, edgeOf, edgesOf, inside, type LineSegment, turn, twiceArea } from './shapes.ts';
 import type { Ground, Piece, Spot } from './space.ts';
 import { Vicinity } from './vicinity.ts';
 
-/** Something that takes up room between two heights: a piece, a closed door (a line), or the rock around the rooms. */
 export interface Mass {
   readonly id: string;
   readonly name: string;
   readonly edges: readonly LineSegment[];
   readonly box: BoundingBox;
-  /** Edges and box in hundredths, for lines of sight. */
+  /** In hundredths, for sight lines. */
   readonly fine: readonly LineSegment[];
   readonly fineBox: BoundingBox;
   readonly base: number;
   readonly top: number;
-  /** It has an inside; doors, rock and the sides of pits are lines alone. */
+  /** False for doors, rock and the sides of pits, which are lines. */
   readonly isFull: boolean;
-  /** It is full, and no corner of it points inwards. */
   readonly isConvex: boolean;
-  /** Its inside lies on the left of its edges. */
+  /** The inside lies to the left of the edges. */
   readonly isLeftHanded: boolean;
   readonly ladder?: true | undefined;
   readonly spell?: string | undefined;
 }
 
 export interface Terrain {
-  /** What figures can neither walk nor see through: pieces, closed doors, rock, the sides of pits. */
+  /** Masses that block movement and sight: pieces, closed doors, rock, sides of pits. */
   readonly solids: readonly Mass[];
-  /** The same by where they lie. */
   readonly near: Vicinity<Mass>;
-  /** Closed doors, as among what is solid. */
+  /** Closed doors; `solids` has them too. */
   readonly doors: readonly Mass[];
   readonly slow: readonly (Mass & { readonly kind: 'rough' | 'water' | 'ice' })[];
   readonly soft: readonly Mass[];
   readonly smoke: readonly Mass[];
   readonly pits: readonly Mass[];
-  /** The sides of pits. */
   readonly rims: readonly Mass[];
   readonly rooms: readonly RoomOutline[] | undefined;
 }
 
-/** The outline of a room or corridor. */
 interface RoomOutline {
   readonly edges: readonly LineSegment[];
   readonly box: BoundingBox;
 }
 
-/** The name that rock, and what lies around rooms, has among masses. */
 export const ROCK = 'rock';
 
-/** Higher than anything. */
 const SKY = 100_000;
 
 const made = new WeakMap<Ground, Terrain>();
 
-/** Each table is made ready once. */
 export function terrainOf(ground: Ground): Terrain {
   const known = made.get(ground);
   if (known) return known;
@@ -95,7 +87,6 @@ function measured(edges: readonly LineSegment[], isFull: boolean): MassShape {
   return { edges, box: boxOf(edges), fine, fineBox: boxOf(fine), isFull, isConvex, isLeftHanded: isLeft };
 }
 
-/** Whether the outline turns around its inside from one edge to the next, or goes straight on. */
 function isOutward(edge: LineSegment, { bx, by }: LineSegment, isLeft: boolean): boolean {
   const side = turn(edge, bx, by);
   return isLeft ? side >= 0 : side <= 0;
@@ -105,7 +96,7 @@ function massOf({ id, name, outline, base, top, ladder, spell }: Piece): Mass {
   return { ...measured(edgesOf(outline), true), id, name, base, top, ladder, spell };
 }
 
-/** The outlines of rooms, but for what they share with other rooms: lines as high as the sky. */
+/** Returns the outlines of rooms, without the parts shared with other rooms. */
 function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
   const outlines = rooms.map(edgesOf);
   const corners = rooms.flat();
@@ -118,7 +109,6 @@ function rockAround(rooms: readonly (readonly Spot[])[]): Mass[] {
   });
 }
 
-/** Parts of one line, made one wherever they go on from each other. */
 function rejoined(parts: readonly LineSegment[]): LineSegment[] {
   const found: LineSegment[] = [];
   for (const part of parts) {
@@ -130,7 +120,6 @@ function rejoined(parts: readonly LineSegment[]): LineSegment[] {
   return found;
 }
 
-/** An upright or level line, cut wherever it is level with a corner. */
 function cutAt({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineSegment[] {
   const places = ax === bx ? corners.map(({ y }) => y) : corners.map(({ x }) => x);
   const [from, to] = ax === bx ? [ay, by] : [ax, bx];
@@ -142,12 +131,11 @@ function cutAt({ ax, ay, bx, by }: LineSegment, corners: readonly Spot[]): LineS
   });
 }
 
-/** Whether another room lies on a line, or has it inside: then one walks across it. */
 function isOpen({ ax, ay, bx, by }: LineSegment, others: readonly (readonly LineSegment[])[]): boolean {
   return others.some((edges) => inside(ax + bx, ay + by, edges, 2) >= 0);
 }
 
-/** Whether a place lies in some room, where there are rooms at all. */
+/** True everywhere on a table without rooms. */
 export function isInRooms(terrain: Terrain, x: number, y: number): boolean {
   if (!terrain.rooms) return true;
   for (const { box, edges } of terrain.rooms)

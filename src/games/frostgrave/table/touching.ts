@@ -1,4 +1,3 @@
-/** Base contact, with figures and with doors, and who is near whom. */
 import { floorBelow, TOUCH } from './footing.ts';
 import type { Mover } from './judging.ts';
 import { isWithin } from './length.ts';
@@ -9,8 +8,8 @@ import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from './sp
 import { terrainOf } from './terrain.ts';
 
 /**
- * All places where a figure can be put into base contact with another: whole places less than a tenth of an inch from it, level
- * with it, on other ground that its body reaches, or holding on to what it stands on.
+ * Lists the free places in base contact with a figure.
+ * They are level with it, on other ground that its body reaches, or hold on to what it stands on.
  */
 export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Mover, target: Body): TablePoint[] {
   const [least, most] = [who.radius + target.radius, who.radius + target.radius + TOUCH];
@@ -28,17 +27,15 @@ export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Move
   return placesFor(ground, bodies, who, places);
 }
 
-/** The figures that one is in base contact with. */
 export function touchedBy(bodies: readonly Body[], who: Body): Body[] {
   return bodies.filter((other) => other.id !== who.id && areTouching(other, who));
 }
 
-/** The figures no farther from one than so many hundredths, edge to edge, above and below it too. */
 export function near(bodies: readonly Body[], who: Body, hundredths: number): Body[] {
   return bodies.filter((other) => other.id !== who.id && isWithin(other, who, hundredths));
 }
 
-/** UDR-09 the doors that a base touches, open or closed. */
+/** Open doors count. UDR-09 */
 export function doorsTouched({ doors }: Ground, { at, radius }: Body): Door[] {
   return doors.filter(
     ({ from, to, base, top }) =>
@@ -46,7 +43,6 @@ export function doorsTouched({ doors }: Ground, { at, radius }: Body): Door[] {
   );
 }
 
-/** Whether nobody stands in a doorway, so that it can be closed. */
 export function isDoorwayFree(bodies: readonly Body[], { from, to, base, top }: Door): boolean {
   return bodies.every(
     ({ at, radius }) => base >= at.z + HEIGHT || top <= at.z || nearness(at.x, at.y, edgeOf(from, to), radius) >= 0,

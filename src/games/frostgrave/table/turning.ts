@@ -1,11 +1,9 @@
-/** Tables turned around their middle: halfway, or by a quarter where they are square. */
 import type { Ground, Spot, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
 
-/** How a place moves when a table is turned. */
 export type TableRotation = <P extends Spot>(place: P) => P;
 
-/** Turns of a table by so many quarters, clockwise as one sees it. Tables that are not square take an even number. */
+/** Rotates clockwise by quarter turns. A table that is not square needs an even number. */
 export function turnOf({ width, depth }: Pick<Ground, 'width' | 'depth'>, quarters: number): TableRotation {
   const times = ((quarters % 4) + 4) % 4;
   return (place) => {

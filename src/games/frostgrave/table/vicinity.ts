@@ -1,12 +1,11 @@
-/** What lies near a spot: masses by the squares that they come near, so that a base is compared with those around it alone. */
+/** A grid of masses, so that a base is tested against near ones only. */
 
 import type { BoundingBox } from './shapes.ts';
 import { floorDiv } from './whole.ts';
 
-/** How long a square is; tenths. */
 const SIDE = 20;
 
-/** Whoever reaches farther than this around a spot is compared with all; tenths. */
+/** Tenths; for a longer reach all masses are returned. */
 const REACH = 12;
 
 const NOTHING: readonly never[] = [];
@@ -24,7 +23,7 @@ export class Vicinity<T extends { readonly box: BoundingBox }> {
     for (const mass of masses) this.put(mass);
   }
 
-  /** Those that lie no farther from a spot than `reach`, and some others; in their own order. */
+  /** Returns every mass within `reach`, and some others, in their original order. */
   around(x: number, y: number, reach: number): readonly T[] {
     return reach > REACH ? this.masses : (this.squares[this.square(this.column(x), this.row(y))] ?? NOTHING);
   }
@@ -44,7 +43,6 @@ export class Vicinity<T extends { readonly box: BoundingBox }> {
     return column * this.rows + row;
   }
 
-  /** What lies off the table belongs to the squares along its edge. */
   private column(x: number): number {
     return Math.max(0, Math.min(this.columns - 1, floorDiv(x, SIDE)));
   }

@@ -1,11 +1,8 @@
-/** Walks from one place to those of a graph, by their numbers there. */
-
-/** What a walk costs that can't be gone, or that no way is shorter by. */
+/** Cost of an impossible walk, or of one that cannot shorten a path. */
 export const NEVER = 2 ** 30;
 
-/** Each is looked at when it first matters what it costs. */
 export class Walks {
-  /** What each costs; of one that was not looked at yet, the least that it could. */
+  /** Exact costs, or lower bounds until first use. */
   readonly costs: Int32Array;
   private readonly isSeen: Uint8Array;
   private readonly look: (to: number) => number;
@@ -17,13 +14,11 @@ export class Walks {
     this.look = look;
   }
 
-  /** The numbers of the places that one may walk to, as far as is known, from low to high. */
   get near(): Int32Array {
     this.found ??= numbersIn(this.costs);
     return this.found;
   }
 
-  /** What the walk to a place costs, or `NEVER`. */
   costOf(to: number): number {
     if (this.isSeen[to] !== 1) {
       this.isSeen[to] = 1;

@@ -1,4 +1,4 @@
-/** What is counted of a game: from its events, of what everybody has seen. */
+/** Statistics of a game, from public events. */
 import { later } from '../../../language/t.ts';
 import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../retelling.ts';
 import type { Event, Roll } from '../rules/events.ts';
@@ -16,10 +16,9 @@ export const COLUMNS: readonly Column[] = [
 ];
 
 const CREATURES = 'creatures';
-/** What a die of twenty shows on the average. */
 const AVERAGE = 10.5;
 
-/** Warbands by whoever leads them, and all creatures together. */
+/** One row a warband, and one for all creatures. */
 export function rowsOf({ seats, figures }: View): PlaybackRow[] {
   const led = seats.map(({ seat }): PlaybackRow => {
     const own = figures.filter(({ side }) => side === seat);
@@ -40,7 +39,6 @@ function count(who: string | undefined, what: string, value = 1): PlaybackCount[
   return who === undefined ? [] : [{ who, what, value }];
 }
 
-/** What is taken, and who has done that to another. */
 function lost(whose: SeatLookup, { figure, damage, by }: Event<'hurt'>): PlaybackCount[] {
   const taken = count(whose(figure), 'taken', damage);
   if (by === undefined || by === figure) return taken;

@@ -1,6 +1,6 @@
 /**
- * What a table is told of a game: one message a phase, to which all that happens in it is added. Whoever is due is called by a
- * short message that goes away when all have answered.
+ * Announcements of a game: one message a phase, to which events are added.
+ * A short message calls the players who must answer, and is deleted when all have.
  */
 
 import type { Entry } from '../../../kernel/log.ts';
@@ -27,13 +27,11 @@ export interface TellingStep {
   readonly view: View;
   readonly events: readonly Event[];
   readonly entries: readonly Entry[];
-  /** By the number of an entry, how many events had happened before it. */
+  /** Number of earlier events, by number of the entry. */
   readonly before?: ReadonlyMap<number, number> | undefined;
   readonly questions: readonly OpenHere[];
   readonly isOver: boolean;
-  /** What is read first. */
   readonly story?: string;
-  /** What is played by, a line each. */
   readonly rules: readonly string[];
 }
 
@@ -79,7 +77,7 @@ export function tellGame({
   return announcer.told();
 }
 
-/** What has happened, each line with whose activation it came in. `all`: also what is not told. */
+/** `from` of each line is the index of its event in `all`. */
 function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View, names: Names): AnnouncedLine[] {
   let part = namesOf(firstActing(events, turn), names);
   const said = new Map(linesOf(events, names).map(({ event, words }) => [event, words]));
@@ -90,7 +88,6 @@ function partsOf(events: readonly Event[], all: readonly Event[], { turn }: View
   });
 }
 
-/** Who was acting when it began to happen. */
 function firstActing(events: readonly Event[], turn: View['turn']): readonly string[] {
   const change = events.find(({ type }) => type === 'activation began' || type === 'activation ended');
   if (change?.type === 'activation ended') return change.figures;
@@ -101,7 +98,7 @@ function namesOf(figures: readonly string[], names: Names): string {
   return figures.map((figure) => names.bold(figure).replaceAll('**', '')).join(', ');
 }
 
-/** The message of the phase: nobody is called by it. */
+/** The message of a phase mentions no player. */
 function callOf({ turn, isDeployed, placing, seats }: View): TurnCall {
   const alone = { seats: [], picture: true };
   if (placing) return { id: 'treasure', words: t`## Treasure is laid`, ...alone };

@@ -1,4 +1,3 @@
-/** How games are told again from their logs: chapters, lines, pictures, and what is counted. */
 import { t } from '../../../language/t.ts';
 import { escaped } from '../../panel/text.ts';
 import { type EventStretch, namedIn, type PlaybackLine, type Teller } from '../../retelling.ts';
@@ -20,7 +19,7 @@ export const gameTeller: Teller<Event, View> = {
   picture: (view) => (view.isDeployed ? tablePicture(view) : undefined),
 };
 
-/** The next turn has a chapter from its first step on; what ends one belongs to it. */
+/** A new turn starts its chapter with its first step; the end of a turn still belongs to the old one. */
 function chapter({ events, before }: PlaybackStretch): string {
   const began = events.find((event) => event.type === 'turn began')?.number;
   const number = began ?? before.turn?.number ?? before.turns;
@@ -43,9 +42,7 @@ function linesIn({ events, view }: PlaybackStretch): PlaybackLine[] {
   });
 }
 
-/** What changes how a game goes on. */
 const GREAT: readonly Event['type'][] = ['died', 'token secured', 'vanished', 'conceded', 'game ended', 'exit closed'];
-/** What every turn has. */
 const USUAL: readonly Event['type'][] = ['turn began', 'creature rolled', 'combat began', 'sides drawn', 'loaded'];
 
 function weightOf(event: Event): number {

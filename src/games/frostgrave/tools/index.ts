@@ -1,4 +1,3 @@
-/** What Frostgrave brings to the command line. Each is loaded only when it is wanted. */
 import { loadedLater, type Tool } from '../../tool.ts';
 
 export const TOOLS: Readonly<Record<string, Tool>> = {

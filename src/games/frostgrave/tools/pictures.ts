@@ -1,4 +1,3 @@
-/** The pictures of warbands in the docs, made by the program itself. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +16,6 @@ import { afterSomeGames } from './simulated/campaign.ts';
 const DOCS = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 const SEED = 21;
 
-/** Writes them into `docs/pictures/`. */
 export const pictures = tool({
   name: 'pictures',
   usage: 'nothing more',
@@ -38,7 +36,6 @@ export const pictures = tool({
   },
 });
 
-/** By the names of their files. */
 export function warbandPictures(): Readonly<Record<string, PanelPicture>> {
   const catalog = loadPack();
   const learning = ['fog', 'curse'].reduce(

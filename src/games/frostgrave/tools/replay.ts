@@ -1,4 +1,3 @@
-/** A game that sensible players have played, as an animated picture, and what was counted in it. */
 import { drawn } from '../../../drawing/drawer.ts';
 import { filmOf } from '../../../drawing/film/film.ts';
 import { Book } from '../../../kernel/book.ts';
@@ -19,9 +18,8 @@ import { mirroredStart } from './simulated/starts.ts';
 
 const SEED = 5;
 const TURNS = 5;
-/** Tenths of an inch. */
 const SIZE = 300;
-/** Of a picture in the README. */
+/** Bytes; the README embeds the picture. */
 const MOST = 1_900_000;
 const FRAMES = 40;
 

@@ -1,4 +1,4 @@
-/** Plays whole games: ask, answer, store; now and then builds again and compares; a referee watches all of it. */
+/** Plays whole games with a referee, and rebuilds them now and then to compare. */
 import { z } from 'zod';
 import { EXIT, type Io, PlainError, tool } from '../../tool.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -17,31 +17,23 @@ const SIZES = [2, 3, 4] as const;
 const options = z.object({
   games: z.coerce.number().int().min(1).default(20),
   seed: z.coerce.number().int().min(0).default(1),
-  /** The id of a pack. */
   pack: z.string().default(DEFAULT_PACK),
   players: z.coerce
     .number()
     .pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]))
     .optional(),
-  /** By turns where nothing is said. */
   'players-mode': z.enum(MODES).optional(),
-  /** The id of a scenario or table of the pack; or `city`, `dungeon`, `plain`. */
+  /** Id of a scenario or table; or `city`, `dungeon`, `plain`. */
   scenario: z.string().optional(),
-  /** By lot where nothing is said: as they are founded, after some games, or late in a campaign. */
   warbands: z.enum(AGES).optional(),
-  /** All optional rules hold. */
   'all-rules': z.boolean().default(false),
-  /** A table that is the same from each side, and the same warband for all: nobody is better off. */
+  /** A symmetrical table, and the same warband for all. */
   mirrored: z.boolean().default(false),
-  /** Games end after so many turns, whatever their table or scenario says. */
   turns: z.coerce.number().int().min(1).max(40).optional(),
-  /** Built again after so many answers; never by 0. */
+  /** Answers between two rebuilds; 0 for none. */
   rebuild: z.coerce.number().int().min(0).default(60),
-  /** In memory alone: nothing is stored or told. */
   bare: z.boolean().default(false),
-  /** Tells what came up in the games, and what never did. */
   usage: z.boolean().default(false),
-  /** Plays so many campaigns instead, each for so many games. */
   campaigns: z.coerce.number().int().min(0).default(0),
   'games-each': z.coerce.number().int().min(1).max(100).default(10),
 });
@@ -82,7 +74,7 @@ async function playAll(wanted: SimulationOptions, io: Io): Promise<number> {
   return tally.isFine ? EXIT.fine : EXIT.unexpected;
 }
 
-/** Throws where there is nothing that could be played so. */
+/** Throws when no venue fits the options. */
 function mayBePlayed(catalog: Catalog, { scenario, players, mirrored }: SimulationOptions): void {
   if (mirrored) return;
   if (pairsOf(catalog, { scenario, players }).length > 0) return;

@@ -1,4 +1,3 @@
-/** What of a pack came up in simulated games, and what never did. */
 import type { Catalog } from '../content/catalog.ts';
 import type { Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
@@ -25,7 +24,7 @@ const KINDS = [
 ] as const;
 type ContentKind = (typeof KINDS)[number];
 
-/** The compiler names what is missing here. */
+/** A record, so that the compiler reports missing kinds. */
 const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
   prepare: true,
   'prepare-what': true,
@@ -49,29 +48,26 @@ const QUESTIONS: Readonly<Record<Prompt['kind'], true>> = {
   concede: true,
 };
 
-/** Others are cast after a game: the campaign asks for them. */
 function isInGames(when: Spell['when'][number]): boolean {
   return when !== 'after game';
 }
 
-/** Others are used at home. FIT-25, FIT-31 */
+/** The other potions are used between games. FIT-25, FIT-31 */
 function isForGames({ use, target }: Potion): boolean {
   return use !== 'after game' && target?.what !== 'member';
 }
 
-/** Whether somebody has fought with nothing. FAR-07 */
+/** FAR-07 */
 function isUnarmed({ rolls }: Event<'fought'>): boolean {
   return rolls.some(({ added }) => added.some(({ what }) => what === 'unarmed'));
 }
 
-/** Of a kind: how much there is, how much of it came up, and what did not. */
 interface ContentUsage {
   readonly used: number;
   readonly of: number;
   readonly never: readonly string[];
 }
 
-/** Watches games, one after the other. */
 export class Usage {
   readonly #catalog: Catalog;
   readonly #used = new Map<ContentKind, Set<string>>(KINDS.map((kind) => [kind, new Set()]));
@@ -80,7 +76,7 @@ export class Usage {
     this.#catalog = catalog;
   }
 
-  /** Arms, and things that work by being carried, are used by bringing them. */
+  /** Items that work while carried count as used when they are brought. */
   watchBrought({ warbands, scenario }: Pick<Start, 'warbands' | 'scenario'>): void {
     if (scenario) this.#add('scenarios', scenario.id);
     for (const { role, what, arms, things = [] } of warbands.flatMap(({ members }) => members)) {
@@ -102,7 +98,6 @@ export class Usage {
     }
   }
 
-  /** What is asked between games. */
   watchSettled(kind: string): void {
     this.#add('settled', kind);
   }

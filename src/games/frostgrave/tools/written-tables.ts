@@ -1,11 +1,10 @@
-/** The tables of a pack that are written as text, held to what holds for those from a seed. */
 import { at, inFile, type Problem, within } from '../../problems.ts';
 import type { PackContent, WrittenTable } from '../content/catalog.ts';
 import { fileOf } from '../content/files.ts';
 import { wrongWith } from '../table/generated/checks.ts';
 import { type ParsedTable, readTable } from '../table/written/written.ts';
 
-/** FSC-16 everything that is wrong with the tables of a pack, and with scenarios that are played on them by others than they are for. */
+/** Checks written tables like generated ones, and that scenarios use them with the right number of seats. FSC-16 */
 export function checkWritten({ tables, scenarios }: PackContent): Problem[] {
   const read = tables.map(({ id, text }) => ({ id, text, table: tableIn(text) }));
   const misplaced = scenarios.scenarios.flatMap(({ id, seats, table }) => {

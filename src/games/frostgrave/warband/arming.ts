@@ -1,8 +1,8 @@
-/** What spellcasters fight with: general arms cost nothing, and take slots. FWB-01, FWB-02, FIT-01 */
+/** Ordinary arms of spellcasters. FWB-01, FWB-02, FIT-01 */
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 
-/** How many slots arms take: of those of which the first is free, one takes none. FAR-01 */
+/** Counts slots; of arms whose first is free, one takes none. FAR-01 */
 export function slotsOf(catalog: Catalog, arms: readonly string[]): number {
   return arms.reduce((sum, id, i) => {
     const { slots, firstIsFree } = catalog.arm(id);
@@ -10,7 +10,7 @@ export function slotsOf(catalog: Catalog, arms: readonly string[]): number {
   }, 0);
 }
 
-/** Why a wizard or apprentice can’t carry these; undefined where it can. They wear no armour and bear no shield. */
+/** Spellcasters carry neither armour nor shield. */
 export function whyNotArmed(
   catalog: Catalog,
   who: 'wizard' | 'apprentice',

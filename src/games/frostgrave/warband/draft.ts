@@ -1,4 +1,4 @@
-/** A warband that somebody is founding: what is chosen so far, and what may be chosen next. FWB */
+/** The draft of a new warband, with the choices still open. FWB */
 
 import { z } from 'zod';
 import { t } from '../../../language/t.ts';
@@ -9,42 +9,37 @@ import { soldiersOpen } from './hiring.ts';
 import { nameBeside, suggested } from './suggestion.ts';
 
 const name = z.string().min(1).max(40);
-/** An id of the pack; whether it has it is seen when the draft is read. */
 const named = z.string().max(100);
 const MOST = 60;
 const recruit = z.strictObject({ name, arms: z.array(named).max(MOST) });
 
-/** As it is kept while it is not done. */
 export const draftSchema = z.object({
-  /** How often a warband was suggested. */
   suggestions: z.int().min(0).default(0),
   name: name.exactOptional(),
   school: named.exactOptional(),
   spells: z.array(named).max(MOST).default([]),
   wizard: recruit.exactOptional(),
-  /** `null`: none is wanted. */
+  /** `null`: the player wants none; absent: not decided. */
   apprentice: recruit.nullable().exactOptional(),
   soldiers: z
     .array(z.strictObject({ what: named, name }))
     .max(MOST)
     .default([]),
-  /** Nobody else is wanted. */
   isEnough: z.boolean().default(false),
-  /** The campaign has soldiers of other chapters as well: what it says as the draft is read, whatever was kept. */
+  /** Optional soldiers are allowed. The campaign decides on every read, whatever was stored. */
   optional: z.literal(true).exactOptional(),
 });
 export type WarbandDraft = z.output<typeof draftSchema>;
 
 export const EMPTY: WarbandDraft = draftSchema.parse({});
 
-/** In this order. */
 export const STEPS = ['school', 'spells', 'apprentice', 'soldiers', 'end'] as const;
 export type FoundingStep = (typeof STEPS)[number];
 
-/** What wizards and apprentices begin with where nobody chooses. */
+/** Default arms of spellcasters. */
 const ARMS = ['staff', 'dagger'];
 
-/** A draft as it was kept, without what its pack does not have, or its campaign does not allow. */
+/** Drops choices that the pack lacks or the campaign does not allow. */
 export function draftFrom(catalog: Catalog, kept: unknown, optional = false): WarbandDraft {
   const allowed = optional ? { optional } : {};
   const read = draftSchema.safeParse(kept);
@@ -57,7 +52,6 @@ export function draftFrom(catalog: Catalog, kept: unknown, optional = false): Wa
   return soldiers.reduce((draft, one) => withSoldier(catalog, draft, one.what, one.name), learned);
 }
 
-/** The first step that is not done. */
 export function stepOf(catalog: Catalog, draft: WarbandDraft): FoundingStep {
   if (draft.school === undefined || !draft.wizard) return 'school';
   if (draft.spells.length < spellsToStart(catalog)) return 'spells';
@@ -65,26 +59,24 @@ export function stepOf(catalog: Catalog, draft: WarbandDraft): FoundingStep {
   return draft.isEnough ? 'end' : 'soldiers';
 }
 
-/** Another school begins with other spells. */
 export function withSchool(catalog: Catalog, draft: WarbandDraft, school: string, seed: number): WarbandDraft {
   if (!catalog.schools.has(school) || school === draft.school) return draft;
   const wizard = draft.wizard ?? { name: freeName(draft, seed), arms: ARMS };
   return { ...draft, wizard, school, spells: [] };
 }
 
-/** The spells that may still be added. FWB-07 */
+/** Lists the spells that may still be added. FWB-07 */
 export function spellsLeft(catalog: Catalog, { school, spells }: WarbandDraft): Spell[] {
   return school === undefined ? [] : spellsOpen(catalog, school, spells);
 }
 
-/** How many of a school may be chosen at once. */
 export function spellsAtOnce(catalog: Catalog, { school = '', spells }: WarbandDraft, of: string): number {
   if (standingOf(catalog, school, of) !== 'own') return 1;
   const taken = spells.filter((id) => catalog.spell(id).school === of).length;
   return catalog.content.schools.starting.own - taken;
 }
 
-/** The same draft where the spell is not open. */
+/** Returns the draft unchanged when the spell is not open. */
 export function withSpell(catalog: Catalog, draft: WarbandDraft, spell: string): WarbandDraft {
   const isOpen = spellsLeft(catalog, draft).some(({ id }) => id === spell);
   return isOpen ? { ...draft, spells: [...draft.spells, spell] } : draft;
@@ -94,7 +86,7 @@ export function withoutSpell(draft: WarbandDraft, spell: string): WarbandDraft {
   return { ...draft, spells: draft.spells.filter((id) => id !== spell) };
 }
 
-/** Soldiers whom the gold pays no longer are sent away, the last first. FWB-02 */
+/** Dismisses the last soldiers until the gold suffices. FWB-02 */
 export function withApprentice(catalog: Catalog, draft: WarbandDraft, isWanted: boolean, seed: number): WarbandDraft {
   const apprentice = isWanted ? (draft.apprentice ?? { name: freeName(draft, seed), arms: ARMS }) : null;
   let next: WarbandDraft = { ...draft, apprentice };
@@ -103,19 +95,18 @@ export function withApprentice(catalog: Catalog, draft: WarbandDraft, isWanted: 
   return next;
 }
 
-/** Gold that is not spent. */
 export function goldOf(catalog: Catalog, { apprentice, soldiers }: WarbandDraft): number {
   return goldLeft(catalog, { apprentice: apprentice ?? undefined, soldiers });
 }
 
-/** Whom the warband can still hire. FWB-03, FWB-04 */
+/** Lists the soldiers that can still be hired. FWB-03, FWB-04 */
 export function soldiersLeft(catalog: Catalog, draft: WarbandDraft) {
   const { soldiers, optional } = draft;
   const members = soldiers.map(({ what }) => what);
   return soldiersOpen(catalog, { members, gold: goldOf(catalog, draft), optional });
 }
 
-/** The same draft where there is no room or gold for it. */
+/** Returns the draft unchanged when there is no room or gold. */
 export function withSoldier(catalog: Catalog, draft: WarbandDraft, what: string, called: string): WarbandDraft {
   const isOpen = soldiersLeft(catalog, draft).some(({ id }) => id === what);
   return isOpen ? { ...draft, soldiers: [...draft.soldiers, { what, name: called }] } : draft;
@@ -125,13 +116,11 @@ export function withoutSoldier(draft: WarbandDraft, place: number): WarbandDraft
   return { ...draft, soldiers: draft.soldiers.filter((_, i) => i !== place), isEnough: false };
 }
 
-/** A name that nobody in the warband has. */
 export function freeName({ wizard, apprentice, soldiers }: WarbandDraft, seed: number): string {
   const taken = [wizard, apprentice, ...soldiers].map((each) => each?.name);
   return nameBeside(taken, seed);
 }
 
-/** All that is not chosen yet is made up from a seed. */
 export function filled(catalog: Catalog, draft: WarbandDraft, seed: number): WarbandDraft {
   const { name: called, school, spells, wizard, apprentice, soldiers, suggestions } = draft;
   const chosen = {
@@ -161,7 +150,7 @@ function draftOf(
   };
 }
 
-/** What is founded; undefined while something is not chosen. */
+/** Returns `undefined` until every step is done. */
 export function foundingOf(catalog: Catalog, draft: WarbandDraft): WarbandFounding | undefined {
   const { name: called, school, spells, wizard, apprentice, soldiers } = draft;
   if (stepOf(catalog, draft) !== 'end' || school === undefined || !wizard) return undefined;

@@ -1,4 +1,4 @@
-/** Founding a warband: school, spells, apprentice, soldiers and names. Nothing here asks chance but by a seed. FWB */
+/** Legal choices for a new warband. FWB */
 import { t } from '../../../language/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
@@ -6,24 +6,21 @@ import { whyNotArmed } from './arming.ts';
 import { soldiersOpen } from './hiring.ts';
 import type { FoundingSheet } from './sheet.ts';
 
-/** What somebody has chosen for a new warband. */
 export interface WarbandFounding {
   readonly name: string;
   readonly school: string;
-  /** Ids, in any order. */
   readonly spells: readonly string[];
   readonly wizard: Recruit;
   readonly apprentice?: Recruit | undefined;
   readonly soldiers: readonly { readonly what: string; readonly name: string }[];
 }
 
-/** A spellcaster with the arms that it begins with. */
 export interface Recruit {
   readonly name: string;
   readonly arms: readonly string[];
 }
 
-/** How a school stands to another. FSL-02 */
+/** Relation of a school to another. FSL-02 */
 export type SchoolStanding = 'own' | 'aligned' | 'neutral' | 'opposed';
 
 export function standingOf(catalog: Catalog, school: string, other: string): SchoolStanding {
@@ -34,8 +31,8 @@ export function standingOf(catalog: Catalog, school: string, other: string): Sch
 }
 
 /**
- * The spells that may be added to some that are chosen, so that a full set can still come of it: so many of the own school, one of
- * each aligned one, and of neutral ones no two of one school; none of the opposed. FWB-07
+ * Lists the spells with which a full set is still possible. FWB-07
+ * A set has some of the own school, one of each aligned school, and neutral ones of different schools.
  */
 export function spellsOpen(catalog: Catalog, school: string, chosen: readonly string[]): Spell[] {
   const { own, eachAligned, neutral } = catalog.content.schools.starting;
@@ -53,19 +50,18 @@ export function spellsOpen(catalog: Catalog, school: string, chosen: readonly st
   );
 }
 
-/** How many spells a wizard begins with. FWB-07 */
+/** Returns the number of spells of a new wizard. FWB-07 */
 export function spellsToStart(catalog: Catalog): number {
   const { own, eachAligned, neutral } = catalog.content.schools.starting;
   const [school] = catalog.schools.values();
   return own + eachAligned * (school?.aligned.length ?? 0) + neutral;
 }
 
-/** Whether chosen spells are some that a wizard of a school may begin with, in whatever order. */
 export function areLegal(catalog: Catalog, school: string, chosen: readonly string[]): boolean {
   return chosen.every((id, i) => spellsOpen(catalog, school, chosen.slice(0, i)).some((spell) => spell.id === id));
 }
 
-/** What an apprentice and soldiers cost together. FWB-02, FWB-04 */
+/** Returns gold for the apprentice and the soldiers. FWB-02, FWB-04 */
 export function costOf(
   catalog: Catalog,
   { apprentice, soldiers }: Pick<WarbandFounding, 'apprentice' | 'soldiers'>,
@@ -74,12 +70,11 @@ export function costOf(
   return pay + (apprentice ? catalog.leaders.apprentice.cost : 0);
 }
 
-/** What is left of the gold to begin with. */
 export function goldLeft(catalog: Catalog, founding: Pick<WarbandFounding, 'apprentice' | 'soldiers'>): number {
   return catalog.leaders.wizard.gold - costOf(catalog, founding);
 }
 
-/** Why a warband can’t be founded so, in a sentence; undefined where it can. FWB-01 to FWB-07 */
+/** Returns one sentence, or `undefined` when the warband is legal. FWB-01 to FWB-07 */
 export function whyNot(catalog: Catalog, founding: WarbandFounding, optional = false): string | undefined {
   const { school, spells, wizard, apprentice, soldiers } = founding;
   if (!catalog.schools.has(school)) return t`A wizard needs a school.`;
@@ -111,7 +106,7 @@ function whyNotHired(
   return left < 0 ? t`${-left} gold crowns are lacking.` : undefined;
 }
 
-/** The sheet of a warband that has just been founded. Throws where it can’t be founded so. */
+/** Throws when the warband is not legal. */
 export function founded(catalog: Catalog, founding: WarbandFounding, optional = false): FoundingSheet {
   const why = whyNot(catalog, founding, optional);
   if (why !== undefined) throw new Error(why);

@@ -1,14 +1,13 @@
-/** Who can be in a warband, how many, and for how much. FWB-03, FWB-04 */
+/** Limits and prices of soldiers. FWB-03, FWB-04 */
 import type { Catalog } from '../content/catalog.ts';
 import type { Soldier } from '../content/schema/figures.ts';
 
-/** Whether a soldier, or a creature as a member, counts among the specialists. FWB-03, FWB-06 */
+/** Takes the id of a soldier or a creature. FWB-03, FWB-06 */
 export function isSpecialist(catalog: Catalog, what: string): boolean {
   const member = catalog.soldiers.get(what) ?? catalog.creatures.get(what);
   return member?.rank === 'specialist';
 }
 
-/** Whom a warband can still hire with so much gold, in the order of the pack; those of other chapters only where the table wants them. */
 export function soldiersOpen(
   catalog: Catalog,
   { members, gold, optional = false }: { members: readonly string[]; gold: number; optional?: boolean | undefined },

@@ -1,4 +1,3 @@
-/** What of a sheet its pack does not know, or does not allow. */
 import { t } from '../../../language/t.ts';
 import { at, type PackProblem } from '../../problems.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -6,7 +5,7 @@ import { whyNotArmed } from './arming.ts';
 import { isSpecialist } from './hiring.ts';
 import type { FoundingSheet, VaultItem } from './sheet.ts';
 
-/** Empty where all is well. FWB-01 to FWB-06 */
+/** Lists everything that the pack lacks or forbids. FWB-01 to FWB-06 */
 export function strangeIn(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
   if (!catalog.schools.has(sheet.wizard.school)) return at('wizard.school', [noSuch('school', sheet.wizard.school)]);
   return [
@@ -17,7 +16,6 @@ export function strangeIn(sheet: FoundingSheet, catalog: Catalog): PackProblem[]
   ];
 }
 
-/** What a sheet names that its pack may not have. */
 const NO_SUCH = {
   school: (id: string) => t`there is no school ${id}`,
   spell: (id: string) => t`there is no spell ${id}`,
@@ -102,7 +100,6 @@ function strangeGoods(sheet: FoundingSheet, catalog: Catalog): PackProblem[] {
   ];
 }
 
-/** What holds of members for good comes from spells and potions of the pack. */
 function strangeForever({ wizard, apprentice, soldiers }: FoundingSheet, { spells, potions }: Catalog): PackProblem[] {
   const all = [wizard, ...(apprentice ? [apprentice] : []), ...soldiers].flatMap(({ forever = [] }) => forever);
   const unknown = all.filter(({ from, of }) => !(of === 'potion' ? potions : spells).has(from));

@@ -1,16 +1,15 @@
-/** The sheet of a warband between games, as it is kept and exported. FWB, FIJ, FXP, FBS */
+/** The sheet of a warband between games, as stored and exported. FWB, FIJ, FXP, FBS */
 import { z } from 'zod';
 import { slug } from '../content/schema/terms.ts';
 
 const name = z.string().min(1).max(40);
-/** More than any warband comes to. */
 const whole = z.int().min(0).max(1_000_000);
 const figure = z.int().min(-1_000).max(1_000);
 const MOST_OF_ONE = 60;
 const MOST_SOLDIERS = 40;
 const MOST_KEPT = 1_000;
 
-/** Move in tenths of an inch. */
+/** Move is in tenths of an inch. */
 const stats = z.strictObject({
   move: whole,
   fight: figure,
@@ -20,23 +19,23 @@ const stats = z.strictObject({
   health: figure.min(1),
 });
 
-/** Something that is carried or lies in the vault, drawn or bought. A scroll or grimoire is of a spell. FIT */
+/** Carried or in the vault. A scroll or grimoire is named by its spell. FIT */
 export const itemSchema = z.union([
   z.strictObject({ what: z.enum(['potion', 'magic arm', 'magic item']), id: slug, spell: slug.optional() }),
   z.strictObject({ what: z.enum(['scroll', 'grimoire']), spell: slug }),
 ]);
 export type VaultItem = z.infer<typeof itemSchema>;
 
-/** What somebody has had for good, and how often. FIJ-03 */
+/** Permanent injuries, with how often each was suffered. FIJ-03 */
 const injuries = z
   .array(z.strictObject({ injury: slug, times: z.int().min(1).max(2) }))
   .max(MOST_OF_ONE)
   .readonly();
 
-/** Where somebody is not well: games that are missed. FIJ-01, FIJ-02 */
+/** Games still missed. FIJ-01, FIJ-02 */
 const misses = z.int().min(1).max(3).optional();
 
-/** What spells and potions have made of somebody for good. FSL-29, FIT-25, FWB-06 */
+/** Permanent effects of spells and potions. FSL-29, FIT-25, FWB-06 */
 const forever = z
   .array(
     z.strictObject({
@@ -52,7 +51,7 @@ const forever = z
 
 const spellcaster = {
   name,
-  /** Ids of general arms; magic ones are among the items. */
+  /** Ordinary arms; magic ones are items. */
   arms: z.array(slug).max(MOST_OF_ONE).readonly(),
   items: z.array(itemSchema).max(MOST_OF_ONE).readonly(),
   injuries,
@@ -62,43 +61,40 @@ const spellcaster = {
 
 const soldier = z.strictObject({
   name,
-  /** Of content: a soldier, or a creature that a spell has brought into the warband. */
   what: slug,
   item: itemSchema.optional(),
   misses,
-  /** Where it is better than others of its kind: a construct that was oiled, a companion. */
   stats: stats.partial().optional(),
   forever,
 });
 export type SoldierOnSheet = z.infer<typeof soldier>;
 
 export const sheetSchema = z.strictObject({
-  /** Of this shape. */
   version: z.literal(1),
   name,
   wizard: z.strictObject({
     ...spellcaster,
     school: slug,
     level: whole,
-    /** That no level has been taken for yet. FXP-02 */
+    /** Experience not yet spent on levels. FXP-02 */
     experience: whole,
     stats,
-    /** With its own casting numbers; the apprentice knows the same spells. FSL-03 */
+    /** Casting numbers of the wizard; the apprentice knows the same spells. FSL-03 */
     spells: z
       .array(z.strictObject({ spell: slug, number: z.int().min(5).max(26) }))
       .max(MOST_KEPT)
       .readonly(),
   }),
-  /** Its stats follow those of the wizard. FWB-02 */
+  /** Its stats derive from the wizard's. FWB-02 */
   apprentice: z.strictObject(spellcaster).optional(),
   soldiers: z.array(soldier).max(MOST_SOLDIERS).readonly(),
   gold: whole,
   vault: z.array(itemSchema).max(MOST_KEPT).readonly(),
   base: z.strictObject({ location: slug, resources: z.array(slug).max(MOST_OF_ONE).readonly() }).optional(),
-  /** Soldiers that an inn keeps. FBS-01 */
+  /** Soldiers that stay at an inn. FBS-01 */
   resting: z.array(soldier).max(MOST_SOLDIERS).readonly().optional(),
   games: whole,
-  /** Once it has come from another table. */
+  /** Present once the sheet has come from another campaign. */
   isImported: z.literal(true).optional(),
 });
 export type FoundingSheet = z.infer<typeof sheetSchema>;

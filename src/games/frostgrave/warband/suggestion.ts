@@ -1,4 +1,4 @@
-/** A warband made up from a seed, for whoever wants to play at once. FWB */
+/** A random warband from a seed. FWB */
 
 import { type Cursor, cursorFrom, draw } from '../../../kernel/chance.ts';
 import { t } from '../../../language/t.ts';
@@ -6,7 +6,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { goldLeft, spellsOpen, type WarbandFounding } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';
 
-/** Names of our own, without any that the rules have. */
+/** Invented names; none is from the rulebook. */
 const NAMES = [
   'Aldis',
   'Brenna',
@@ -34,7 +34,6 @@ const NAMES = [
   'Ylva',
 ] as const;
 
-/** One of them that nobody of these has; the same number gives the same one. */
 export function nameBeside(taken: readonly (string | undefined)[], n: number): string {
   const free = NAMES.filter((each) => !taken.includes(each));
   return free[n % free.length] ?? 'Nobody';
@@ -43,8 +42,8 @@ export function nameBeside(taken: readonly (string | undefined)[], n: number): s
 const ARMS = ['staff', 'dagger'] as const;
 
 /**
- * What is chosen stays; the rest is filled in by a seed: the same seed gives the same warband. The gold goes to an apprentice and to
- * soldiers, costly ones first, and as many as may be.
+ * Keeps what is chosen and fills in the rest; equal seeds give equal warbands.
+ * The first half of the soldiers cost gold where possible; later ones may be free.
  */
 export function suggested(catalog: Catalog, seed: number, chosen: Partial<WarbandFounding> = {}): WarbandFounding {
   const chance = new SuggestionDice(seed);

@@ -1,4 +1,4 @@
-/** What comes after a game: injuries, experience, levels, and the base. FIJ, FXP, FBS */
+/** Injuries, experience, levels and bases. FIJ, FXP, FBS */
 import { z } from 'zod';
 import { amount, face, gold, signed, slug, span, title } from './terms.ts';
 import { effects } from './words.ts';
@@ -7,14 +7,14 @@ const OUTCOMES = ['dead', 'permanent injury', 'badly wounded', 'close call', 'fu
 export type InjuryOutcome = (typeof OUTCOMES)[number];
 const outcome = z.strictObject({ on: span, outcome: z.enum(OUTCOMES) });
 
-/** What an injury does; and what can be paid before each game so that it does nothing in it. */
+/** `instead`: the gold that, paid before a game, suspends the injury for that game. */
 const suffered = { do: effects, instead: gold.optional() };
 const injury = z.strictObject({
   id: slug,
   name: title,
   on: span,
   ...suffered,
-  /** Where the second time is not the first once more. */
+  /** Without it, a second time has the effects of the first again. */
   second: z.union([z.literal('retires'), z.strictObject(suffered)]).optional(),
 });
 export type Injury = z.infer<typeof injury>;
@@ -22,29 +22,24 @@ export type Injury = z.infer<typeof injury>;
 export const injuriesFile = z.strictObject({
   soldier: z.array(outcome).min(1).readonly(),
   spellcaster: z.array(outcome).min(1).readonly(),
-  /** Added to a wizard’s roll, if it wants. */
   wizardMayAdd: face,
-  /** Badly wounded spellcasters pay, or less with an apothecary, or miss so many games, as soldiers always do. */
+  /** A spellcaster pays `fee`, or `withApothecary`, or misses `games` games; a soldier always misses them. */
   badlyWounded: z.strictObject({ games: face, fee: gold, withApothecary: gold }),
   permanent: z.array(injury).min(1).readonly(),
-  /** So often one figure can have each. */
   mostTimes: face,
 });
 export type Injuries = z.infer<typeof injuriesFile>;
 
 export const experienceFile = z.strictObject({
-  /** For each: */
   takingPart: amount,
-  /** A spell that succeeded, of a casting number of at least `from`. */
+  /** For each successful spell with a casting number of at least `from`. */
   cast: z.strictObject({ from: amount, gives: amount }),
-  /** A spell that failed and harmed who cast it. */
   harmfulFailure: amount,
   token: amount,
   creature: z.strictObject({ gives: amount, most: amount }),
-  /** In one game, without what spells and bases give. */
   mostPerGame: amount,
   perLevel: amount,
-  /** One of these a level, and each once a game. */
+  /** A level raises one of these; each at most once a game. */
   level: z.strictObject({
     stats: z
       .array(z.enum(['fight', 'shoot', 'will', 'health']))
@@ -53,12 +48,12 @@ export const experienceFile = z.strictObject({
     stat: signed,
     castingNumber: signed,
   }),
-  /** The apprentice of a dead wizard of at least this level follows it, at a level so much lower. */
+  /** When a wizard of at least level `from` dies, its apprentice succeeds it, `lower` levels below. */
   promotion: z.strictObject({ from: amount, lower: amount }),
 });
 export type Experience = z.infer<typeof experienceFile>;
 
-/** What a d20 brings after each game: gold, as such or as many as were rolled, a potion, or things that are drawn. */
+/** A row of the d20 table after each game; `rolled` is as many crowns as the die shows. */
 const found = z.strictObject({
   on: span,
   gold: amount.optional(),
@@ -74,42 +69,33 @@ const part = {
   id: slug,
   name: title,
   do: effects.optional(),
-  /** Only to members that are soldiers. */
   for: z.literal('soldiers').optional(),
-  /** Its effect comes before a roll, once a game. */
   use: z.literal('before roll').optional(),
   perGame: z.literal(1).optional(),
-  /** Only spells that are cast off the table. */
   outOfGame: z.literal(true).optional(),
 };
 const location = z.strictObject({
   ...part,
-  /** With each game. */
   each: z.strictObject({ gold: amount.optional(), experience: amount.optional() }).optional(),
   after: z.array(found).min(1).readonly().optional(),
-  /** Soldiers who stay at home. */
   extraSoldiers: face.optional(),
 });
 export type Location = z.infer<typeof location>;
 const resource = z.strictObject({
   ...part,
   cost: gold,
-  /** One soldier or creature of these above the limit. */
   oneMoreOf: z.array(slug).min(1).readonly().optional(),
-  /** Spells that are cast one after the other before a game. */
   casts: z.array(slug).min(1).readonly().optional(),
-  /** To the cost of each soldier. */
   hiring: z.int().min(-100).max(0).optional(),
-  /** The badly wounded miss no game and pay nothing. */
+  /** Badly wounded members miss no game and pay nothing. */
   nurses: z.literal(true).optional(),
-  /** To what is paid for a niggling injury. */
   niggling: z.int().min(-100).max(0).optional(),
 });
 export type BaseResource = z.infer<typeof resource>;
 export const basesFile = z.strictObject({
   locations: z.array(location).min(1),
   resources: z.array(resource).min(1),
-  /** A warband has one after this many games, for nothing. */
+  /** The number of games after which a warband gets a base, free of charge. */
   afterGames: amount,
 });
 export type Bases = z.infer<typeof basesFile>;

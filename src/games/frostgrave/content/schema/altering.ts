@@ -1,22 +1,17 @@
-/** The verbs that change what a figure has, can and suffers, while they last. */
 import { z } from 'zod';
 import { lasts } from './lasting.ts';
 import { amount, harmKind, kind, length, signed, signedLength, slug, who } from './terms.ts';
 
-/** What every effect may say. */
 export const common = {
-  /** Only to such figures; others of the targets suffer nothing of it. */
+  /** Restricts the effect to some of the targets. */
   who: who.optional(),
-  /** To whom; else to the target. `everybody`: all figures on the table. `killer`: who killed the figure that has this. */
+  /** The target by default. `killer`: the figure that killed the bearer. */
   whom: z.enum(['target', 'caster', 'everybody', 'killer']).optional(),
-  /** Where it lasts otherwise than the rest. */
+  /** Overrides the duration of the spell or item. */
   lasts: lasts.optional(),
 };
 
-/**
- * What is added to figures. Beside the stats: `damage` to the damage of attacks that win; `casting` to casting rolls; `initiative`;
- * `shotAt` to the rolls of whoever shoots at the figure; `rolls` to every die it rolls.
- */
+/** Modifiers. `damage`: of attacks that win; `shotAt`: for those who shoot at the figure; `rolls`: for all its dice. */
 const changes = z.strictObject({
   move: signedLength.optional(),
   fight: signed.optional(),
@@ -35,8 +30,8 @@ export type StatAlteration = z.infer<typeof changes>;
 export type ChangeName = keyof StatAlteration;
 
 /**
- * What becomes another value. `sight`: the farthest that it sees; `seenWithin`: the farthest from which it is seen; `seenFrom`: from as far as
- * this it is seen, whatever the light; `tokens`: how many it may carry; `leads`: how many soldiers activate with it.
+ * Replacement values. `sight`: how far it sees; `seenWithin`: how far away it is seen.
+ * `seenFrom`: the same in any light; `tokens`: how many it carries; `leads`: how many soldiers activate with it.
  */
 const values = z.strictObject({
   move: length.optional(),
@@ -54,30 +49,25 @@ export const alter = z.strictObject({
   ...common,
   stats: changes.optional(),
   set: values.optional(),
-  /** The figure of the trait is added to this. */
   x: z.literal('armour').optional(),
-  /** By how much a stat that `set` would not lower is lowered instead. */
+  /** The modifier used instead where `set` would not lower the stat. */
   already: signed.optional(),
-  /** The changed stat is never below this because of it, or above. */
   least: signed.optional(),
   most: z.union([signed, z.strictObject({ move: length })]).optional(),
   /** Damage is multiplied last. FCB-05, FSH-08 */
   times: z.int().min(2).max(3).optional(),
-  /** Only while the figure fights hand-to-hand, or shoots with a bow or crossbow. */
+  /** `melee`: while fighting hand-to-hand; `missile`: while shooting a bow or crossbow. */
   using: z.enum(['melee', 'missile']).optional(),
-  /** Only against such figures, or against attacks of bows and crossbows, of elements, or spells. */
   against: z
     .strictObject({ who: who.optional(), attacks: z.enum(['missile', 'elemental', 'spell', 'shooting']).optional() })
     .optional(),
-  /** Only in an activation in which it moved into combat. */
   charging: z.literal(true).optional(),
-  /** Only casting rolls of: the spell that the caster names; one drawn when the item is found; the next one; or these. */
+  /** Restricts the modifier to some casting rolls. `drawn spell`: drawn when the item is found. */
   of: z
     .union([z.enum(['named spell', 'drawn spell', 'next spell']), z.strictObject({ spells: z.array(slug).min(1) })])
     .optional(),
 });
 
-/** What somebody can't do, or others can't do to them. */
 const DEEDS = [
   'attack',
   'shoot',
@@ -98,24 +88,22 @@ export const forbid = z.strictObject({
   verb: z.literal('forbid'),
   ...common,
   what: z.array(z.enum(DEEDS)).min(1).readonly(),
-  /** Whoever would do it may, once a turn, after a Will roll of at least the casting roll. */
+  /** Once a turn, a Will roll of at least the casting roll lifts the ban. */
   unless: z.literal('will').optional(),
-  /** Only such figures can't do it. */
   by: who.optional(),
 });
 export type ForbiddenDeed = (typeof DEEDS)[number];
 
-/** At `most` so many actions an activation, or so many more. */
+/** `most`: the limit of actions in an activation; `extra`: actions on top. */
 export const actions = z.strictObject({
   verb: z.literal('actions'),
   ...common,
   most: z.int().min(0).max(1).optional(),
   extra: z.int().min(1).max(2).optional(),
-  /** `end of phase`: it activates then. `stored`: in whichever activation its player wants. */
+  /** `end of phase`: the figure activates then; `stored`: in an activation of the player's choice. */
   when: z.enum(['next activation', 'end of phase', 'stored']).optional(),
 });
 
-/** Spells, or other things, that do nothing to the figure. */
 export const immune = z.strictObject({
   verb: z.literal('immune'),
   ...common,
@@ -127,14 +115,13 @@ export const immune = z.strictObject({
     .optional(),
 });
 
-/** The next so many points of damage are ignored. */
 export const absorb = z.strictObject({
   verb: z.literal('absorb'),
   ...common,
   damage: amount,
   of: z.literal('elemental').optional(),
 });
-/** The next so many attacks of the weapon are such, and better: those that win and harm, or any where `shoot` is better. */
+/** Improves the next `hits` attacks of the weapon; only hits that harm count, or all shots with `shoot`. */
 export const sharpen = z.strictObject({
   verb: z.literal('sharpen'),
   ...common,
@@ -143,7 +130,6 @@ export const sharpen = z.strictObject({
   hits: z.int().min(1).max(3),
   of: z.array(harmKind).readonly(),
 });
-/** The figure counts as something else, its attacks as magic or poison, or the weapon as magic. */
 export const countAs = z.strictObject({
   verb: z.literal('count as'),
   ...common,
@@ -151,7 +137,7 @@ export const countAs = z.strictObject({
   attacks: harmKind.optional(),
   weapon: z.literal('magic').optional(),
 });
-/** What costs the figure nothing more: `terrain` is passed through where the far side is reached; `obstacles` are flown over. */
+/** `terrain`: passed through, if the move ends beyond it; `obstacles`: flown over. */
 export const ease = z.strictObject({
   verb: z.literal('ease'),
   ...common,

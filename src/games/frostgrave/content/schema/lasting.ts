@@ -1,32 +1,26 @@
-/** How long what was done to somebody or to the table stays. */
 import { z } from 'zod';
 import { signed, span } from './terms.ts';
 
-/** What ends an effect on a figure, or a piece. */
 const EVENTS = [
   'hurt',
-  /** It enters combat by moving itself. */
+  /** The figure itself moves into combat. */
   'moves-into-combat',
   'moves',
   'casts',
   'picks-up',
   'drops',
-  /** Its next activation is over. */
+  /** The end of its next activation. */
   'activated',
-  /** The Heal spell is cast on it, or it drinks a Potion of Healing. */
   'healed',
-  /** Its Health is 1 or less. */
   'nearly-dead',
   'caster-gone',
-  /** It has been used. */
   'used',
 ] as const;
 
 /**
- * `game`: the rest of it. `turn`, `activation`: until the end of the one under way. `fades`: at that time of each turn after
- * the one in which it came, a die of `on` ends it (`underground` instead in the dungeon; USP-07); `once` that is so. `shaken`: the
- * figure rolls Will against the casting roll at that time of each turn or activation of its own, with `modifier`. `until` any of these
- * things happens. `always`: for good, after the game too.
+ * Durations. `game`, `turn`, `activation`: to the end of the current one. `always`: also after the game.
+ * `fades`: a die within `on` ends it, from the next turn or from `once` on (`underground` in a dungeon). USP-07
+ * `shaken`: a Will roll plus `modifier` against the casting roll. `until`: the first of these events.
  */
 export const lasts = z.union([
   z.enum(['game', 'turn', 'activation', 'always']),

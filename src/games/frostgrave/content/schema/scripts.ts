@@ -1,22 +1,22 @@
-/** What only one spell, trap, item or trait does: the name of a rule of its own, and its figures. Lengths are inches in files. */
+/** Rules that belong to one spell, trap, item or trait, with their parameters. Lengths are inches in files. */
 import { z } from 'zod';
 import { amount, length, testNumber as number, signed, slug, span } from './terms.ts';
 
-/** Each script with its figures. */
 export const scriptSchema = z.discriminatedUnion('name', [
-  /** A hole as large as a doorway; or the floor below a figure, which rolls Move or drops a level. Walls of spells fall, Wizard Eyes close. */
+  /**
+   * A hole as large as a doorway, or a floor that drops a figure a level unless it rolls `move`.
+   * Walls of spells fall; Wizard Eyes close.
+   */
   z.strictObject({ name: z.literal('crumble'), move: number }),
-  /** An action in the apprentice phase and one in the soldier phase; harm where it was cast in the turn before as well. */
+  /** An action in the apprentice phase and one in the soldier phase; `harm` if also cast in the turn before. */
   z.strictObject({ name: z.literal('time-walk'), harm: amount }),
-  /** Out of reach, through terrain; casting it again in the turn after costs the first of these, then the next. */
+  /** Modifiers for casting again in the following turns. */
   z.strictObject({ name: z.literal('plane-walk'), modifiers: z.array(signed).min(1).readonly() }),
-  /** Two figures so near to each other change places. */
   z.strictObject({ name: z.literal('transpose'), apart: length }),
-  /** A hand holds the figure where it is, until it is harmed. */
   z.strictObject({ name: z.literal('bones-of-the-earth'), fight: signed, health: amount }),
-  /** The caster sees from the terrain as well, so many degrees. */
+  /** Degrees of the field of view that the terrain gives the caster. */
   z.strictObject({ name: z.literal('wizard-eye'), degrees: z.int().min(1).max(360) }),
-  /** What comes, by the margin of the roll; of a natural 1, uncontrolled in combat with the caster, by another die. */
+  /** Creatures by the margin of the roll. A natural 1 brings an uncontrolled one, in combat with the caster. */
   z.strictObject({
     name: z.literal('summon-demon'),
     margins: z
@@ -28,13 +28,13 @@ export const scriptSchema = z.discriminatedUnion('name', [
       .min(1)
       .readonly(),
   }),
-  /** The rune stays for the turn: who moves into combat with the target tests as well. Spellcasters of a school are immune. UTT-01 */
+  /** Lasts for the turn: figures that move into combat with the target roll as well. `immune`: a school. UTT-01 */
   z.strictObject({ name: z.literal('mind-maze'), will: number, immune: slug }),
   /** UTT-03 */
   z.strictObject({ name: z.literal('pit-trap'), move: number, depth: length, width: length }),
   /** UTT-08 */
   z.strictObject({ name: z.literal('death-from-above'), move: number, level: z.int().min(1).max(3), away: length }),
-  /** Spellcasters of a school choose whether they pass. UTT-10 */
+  /** `chooses`: the school whose spellcasters choose whether to pass. UTT-10 */
   z.strictObject({ name: z.literal('time-slip'), will: number, back: number, chooses: slug }),
   /** UTT-15 */
   z.strictObject({ name: z.literal('pick-pocket'), fight: number }),
@@ -42,13 +42,12 @@ export const scriptSchema = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('siren'), by: length, near: length }),
   /** UTT-20 */
   z.strictObject({ name: z.literal('personal-demon'), creature: slug, away: length, will: signed }),
-  /** In each activation to come it goes for the nearest enemy and fights it; nobody gives it orders. */
+  /** Attacks the nearest enemy in every later activation; takes no orders. */
   z.strictObject({ name: z.literal('fury') }),
-  /** Own Health for that of a member of the warband. */
   z.strictObject({ name: z.literal('transference'), most: amount, range: length }),
-  /** Creatures placed in contact, which activate and move as one behind a leader drawn by chance. */
+  /** Creatures in contact activate and move as one, behind a random leader. */
   z.strictObject({ name: z.literal('pack-hunter') }),
-  /** On land all ground is rough, and each activation a Will roll or harm. */
+  /** On land all ground is rough, and each activation needs a Will roll or harms. */
   z.strictObject({ name: z.literal('aquatic'), will: number, harm: amount }),
 ]);
 export type CardScript = z.infer<typeof scriptSchema>;

@@ -4,7 +4,6 @@ import { lasts } from './lasting.ts';
 import { amount, type harmKind, length, quality, signed, slug, title, who } from './terms.ts';
 import { effects } from './words.ts';
 
-/** A school of magic. Own spells are cast at their number; all others at more, by how the schools stand to each other. */
 const school = z.strictObject({
   id: slug,
   name: title,
@@ -16,19 +15,18 @@ export type School = z.infer<typeof school>;
 
 export const schoolsFile = z.strictObject({
   schools: z.array(school).min(2),
-  /** What is added to the casting numbers of other schools. */
+  /** Added to the casting numbers of other schools. */
   modifiers: z.strictObject({ own: signed, aligned: signed, neutral: signed, opposed: signed }),
-  /** How many spells a wizard begins with: of its own school, of each aligned one, of as many neutral ones. */
+  /** Spells of a new wizard: of its own school, of each aligned school, and of `neutral` neutral schools, one each. */
   starting: z.strictObject({ own: amount, eachAligned: amount, neutral: amount }),
 });
 export type SchoolsFile = z.infer<typeof schoolsFile>;
 
 /**
- * What a spell, potion or trap is upon. `figure`: of those meant by `who`; a number of them, one where nothing is said, or all: of a spell
- * with an area whatever lies between, or as it `sees` only those in sight. `point`: a
- * place on the table; `touching` the base of the caster, or so far from any figure, or even in combat. `token`: one that nobody
- * carries. `weapon`: of a figure. `ammunition`: a single arrow or bolt. `spell`: one in play, of these where any are named.
- * `member`: of the caster’s own warband, off the table.
+ * Targets. `figure`: with `count` several or all; with `sees` only those in sight.
+ * `point`: `touching` the caster's base, `clearOf` all figures, or even `intoCombat`.
+ * `token`: one that no figure carries. `ammunition`: one arrow or bolt.
+ * `spell`: one in play, from `of` if given. `member`: of the own warband, off the table.
  */
 export const target = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('self') }),
@@ -52,63 +50,51 @@ export const target = z.discriminatedUnion('what', [
 ]);
 export type Target = z.infer<typeof target>;
 
-/** `sight`: at what the caster sees. `area`: around it. */
 const WHEN = ['sight', 'area', 'self', 'touch', 'before game', 'after game'] as const;
 export type SpellTime = (typeof WHEN)[number];
 
-/** Targets roll Will; nothing happens to those who come to the casting roll at least. FSL */
+/** A Will roll of at least the casting roll cancels the effect on that target. FSL */
 const resist = z.strictObject({
-  /** Added for figures of a quality. */
   bonus: z.strictObject({ quality, amount: signed }).optional(),
-  /** Only such figures may. */
   only: who.optional(),
-  /** Any figure may empower this roll, not spellcasters alone. */
+  /** Lets any figure empower the roll, not only spellcasters. */
   empoweredBy: z.literal('anybody').optional(),
 });
 export type Resist = z.infer<typeof resist>;
 
-/** What it does; a spell may have other ways of being cast beside the first. */
 const working = {
   target,
-  /** To all figures so near to the target or point as well. */
+  /** Affects all figures within this distance of the target or point. */
   around: length.optional(),
   resist: resist.optional(),
   do: effects,
-  /** Where nothing is said it is done at once, and over. */
   lasts: lasts.optional(),
 };
 const otherWay = z.strictObject({
   name: title,
   ...working,
   by: z.literal('wizard').optional(),
-  /** Added to the casting roll. */
   modifier: signed.optional(),
-  /** Something must be paid first. */
   pays: z.literal('ingredients').optional(),
 });
 
 const spell = z.strictObject({
   id: slug,
   name: title,
-  /** The casting number, from nought to whoever is of its school. */
+  /** The casting number for wizards of its own school. */
   number: z.int().min(5).max(20),
-  /** At one of these times, or in one of these ways. */
   when: z.array(z.enum(WHEN)).min(1).readonly(),
-  /** Nobody else can cast it. */
   by: z.literal('wizard').optional(),
-  /** More than one action is needed. */
   actions: z.literal(2).optional(),
-  /** Health that it costs whoever casts it. */
   selfDamage: amount.optional(),
-  /** From the caster to the target or point. */
   range: length.optional(),
   ...working,
-  /** So many castings of a spellcaster’s are in play at a time; one more can’t be cast, or `replaces` the first. */
+  /** Castings of one spellcaster in play at once; another is illegal, or `replaces` the oldest. */
   most: z.int().min(1).max(9).optional(),
   again: z.literal('replaces').optional(),
-  /** So often it counts on one target: a figure, a weapon, the table. */
+  /** Times that it counts on one figure, weapon or table. */
   stacks: z.int().min(1).max(9).optional(),
-  /** Not if the caster was taken out of action in the game. */
+  /** Requires that the caster was not taken out of action in the game. */
   standing: z.literal(true).optional(),
   or: z.array(otherWay).min(1).readonly().optional(),
 });
@@ -116,5 +102,4 @@ export type Spell = Readonly<z.infer<typeof spell>> & { readonly school: string 
 export type OtherWay = z.infer<typeof otherWay>;
 export type Harm = z.infer<typeof harmKind>;
 
-/** The spells of one school. */
 export const spellsFile = z.strictObject({ school: slug, spells: z.array(spell).min(1) });

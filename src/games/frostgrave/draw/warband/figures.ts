@@ -1,4 +1,3 @@
-/** People of a warband in rows: who they are, their figures, what they carry, what they suffer from. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -42,7 +41,6 @@ const SIGNS: Readonly<Record<FigureOnSheet['role'], string>> = {
   creature: 'paw-print',
 };
 
-/** Of soldiers and creatures by their ids. */
 const SORTS: Readonly<Record<string, string>> = {
   thug: 'fist',
   thief: 'robber',
@@ -68,12 +66,11 @@ const SORTS: Readonly<Record<string, string>> = {
   'large-construct': 'robot-golem',
 };
 
-/** A name of the game-icons set. */
+/** Returns the name of a game-icons icon. */
 export function signOf({ role, what }: Pick<FigureOnSheet, 'role' | 'what'>): string {
   return SORTS[what] ?? SIGNS[role];
 }
 
-/** A row for somebody, as high as what is said of them: arms stand behind the name where there is room. */
 export function figurePart(figure: FigureOnSheet): PageSection<Colours> {
   const pen = measuringPen();
   const room = ROOM - 2 * PAD - INDENT;
@@ -119,7 +116,6 @@ function roomBeside(pen: Pen, figure: FigureOnSheet): number {
   return roomForName(pen, figure) - widthOf(pen, figure.name, BOLD) - BETWEEN;
 }
 
-/** Specialists have a ring of gold; around it is one of Health. */
 function drawSign(pen: Pen, palette: Colours, figure: FigureOnSheet, at: PixelPoint): void {
   const { role, isSpecialist, isAbsent } = figure;
   const isCaster = role === 'wizard' || role === 'apprentice';

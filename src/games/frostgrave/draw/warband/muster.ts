@@ -1,4 +1,3 @@
-/** People who can be hired, with their figures and prices. */
 import type { PaletteName } from '../../../../drawing/palette.ts';
 import { fillBox } from '../../../../drawing/pen.ts';
 import { drawAll, EDGE, heightOf, inRows, PAD, pagePng, ROOM, WIDTH } from '../../../../drawing/sections.ts';

@@ -1,10 +1,8 @@
-/** The casting number of a spell. */
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { fillDisc, type Pen, type PixelPoint, strokeDisc, writeCentred } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 import type { SpellShown } from './data.ts';
 
-/** A chosen one is lit, and has a tick. */
 export function drawNumber(
   pen: Pen,
   palette: Colours,

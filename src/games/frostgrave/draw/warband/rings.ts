@@ -1,4 +1,3 @@
-/** Rings: of Health around somebody, of a school’s standing around its sign, of schools around the own one. */
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { FULL_TURN, fillDisc, type Pen, type PixelPoint, strokeDisc } from '../../../../drawing/pen.ts';
@@ -8,11 +7,10 @@ import { type SchoolShown, type SpellShown, STANDINGS } from './data.ts';
 import { drawNumber } from './number.ts';
 import { lookOf } from './schools.ts';
 
-/** As much Health as a die has sides goes once around. */
 const ONCE_AROUND = 20;
 const GAP = 0.05;
 
-/** As many strokes as somebody has Health, of twenty; `health` as on a sheet. */
+/** Draws one stroke for each point of Health, with at least twenty strokes around. */
 export function drawHealthRing(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number, health: string): void {
   const has = Number.parseInt(health, 10);
   const strokes = Math.max(ONCE_AROUND, has);
@@ -30,7 +28,7 @@ export function drawHealthRing(pen: Pen, palette: Colours, { x, y }: PixelPoint,
 
 const RINGS = { own: 3, aligned: 2, neutral: 1, opposed: 1 } as const;
 
-/** Three rings around the sign of the own school, two around an aligned one, one else; that of the opposed is broken. */
+/** Draws three rings for the wizard's own school, two for an aligned one, one otherwise; a broken ring is opposed. */
 export function drawSchool(
   pen: Pen,
   palette: Colours,
@@ -47,7 +45,6 @@ export function drawSchool(
   drawIcon(pen, icon, x, y, standing === 'own' ? 25 : 30, colour);
 }
 
-/** Half as wide and half as high as the first ring; each further one is so much larger. */
 const FIRST = { x: 112, y: 66 };
 const STEP = { x: 82, y: 52 };
 const NODE = 24;
@@ -58,7 +55,7 @@ interface Node {
   readonly spell: SpellShown;
 }
 
-/** The own school in the middle, around it its spells, then those of aligned, neutral and opposed schools: by number and sign. */
+/** Draws the wizard's school in the middle, then rings of spells: own, aligned, neutral, opposed. */
 export function wheelPart(own: string, schools: readonly SchoolShown[]): PageSection<Colours> {
   const rings = STANDINGS.map((standing): Node[] =>
     schools
@@ -84,7 +81,7 @@ function radiiOf(ring: number): PixelPoint {
   return { x: FIRST.x + ring * STEP.x, y: FIRST.y + ring * STEP.y };
 }
 
-/** Each ring begins a little farther on than the one inside it; the last is broken. */
+/** Each ring starts a little farther round, so that spells do not line up. */
 function onOrbit({ x, y }: PixelPoint, ring: number, share: number): PixelPoint {
   const radii = radiiOf(ring);
   const turn = FULL_TURN * (share - 0.5 + 0.09 * ring);

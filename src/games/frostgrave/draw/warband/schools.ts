@@ -1,4 +1,4 @@
-/** Sign and colour of each school; told apart by the sign alone as well. */
+/** Signs and colours of schools; the sign alone identifies the school too. */
 
 interface SchoolEmblem {
   readonly icon: string;
@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, SchoolEmblem>> = {
 
 const UNKNOWN: SchoolEmblem = { icon: 'spell-book', colour: '#8d9aa6' };
 
-/** Of a school that no pack of ours has: a book. */
+/** Unknown schools get a book. */
 export function lookOf(school: string): SchoolEmblem {
   return LOOKS[school] ?? UNKNOWN;
 }

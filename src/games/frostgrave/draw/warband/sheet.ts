@@ -1,5 +1,3 @@
-/** The sheet of a warband: its wizard large, spells with their numbers, the band in rows, and what it owns. */
-
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
@@ -124,7 +122,6 @@ interface KnownSpell {
   readonly spell: SchoolShown['spells'][number];
 }
 
-/** Its number, the sign of its school, its name. */
 function spellPart({ school, spell }: KnownSpell): PageSection<Colours> {
   const { icon, colour } = lookOf(school.id);
   return {
@@ -140,7 +137,6 @@ function spellPart({ school, spell }: KnownSpell): PageSection<Colours> {
   };
 }
 
-/** A passage in small letters. */
 function words(text: string): PageSection<Colours> {
   const font = sans(28, 400);
   const lines = wrapped(measuringPen(), text, font, ROOM - 2 * PAD);
@@ -170,7 +166,6 @@ function goods({ vault, base, bodies }: WarbandData): PageSection<Colours>[] {
   ];
 }
 
-/** `2 × Potion of Healing` */
 function counted(things: readonly string[]): string[] {
   return [...new Set(things)].map((thing) => {
     const times = things.filter((each) => each === thing).length;

@@ -1,4 +1,3 @@
-/** The spell book: spells by school, with what the die must show and what each does. */
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
 import { fillBox, measuringPen, shortened, strokeBox, wrapped, write } from '../../../../drawing/pen.ts';
@@ -31,7 +30,6 @@ const LEFT = EDGE + PAD;
 const HEAD = 74;
 const RINGS = { own: 6, aligned: 4, neutral: 2, opposed: 2 } as const;
 
-/** The spells of one school, behind its sign. */
 function schoolPart({ id, name, standing, spells }: SchoolShown): PageSection<Colours> {
   const { colour } = lookOf(id);
   const rows = inRows(spells.map(spellPart), 14);

@@ -1,5 +1,3 @@
-/** How the warbands of a campaign stand: levels, experience, treasure, gold, and titles. */
-
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
@@ -36,7 +34,7 @@ const RIGHT = EDGE + ROOM - PAD;
 const TITLES = sans(28, 600);
 const BODY = 186;
 
-/** `most`: experience of the first, as long as the bar is. */
+/** `most` is the highest experience, which fills the bar. */
 function rowPart(row: StandingRow, place: number, most: number): PageSection<Colours> {
   const { colour, icon } = lookOf(row.school);
   const titles = wrapped(measuringPen(), row.titles.join(' · '), TITLES, RIGHT - LEFT - 44);
@@ -101,7 +99,6 @@ function colourOf(palette: Colours, sign: (typeof SIGNS)[number][0]): string {
   return sign === 'worth' ? palette.gold : mix(palette.stone, palette.snow, 0.4);
 }
 
-/** What the signs mean. */
 const LEGEND: PageSection<Colours> = {
   height: 92,
   draw(pen, palette, top) {

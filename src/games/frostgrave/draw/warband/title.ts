@@ -1,4 +1,3 @@
-/** The head of a page: what it is, and what is said at its right. */
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { fittingSize, shortened, widthOf, write } from '../../../../drawing/pen.ts';

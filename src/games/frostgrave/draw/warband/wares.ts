@@ -1,4 +1,3 @@
-/** Things that can be bought, sold or handed out: what each is, what it costs, and what it does. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, type PaletteName } from '../../../../drawing/palette.ts';
@@ -42,7 +41,7 @@ const SIGNS: Readonly<Record<WaresData['wares'][number]['is'], string>> = {
   scroll: 'scroll-unfurled',
 };
 
-/** A name of the game-icons set. */
+/** Returns the name of a game-icons icon. */
 export function wareSign(is: keyof typeof SIGNS): string {
   return SIGNS[is];
 }

@@ -1,4 +1,4 @@
-/** A warband as a file: taken to another table, or brought from one. FWB */
+/** Export and import of a warband. FWB */
 
 import { json } from '../../../../kernel/json.ts';
 import { t } from '../../../../language/t.ts';
@@ -13,7 +13,6 @@ import { OWN_ACTIONS } from '../ids.ts';
 import { forget } from './kept.ts';
 import { sheetPicture } from './pictures.ts';
 
-/** Bytes of a file. */
 const MOST = 64 * 1024;
 
 async function exportOwn(at: AtCampaign): Promise<Panel> {
@@ -31,7 +30,7 @@ async function exportOwn(at: AtCampaign): Promise<Panel> {
   };
 }
 
-/** In the place of a warband that has not been played with. */
+/** Replaces a warband that has not played yet. */
 async function importOwn(at: AtCampaign): Promise<Panel> {
   const { catalog } = await campaignOf(at);
   const member = await memberOf(at);

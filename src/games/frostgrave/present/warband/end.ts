@@ -1,4 +1,4 @@
-/** The last step of founding a warband: what it looks like, its names and arms, and founding it. FWB-01 */
+/** The last step of founding: names, arms and the sheet. FWB-01 */
 import { later, t, translated } from '../../../../language/t.ts';
 import { type Button, button, buttonRows, type ControlRow, menu, menuRow } from '../../../panel/controls.ts';
 import type { Form, Panel } from '../../../panel/panel.ts';
@@ -12,7 +12,7 @@ import { CASTERS, type Caster, customId } from '../ids.ts';
 import { sheetPicture } from './pictures.ts';
 import { armedWords, type Founder, heading, ways } from './steps.ts';
 
-/** `isLate`: others have played already, and may let it begin with what half of them have. */
+/** `isLate`: other warbands have played, so this one may ask for the median of what they have. */
 export function endPanel(founder: Founder, isLate: boolean): Panel {
   const { catalog, campaign, draft } = founder;
   const founding = foundingOf(catalog, draft);
@@ -42,7 +42,6 @@ export function endPanel(founder: Founder, isLate: boolean): Panel {
   };
 }
 
-/** Steps that can be gone back to. */
 const CHANGES = [
   ['school', later`Change the school`],
   ['spells', later`Change the spells`],
@@ -66,7 +65,7 @@ function previewOf(catalog: Catalog, founding: WarbandFounding, optional?: boole
   return sheetPicture(catalog, entered(catalog, founded(catalog, founding, optional)));
 }
 
-/** What wizard and apprentice fight with. FWB-01, FWB-02, FIT-01 */
+/** Shows a menu of arms for each spellcaster. FWB-01, FWB-02, FIT-01 */
 export function armsPanel(founder: Founder): Panel {
   const { catalog, campaign, draft } = founder;
   return {
@@ -113,7 +112,7 @@ function noneWords(who: Caster): string {
   return who === 'wizard' ? t`there is no wizard` : t`there is no apprentice`;
 }
 
-/** The draft with other arms, or why that can’t be. */
+/** Returns the new draft, or a sentence that says why not. */
 export function armed(
   catalog: Catalog,
   draft: WarbandDraft,
@@ -128,7 +127,6 @@ export function armed(
 
 const MOST_NAME = 40;
 
-/** Names of everybody on four lines. */
 export function namesForm({ catalog, campaign, draft }: Founder): Form {
   const { wizard, apprentice, soldiers } = draft;
   const line = (id: string, label: string, value: string) => ({ id, label, least: 1, most: MOST_NAME, value });

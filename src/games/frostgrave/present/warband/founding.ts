@@ -1,7 +1,6 @@
 /**
- * How somebody founds a warband, on a private panel: school, spells, apprentice, soldiers, names. What is chosen is kept among
- * their wishes until it is founded, which the campaign’s own match is told (`founded` of `aftermath/inputs.ts`). A pack takes in
- * `foundingActs`, and shows `foundingPanel` to whoever has joined.
+ * Founding of a warband on a private panel, step by step.
+ * The draft is a wish of the player, until the campaign match receives it as `founded` of `aftermath/inputs.ts`.
  */
 
 import { json } from '../../../../kernel/json.ts';
@@ -36,12 +35,11 @@ import { apprenticePanel, type Founder, schoolPanel, soldiersPanel, spellsPanel 
 
 const joinFirst = () => words(t`Join the campaign first.`);
 
-/** Everybody is suggested other warbands and names. */
+/** Gives each player, and each new suggestion, names of their own. */
 function seedOf(campaign: number, member: number, { suggestions, soldiers }: WarbandDraft): number {
   return 100_000 * campaign + 1000 * member + 20 * suggestions + soldiers.length;
 }
 
-/** The panel at the step where the draft is. */
 export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   if ((await memberOf(at)) === undefined) return joinFirst();
   return panelAt(catalog, at, await draftOf(catalog, at));
@@ -49,7 +47,6 @@ export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promi
 
 interface FoundingPage {
   readonly step?: FoundingStep;
-  /** The school whose spells are shown. */
   readonly look?: string;
   readonly first?: string | undefined;
 }
@@ -78,14 +75,14 @@ async function panelAt(
   }
 }
 
-/** Others have played already. */
+/** True once a game of the campaign has been finished. */
 async function isLate(at: Pick<CampaignReader, 'matches'>): Promise<boolean> {
   return (await at.matches('game')).some(({ result }) => result !== undefined && result !== 'abandoned');
 }
 
 type FoundingChange = (draft: WarbandDraft, seed: number) => WarbandDraft | string;
 
-/** Changes the draft, or says why not; then shows it. */
+/** A string from `change` is the reason of a refusal. */
 async function changed(
   catalog: Catalog,
   at: AtCampaign,
@@ -127,7 +124,6 @@ async function formFor(catalog: Catalog, at: AtCampaign): Promise<Panel | Form> 
 
 const ACTIONS = OWN_ACTIONS;
 
-/** What is pressed, selected and typed on the way. */
 export function foundingActs(catalog: Catalog): Acts {
   const change = (at: AtCampaign, how: FoundingChange, shown?: FoundingPage) => changed(catalog, at, how, shown);
   const show = async (at: AtCampaign, shown: FoundingPage) => panelAt(catalog, at, await draftOf(catalog, at), shown);
@@ -192,7 +188,7 @@ function another(catalog: Catalog, { suggestions }: WarbandDraft, seed: number):
   return filled(catalog, { ...EMPTY, suggestions: suggestions + 1 }, seed);
 }
 
-/** None of them where one is not open any more: the menu was an old one. */
+/** Refuses all spells if one is no longer open, as from an old menu. */
 function learned(catalog: Catalog, draft: WarbandDraft, spells: readonly string[]): WarbandDraft | string {
   const next = spells.reduce((now, id) => withSpell(catalog, now, id), draft);
   return next.spells.length === draft.spells.length + spells.length ? next : t`That spell can’t be learned now.`;

@@ -1,4 +1,4 @@
-/** A warband in words that are enough to play by, for whoever does not see its pictures. */
+/** A warband in words, complete enough to play without its pictures. */
 import { t } from '../../../../language/t.ts';
 import type { Panel } from '../../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../../panel/sizes.ts';
@@ -12,7 +12,6 @@ import { gamesWords } from '../../say/words.ts';
 import { memberShown } from './people.ts';
 import { schoolsShown } from './pictures.ts';
 
-/** What does not fit on a message is in the file beside it. */
 export function inWords(catalog: Catalog, sheet: WarbandSheet): Panel {
   const parts = [sheetLines(catalog, sheet), spellLines(catalog, sheet)];
   const all = parts.map((lines) => lines.join('\n')).join('\n\n');

@@ -1,4 +1,3 @@
-/** The warband that somebody is founding, as it is kept for them alone until it is done. */
 import { z } from 'zod';
 import { json } from '../../../../kernel/json.ts';
 import type { AtCampaign, CampaignReader } from '../../../acts.ts';
@@ -6,7 +5,6 @@ import type { Catalog } from '../../content/catalog.ts';
 import { draftFrom, EMPTY, type WarbandDraft } from '../../warband/draft.ts';
 import { campaignOf } from '../campaign.ts';
 
-/** Among the wishes of a player. */
 const kept = z.object({ founding: z.unknown() }).catch({ founding: undefined });
 
 export async function draftOf(
@@ -21,7 +19,7 @@ export async function keep(at: Pick<AtCampaign, 'wish'>, draft: WarbandDraft): P
   await at.wish({ founding: json.parse(JSON.parse(JSON.stringify(draft))) });
 }
 
-/** What was suggested before is not suggested again. */
+/** Keeps the count of suggestions, so that none comes twice. */
 export async function forget(
   catalog: Catalog,
   at: Pick<AtCampaign, 'wish' | 'wishes' | 'user' | 'own'>,

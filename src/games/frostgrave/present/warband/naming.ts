@@ -1,5 +1,3 @@
-/** Names as somebody typed them for a warband that is being founded. */
-
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { whyNoName } from '../../../panel/text.ts';
@@ -7,7 +5,7 @@ import type { WarbandDraft } from '../../warband/draft.ts';
 
 const MOST = 40;
 
-/** The draft with these names, or why they can’t be, in a sentence. What is left empty stays. */
+/** Returns the draft with these names, or a sentence that says why not. Empty fields keep the old name. */
 export function named(draft: WarbandDraft, typed: ReadonlyMap<string, string>): WarbandDraft | string {
   const said = (field: string) => tidied(typed.get(field) ?? '');
   const soldiers = said('soldiers') === '' ? [] : said('soldiers').split(',').map(tidied);

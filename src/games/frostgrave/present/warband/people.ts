@@ -1,5 +1,3 @@
-/** Members of a warband, and soldiers who can be hired, as pictures show them. */
-
 import type { z } from 'zod';
 import { t } from '../../../../language/t.ts';
 import { rankOf } from '../../aftermath/rules/limits.ts';
@@ -50,7 +48,7 @@ export function memberShown(catalog: Catalog, sheet: WarbandSheet, member: Sheet
   };
 }
 
-/** `hired`: how many there are already; `isOpen`: whether one more can come. */
+/** `hired` counts those in the draft; `isOpen` says whether one more can be hired. */
 export function soldierShown(catalog: Catalog, soldier: Soldier, hired: number, isOpen: boolean): MusterFigure {
   const { name, rank, stats, gear, cost, carries = [] } = soldier;
   return {

@@ -1,4 +1,4 @@
-/** Warbands as jobs for the drawing processes, with what is said in the place of each picture. */
+/** Picture jobs of warbands, with their alt text. */
 
 import type { z } from 'zod';
 import { inLanguageNow } from '../../../../drawing/job.ts';
@@ -24,7 +24,6 @@ import { memberShown, soldierShown } from './people.ts';
 
 type WarbandPictureName = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
 
-/** A picture of checked data. */
 export function pictureOf<Data>(
   name: WarbandPictureName,
   schema: z.ZodType<Data>,
@@ -36,7 +35,7 @@ export function pictureOf<Data>(
   return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };
 }
 
-/** The spells of a sheet by school, those of the own one first; with words where it is a book. */
+/** Groups spells by school, own school first. `isBook` adds their text. */
 export function schoolsShown(catalog: Catalog, sheet: WarbandSheet, isBook = false): SchoolGiven[] {
   const order = ['own', 'aligned', 'neutral', 'opposed'];
   const known = sheet.spells.map(({ spell }) => catalog.spell(spell));
@@ -70,7 +69,6 @@ function shownSpell(catalog: Catalog, spell: Spell, { number, better = 0, isBook
   return { name: spell.name, number, chance: chanceOf(number), better, words, isChosen };
 }
 
-/** The sheet of a warband. */
 export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): PanelPicture {
   const { perLevel } = catalog.content.experience;
   const level = levelOf(catalog, sheet);
@@ -113,10 +111,9 @@ function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
   ].join(' ');
 }
 
-/** Spells of one page of a book, so that it can be read on a phone. */
 const MOST_SPELLS = 8;
 
-/** The pages of a spell book: whole schools while they fit. */
+/** Splits a spell book into pages of whole schools. */
 export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolGiven[][] {
   const pages: SchoolGiven[][] = [];
   for (const school of schoolsShown(catalog, sheet, true)) {
@@ -128,7 +125,7 @@ export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolGiven[][
   return pages;
 }
 
-/** A page of the spell book, from 0; the last one beyond it. */
+/** `page` counts from 0; a number that is too high gives the last page. */
 export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): PanelPicture {
   const pages = bookPages(catalog, sheet);
   const at = Math.min(page, pages.length - 1);
@@ -148,7 +145,6 @@ function spellsPicture(title: string, aside: string, schools: readonly SchoolGiv
   return pictureOf('spells', spellsSchema, { title, aside, schools }, `${title}, ${aside}. ${all.join(' ')}`);
 }
 
-/** All spells of a school, for whoever begins with some of them; those that are chosen are lit. */
 export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): PanelPicture {
   const own = draft.school ?? school;
   const spells = catalog.spellsOf(school).map((spell) => {
@@ -160,7 +156,6 @@ export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: str
   return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
 }
 
-/** Everybody who can be hired at all; those for whom there is no room or gold are dim. */
 export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPicture {
   const open = soldiersLeft(catalog, draft);
   const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);

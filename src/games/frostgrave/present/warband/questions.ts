@@ -1,5 +1,3 @@
-/** What stands beside the questions between games: the sheet where somebody is meant, the spell book where a spell is. */
-
 import { later, t, translated } from '../../../../language/t.ts';
 import { button } from '../../../panel/controls.ts';
 import type { BesideQuestions } from '../../aftermath/face.ts';

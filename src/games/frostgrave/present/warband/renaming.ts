@@ -1,5 +1,3 @@
-/** The names of one’s own warband, changed between games by a form. */
-
 import { json } from '../../../../kernel/json.ts';
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
@@ -21,7 +19,6 @@ async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: Warban
   return member === undefined || !sheet ? undefined : { member, sheet };
 }
 
-/** All who cast nothing, in the order of the sheet. */
 function othersOf({ members }: WarbandSheet): SheetMember[] {
   return members.filter(({ role }) => role !== 'wizard' && role !== 'apprentice');
 }
@@ -53,7 +50,7 @@ async function form(at: AtCampaign): Promise<Panel | Form> {
   };
 }
 
-/** Whom the form has named, by their numbers: those who were there when it was opened. */
+/** Returns the members that the form named when it was opened. */
 function numbersIn(soldiers: string): number[] {
   const all = soldiers.slice(1);
   return all === '' ? [] : all.split('-').map(Number);
@@ -82,7 +79,6 @@ async function renamed(at: AtCampaign, soldiers: string): Promise<Panel> {
   return warbandPanel(at, seat, why);
 }
 
-/** What is pressed and typed about names. */
 export const RENAMING_ACTS: Acts = new Map([
   ['rename', asking(OWN_ACTIONS.rename, form)],
   ['renamed', act(OWN_ACTIONS.renamed, (at, { soldiers }) => renamed(at, soldiers))],

@@ -1,4 +1,4 @@
-/** What is shown of warbands: their sheets, their spell books, and how all stand. Sheets lie open. */
+/** Warband sheets and spell books, which every member may see. */
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { type Button, button, buttonRows, type ControlRow, menu, menuRow } from '../../../panel/controls.ts';
@@ -15,7 +15,7 @@ import { inWords } from './in-words.ts';
 import { bookPages, bookPicture, sheetPicture } from './pictures.ts';
 import { standingPages, standingPicture } from './standing.ts';
 
-/** One’s own warband; without one, the panel on which it is founded. */
+/** Shows the founding panel to a member without a warband, and the first warband to other users. */
 async function ownPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const member = await memberOf(at);
   const { view } = await campaignOf(at);
@@ -25,7 +25,7 @@ async function ownPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
     : foundingPanel(catalog, at);
 }
 
-/** The sheet of the warband of a seat; of the first where it has none. */
+/** Falls back to the first warband when the seat has none. */
 export async function warbandPanel(at: AtCampaign, seat: string, first?: string): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
@@ -98,7 +98,6 @@ async function wordsPanel(at: AtCampaign, seat: string): Promise<Panel> {
   return { ...inWords(catalog, shown.sheet), components: buttonRows([back]) };
 }
 
-/** Back and on, where there are several pages. */
 function turning(page: number, pages: number, turn: (to: number) => string): Button[] {
   if (pages === 1) return [];
   return [
@@ -123,7 +122,7 @@ async function standingPanel(at: AtCampaign, page = 0): Promise<Panel> {
   };
 }
 
-/** A pack takes these in; commands do `warband` and `standing` without parts. */
+/** Commands run `warband` and `standing` without parts. */
 export function warbandActs(catalog: Catalog): Acts {
   return new Map([
     ['warband', act(OWN_ACTIONS.warband, (at) => ownPanel(catalog, at))],

@@ -1,4 +1,3 @@
-/** How all warbands of a campaign stand, as a picture. */
 import { t, translated } from '../../../../language/t.ts';
 import type { PanelPicture } from '../../../panel/panel.ts';
 import { wizardOf } from '../../aftermath/rules/numbers.ts';
@@ -8,7 +7,6 @@ import type { Catalog } from '../../content/catalog.ts';
 import { standingSchema } from '../../draw/warband/data.ts';
 import { pictureOf } from './pictures.ts';
 
-/** Warbands on one page. */
 const MOST_ROWS = 6;
 
 type StandingView = Pick<CampaignView, 'warbands' | 'played' | 'over'>;
@@ -17,7 +15,7 @@ export function standingPages({ warbands }: StandingView): number {
   return Math.max(1, Math.ceil(warbands.length / MOST_ROWS));
 }
 
-/** A page of it, from 0; of a campaign that is over, as it ended. */
+/** `page` counts from 0; a campaign that is over is shown as it ended. */
 export function standingPicture(catalog: Catalog, seen: StandingView, page = 0): PanelPicture {
   const at = Math.min(page, standingPages(seen) - 1);
   const all = seen.over?.standing ?? standingIn(catalog, seen);

@@ -1,4 +1,4 @@
-/** The panels on which a warband is founded, one a step. Nothing that is not allowed is offered. FWB */
+/** Panels of the founding steps; they offer legal choices only. FWB */
 import { later, t, translated } from '../../../../language/t.ts';
 import { button, buttonRows, type ControlRow, inParts, menu, menuRow } from '../../../panel/controls.ts';
 import type { Panel } from '../../../panel/panel.ts';
@@ -22,12 +22,10 @@ import { isSpecialist } from '../../warband/hiring.ts';
 import { customId } from '../ids.ts';
 import { musterPicture, schoolPicture } from './pictures.ts';
 
-/** Whose warband it is, and what is shown of a step. */
 export interface Founder {
   readonly catalog: Catalog;
   readonly campaign: number;
   readonly draft: WarbandDraft;
-  /** What has just been refused or done. */
   readonly first?: string | undefined;
 }
 
@@ -44,7 +42,6 @@ export function heading({ first }: Founder, step: FoundingStep, title = translat
   return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
 }
 
-/** The way back, the rest by chance, and everything anew. */
 export function ways({ campaign }: Founder, step: FoundingStep): ControlRow[] {
   const before = STEPS[STEPS.indexOf(step) - 1];
   return buttonRows([
@@ -86,7 +83,7 @@ export function schoolPanel(founder: Founder): Panel {
   };
 }
 
-/** The spells of one school; `look` where it has any that are open, else the first that has. */
+/** Shows the school `look` if it has open spells, otherwise the first that has. */
 export function spellsPanel(founder: Founder, look?: string): Panel {
   const { catalog, campaign, draft } = founder;
   const { school: own = '' } = draft;
@@ -133,7 +130,6 @@ function onward(founder: Founder, isDone: boolean): ControlRow[] {
   return [isDone ? [next, ...row.slice(0, 1), ...row.slice(-1)] : row];
 }
 
-/** Own, aligned, neutral. */
 function inOrder(catalog: Catalog, own: string, schools: readonly string[]): string[] {
   const order = ['own', 'aligned', 'neutral'];
   const place = (school: string) => order.indexOf(standingOf(catalog, own, school));

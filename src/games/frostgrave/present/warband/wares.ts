@@ -1,5 +1,3 @@
-/** The things of a question as a picture: what each costs or brings, and what it does in full. */
-
 import type { Option } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';
 import type { PanelPicture } from '../../../panel/panel.ts';
@@ -11,10 +9,10 @@ import type { Catalog } from '../../content/catalog.ts';
 import { waresSchema } from '../../draw/warband/data.ts';
 import { pictureOf } from './pictures.ts';
 
-/** Things on one picture; what is beyond stands in the menus alone. */
+/** Most items on one picture; the menus list the rest. */
 const MOST = 16;
 
-/** Undefined where a question has no things. */
+/** Returns `undefined` for a question without items. */
 export function waresPicture(
   catalog: Catalog,
   sheet: WarbandSheet,

@@ -1,7 +1,6 @@
-/** Whole numbers by chance, the same ones for the same seed. */
 import { cursorFrom, draw } from '../../../../kernel/chance.ts';
 
-/** A number from nought on, below a limit. */
+/** Returns a number from 0 up to `below`, exclusive. */
 export type RandomBelow = (below: number) => number;
 
 export function chanceFrom(seed: number): RandomBelow {
@@ -21,12 +20,11 @@ function digits(below: number): readonly string[] {
   return options;
 }
 
-/** One of some things. */
 export function oneOf<T>(chance: RandomBelow, things: readonly [T, ...T[]]): T {
   return things[chance(things.length)] ?? things[0];
 }
 
-/** From the least to the most, in steps. */
+/** Includes both bounds. */
 export function between(chance: RandomBelow, least: number, most: number, step = 1): number {
   const all: number[] = [];
   for (let value = least; value <= most; value += step) all.push(value);

@@ -1,4 +1,4 @@
-/** What must hold of a table before it is offered; each check answers with one sentence where it does not. */
+/** Checks of a generated table; each fault is one sentence. */
 import { judgeWay } from '../judge.ts';
 import type { Mover } from '../judging.ts';
 import { apart } from '../length.ts';
@@ -13,33 +13,29 @@ import { MOST_LEGS } from '../way.ts';
 import { chanceFrom } from './chance.ts';
 import { APART, EDGES, type SeatSide, SYMMETRY, type TableOffer, type TableRequest, TOKENS } from './offered.ts';
 
-/** No clear line between two deployment zones is longer than this; tenths. */
+/** Tenths; the longest clear line between two deployment zones. */
 export const FIRE_LANE = 180;
 
-/** No more of a hundred pairs of places see each other. */
+/** Per cent of pairs of places that may see each other. */
 const MOST_IN_SIGHT = 35;
 
-/** How much the ways of three sides to their nearest, second nearest … token may differ; hundredths. */
+/** Hundredths by which paths of three sides to their nth nearest token may differ. */
 export const FAIR = 100;
 
-/** More than anybody walks. */
 export const FAR = 1_000_000;
 
-/** Somebody who could walk anywhere. */
 export function walker(at: TablePoint): Mover {
   return { id: 'walker', at, radius: 5, allowance: FAR, passes: [] };
 }
 
 const made = new WeakMap<Ground, Ground>();
 
-/** Doors stand open to whoever measures ways. */
 export function opened(ground: Ground): Ground {
   const known = made.get(ground) ?? { ...ground, doors: ground.doors.map((door) => ({ ...door, isOpen: true })) };
   made.set(ground, known);
   return known;
 }
 
-/** Everything that is wrong with a table, one sentence each. */
 export function wrongWith(offered: TableOffer, players: TableRequest['players']): string[] {
   const { ground, sides, tokens } = offered;
   const laid = layWrong(ground, tokens);
@@ -67,11 +63,10 @@ function said(at: Spot | undefined): string {
   return at ? `The token at ${at.x}.${at.y}` : 'A token';
 }
 
-/** How many come in together at most, and how far apart bases are put, from middle to middle; tenths. */
+/** Most figures that deploy together, and tenths between their middles. */
 const WARBAND = 10;
 const BESIDE = 14;
 
-/** Whether a warband can stand in a zone. */
 function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
   const put: TablePoint[] = [];
   for (const at of spotsIn(zone, 3)) {
@@ -82,7 +77,6 @@ function hasRoom(ground: Ground, zone: readonly Spot[]): boolean {
   return put.length === WARBAND;
 }
 
-/** The places of a zone on the floor where a base lies wholly in it, so many tenths apart. */
 function spotsIn(zone: readonly Spot[], step: number): TablePoint[] {
   const { left, right, low, high } = boxOf(edgesOf(zone));
   const found: TablePoint[] = [];
@@ -109,16 +103,14 @@ interface WalkCost {
   readonly cost: number;
 }
 
-/** The ways from a place to all tokens, doors open. */
+/** Routes with all doors open; `undefined` for a token out of reach. */
 export function routesFrom(ground: Ground, start: TablePoint, tokens: readonly TablePoint[]): (WalkCost | undefined)[] {
   const search = new Search(opened(ground), [], walker(start));
   return tokens.map((token) => search.to(token));
 }
 
-/** Two places in different zones. */
 export type ZoneLane = readonly [TablePoint, TablePoint];
 
-/** All lines between sides that are too long and clear, from the places where they are looked for. */
 export function fireLanes(ground: Ground, sides: readonly SeatSide[]): ZoneLane[] {
   return [...lanesBetween(ground, sides)].filter((lane) => isClear(ground, lane));
 }
@@ -145,7 +137,6 @@ export function bodyAt(id: string, at: TablePoint): Body {
 
 const sampled = new WeakMap<Ground, Map<SeatSide, TablePoint[]>>();
 
-/** Places all over the zones of a side where somebody can stand on the floor; looked for once. */
 function samplesOf(ground: Ground, side: SeatSide): TablePoint[] {
   const known = sampled.get(ground) ?? new Map<SeatSide, TablePoint[]>();
   sampled.set(ground, known);
@@ -161,7 +152,6 @@ function samplesIn(ground: Ground, { zones }: SeatSide): TablePoint[] {
 
 const shares = new WeakMap<Ground, number>();
 
-/** How many of a hundred pairs of free places see each other; counted once. */
 export function inSight(ground: Ground): number {
   const share = shares.get(ground) ?? shareInSight(ground);
   shares.set(ground, share);
@@ -188,7 +178,7 @@ function shareInSight(ground: Ground): number {
 
 const seen = new WeakMap<Ground, { readonly sides: readonly SeatSide[]; readonly wrong: string[] }>();
 
-/** What is wrong with what is seen on a table: looked at once, for it takes longest. */
+/** The result is cached, because this check is the slowest. */
 export function seenWrong({ ground, sides }: Pick<TableOffer, 'ground' | 'sides'>): string[] {
   const known = seen.get(ground);
   if (known?.sides === sides) return known.wrong;
@@ -202,15 +192,14 @@ function laneWrong(ground: Ground, sides: readonly SeatSide[]): string[] {
   return lane ? [`A clear line leads from ${lane[0].x}.${lane[0].y} to ${lane[1].x}.${lane[1].y}.`] : [];
 }
 
-/** Whether too much of a table is seen from everywhere. */
 export function sightWrong(ground: Ground): string[] {
   const share = inSight(ground);
   return share > MOST_IN_SIGHT ? [`${share} of 100 pairs of places see each other.`] : [];
 }
 
 /**
- * Each way of the first side, turned, must be a way of every other side at exactly the same price: so every side comes to every token,
- * and ways are looked for from one side alone.
+ * Turned onto another side, each path of the first side must cost exactly as much.
+ * Thus every side reaches every token, though paths are searched from one side alone.
  */
 function turnWrong({ ground, sides, tokens }: TableOffer, players: 2 | 4): string[] {
   const [first] = sides;
@@ -231,7 +220,7 @@ function turnWrong({ ground, sides, tokens }: TableOffer, players: 2 | 4): strin
   });
 }
 
-/** What a long way costs, in parts of as many legs as one may have. */
+/** Splits a path, because judged paths have at most `MOST_LEGS` legs. */
 function priceOf(ground: Ground, start: TablePoint, way: TableWay): number | undefined {
   let [at, total] = [start, 0];
   for (let i = 0; i < way.length; i += MOST_LEGS) {
@@ -243,7 +232,7 @@ function priceOf(ground: Ground, start: TablePoint, way: TableWay): number | und
   return total;
 }
 
-/** For three: the ways from each side to its nearest, its second nearest … token differ by an inch at most. */
+/** For three seats: distances to the nth nearest token may differ by `FAIR`. */
 function fairWrong({ ground, sides, tokens }: TableOffer): string[] {
   const routes = sides.map(({ start }) => routesFrom(ground, start, tokens));
   const lost = lostOf(tokens, routes);
@@ -253,12 +242,11 @@ function fairWrong({ ground, sides, tokens }: TableOffer): string[] {
   return worst > FAIR ? [`Ways to tokens differ by ${worst} hundredths of an inch.`] : [];
 }
 
-/** By how much the nth nearest of one side is farther than that of another, at the worst. */
 function unfairness(lengths: readonly (readonly number[])[]): number {
   return Math.max(0, ...gaps(lengths));
 }
 
-/** For each n by how much the nth nearest token of one side is farther than that of another. */
+/** Returns, for each n, the spread of the sides' distances to their nth nearest token. */
 export function gaps(lengths: readonly (readonly number[])[]): number[] {
   const sorted = lengths.map((all) => [...all].sort((a, b) => a - b));
   const [first = []] = sorted;
@@ -268,7 +256,6 @@ export function gaps(lengths: readonly (readonly number[])[]): number[] {
   });
 }
 
-/** A place near another where somebody can stand, on the floor. */
 export function standing(ground: Ground, at: Spot, reach = 30): TablePoint | undefined {
   const place = { ...at, z: 0 };
   return nearestFree(ground, [], walker(place), place, reach);

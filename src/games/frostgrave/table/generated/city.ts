@@ -1,5 +1,3 @@
-/** A city in ruins: features put down by chance, each with what it is turned onto. */
-
 import { boxOf, edgesOf, twiceArea } from '../shapes.ts';
 import type { Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
@@ -9,18 +7,14 @@ import { fireLanes, isClear, standing, type ZoneLane } from './checks.ts';
 import { cityFeature, type Feature, type FeaturePart, floorFeature, furnished, moved, screen } from './features.ts';
 import { EDGES, type SeatSide, type TableRequest, turnsOf, ZONE } from './offered.ts';
 
-/** Nothing stands as near to the middle; tenths. */
 const MIDDLE = 16;
 
-/** How much room there is between solids, and around others. */
 const LANE = 11;
 const GAP = 1;
 
-/** How often somebody tries to lay down rubble, ice or water, until so many of a hundred parts are covered. */
 const FLOORS = 300;
 const LEAST_COVERED = 30;
 
-/** How often somebody tries to put up a screen. */
 const SCREENS = 600;
 
 export function city(
@@ -59,7 +53,7 @@ function onLine(chance: RandomBelow, [a, b]: ZoneLane): Spot {
   return { x: a.x + floorDiv((b.x - a.x) * part, 10), y: a.y + floorDiv((b.y - a.y) * part, 10) };
 }
 
-/** The sides of a city: bands along its edges, and for more than two the middles of these; for three all four, of which three are chosen. */
+/** Three seats get all four sides here; one is dropped later. */
 export function sidesOf(ground: Ground, players: TableRequest['players']): SeatSide[] | undefined {
   const { width, depth } = ground;
   const inset = players === 2 ? 0 : ZONE;
@@ -95,7 +89,7 @@ class Builder {
     return { width: this.size, depth: this.size, pieces: [...this.pieces], doors: [] };
   }
 
-  /** How many of a hundred parts of the table lie under something. */
+  /** Per cent of the table that is covered. */
   get covered(): number {
     const twice = this.pieces.reduce((sum, { outline }) => sum + Math.abs(twiceArea(edgesOf(outline))), 0);
     return floorDiv(50 * twice, this.size * this.size);
@@ -105,7 +99,6 @@ class Builder {
     return { x: this.chance(this.size), y: this.chance(this.size) };
   }
 
-  /** In the middle, with room to come to it from all around. */
   putInMiddle(part: FeaturePart): void {
     const at = floorDiv(this.size, 2);
     for (const each of moved([part], { x: at, y: at })) {
@@ -114,7 +107,7 @@ class Builder {
     }
   }
 
-  /** Puts something down with all that it is turned onto, where there is room for all of it. */
+  /** Places a feature with all its rotations, or nothing if one does not fit. */
   put(feature: Feature, spot: Spot, lane: number = LANE): boolean {
     const here = this.shifted(moved(feature, spot));
     const copies = turnsOf(this.players).map((quarters) => {
@@ -137,7 +130,6 @@ class Builder {
     return true;
   }
 
-  /** Solids stand at the edge of the table or leave a lane beside it. */
   private shifted(feature: Feature): Feature {
     const { left, right, low, high } = boxOf(feature.flatMap(({ outline }) => edgesOf(outline)));
     const into = (from: number, to: number) => {

@@ -1,4 +1,3 @@
-/** A dungeon: nine rooms, corridors between them, doors, and two doorways in each edge. */
 import { boxOf, edgesOf } from '../shapes.ts';
 import type { Door, Exit, Ground, Piece, Spot } from '../space.ts';
 import { turnOf } from '../turning.ts';
@@ -8,19 +7,17 @@ import { cornersOf, type EntryBox, sidesOf } from './entries.ts';
 import { furnished, moved, roomFeature } from './features.ts';
 import { type SeatSide, type TableRequest, turnsOf } from './offered.ts';
 
-/** UCE-02 tenths of an inch. */
+/** Tenths. UCE-02 */
 const CEILING = 100;
 
-/** How far from the middle of its part of the table each room reaches at least; corridors lie there. */
+/** Tenths; every room covers this much around the middle of its cell, where corridors meet it. */
 const CORE = 15;
 
-/** A part of the table by column and row, from nought to two. */
 interface DungeonCell {
   readonly column: number;
   readonly row: number;
 }
 
-/** Everything that has been dug, before it is turned. */
 interface Dug {
   readonly rooms: Spot[][];
   readonly doors: Door[];
@@ -88,7 +85,6 @@ function room(chance: RandomBelow, { column, row }: DungeonCell, third: number):
   return { left: column * third + left, right: column * third + right, top: row * third + top, low: row * third + low };
 }
 
-/** It lies as before however the table is turned. */
 function middleRoom(chance: RandomBelow, size: number): EntryBox {
   const [middle, half] = [floorDiv(size, 2), between(chance, 25, 45, 5)];
   return { left: middle - half, right: middle + half, top: middle - half, low: middle + half };
@@ -103,7 +99,6 @@ function boxAt(outline: readonly Spot[]): EntryBox {
   return { left, right, top: low, low: high };
 }
 
-/** Neighbours, from left to right and down. */
 function linksOf(): [DungeonCell, DungeonCell][] {
   return CELLS.flatMap((cell) => {
     const { column, row } = cell;
@@ -135,7 +130,6 @@ function turnedLink(
   return linkKey(cell(one), cell(other));
 }
 
-/** A corridor and the doors in it, as lines. */
 interface Corridor {
   readonly outline: readonly Spot[];
   readonly doors: readonly (readonly [Spot, Spot])[];
@@ -165,7 +159,6 @@ function corridorBetween(
   };
 }
 
-/** From left to right, with a door at either end or none. */
 function level(chance: RandomBelow, left: number, right: number, top: number, low: number): Corridor {
   const door = (x: number): readonly [Spot, Spot] => [
     { x, y: top },
@@ -181,7 +174,7 @@ function dig(dug: Dug, { outline, doors }: Corridor, turn: (spot: Spot) => Spot)
     dug.doors.push({ id: '', from: turn(from), to: turn(to), base: 0, top: CEILING, isOpen: false });
 }
 
-/** UDR-03 from two rooms along each edge a corridor leads off the table. */
+/** Leads corridors from two rooms off each edge. UDR-03 */
 function doorways(
   chance: RandomBelow,
   dug: Dug,
@@ -221,7 +214,6 @@ function doorways(
   }
 }
 
-/** A thing or two in some rooms, with room to walk around it. */
 function furnish(
   chance: RandomBelow,
   dug: Dug,

@@ -1,4 +1,3 @@
-/** Where a dungeon is entered. */
 import type { Exit, Ground, Spot, TablePoint } from '../space.ts';
 import { turnOf } from '../turning.ts';
 import { floorDiv } from '../whole.ts';
@@ -22,8 +21,8 @@ export function cornersOf({ left, right, top, low }: EntryBox): Spot[] {
 }
 
 /**
- * UDR-04 the sides of a dungeon: whatever lies within six inches of a doorway of an edge. The table is the same from each side: it is
- * measured from the first doorway of an edge, and any of that edge may be used. For three all four edges have a side, of which three are chosen.
+ * Returns the sides: everything within six inches of a doorway of an edge. UDR-04
+ * Distances start at the first doorway of an edge. Three seats get all four sides here; one is dropped later.
  */
 export function sidesOf(ground: Ground, players: TableRequest['players']): SeatSide[] | undefined {
   const exits = ground.exits ?? [];
@@ -54,7 +53,6 @@ function edgeOf({ width }: Ground, { from, to }: Doorway): TableSide {
   return from.x === 0 && to.x === 0 ? 'west' : 'south';
 }
 
-/** A box that reaches six inches from a doorway, as far as the table does. */
 function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
   const left = Math.max(0, Math.min(from.x, to.x) - ZONE);
   const right = Math.min(width, Math.max(from.x, to.x) + ZONE);
@@ -63,7 +61,6 @@ function within(from: Spot, to: Spot, { width, depth }: Ground): Spot[] {
   return cornersOf({ left, right, top, low });
 }
 
-/** An inch behind the middle of a doorway. */
 function startAt({ from, to }: Doorway, ground: Ground): TablePoint | undefined {
   const middle = { x: floorDiv(from.x + to.x, 2), y: floorDiv(from.y + to.y, 2) };
   const ahead: Readonly<Record<TableSide, Spot>> = {

@@ -1,12 +1,12 @@
-/** Fairness for three: the ground is the same from four edges, but seven tokens can’t be. The last two are laid by the length of ways. */
+/** Fairness for three seats: seven tokens cannot be symmetrical, so the last two are placed by distance. */
 import { Search } from '../search.ts';
 import type { Ground, TablePoint } from '../space.ts';
 import { FAIR, FAR, gaps, opened, walker } from './checks.ts';
 import type { SeatSide } from './offered.ts';
 
 /**
- * Whether two places, each the other turned halfway, make tokens fair that are the same from each side: then the nth nearest is as far
- * from one side as from the next, within an inch. It is from those across anyway. Nothing where some token can’t be come to.
+ * Returns a test whether two opposite places keep the nth nearest token equally far from all sides, within an inch.
+ * Returns `undefined` when some token cannot be reached.
  */
 export function measured(
   ground: Ground,

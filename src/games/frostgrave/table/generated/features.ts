@@ -1,4 +1,3 @@
-/** What a city in ruins is built of: single pieces, or a few that belong together. Places in tenths, around nought. */
 import { bearing } from '../bearings.ts';
 import type { PieceKind, Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
@@ -6,7 +5,6 @@ import { USUAL } from '../written/catalog.ts';
 import { between, oneOf, type RandomBelow } from './chance.ts';
 import type { MiddleFeature } from './offered.ts';
 
-/** A piece without a place in the list of its table. */
 export interface FeaturePart {
   readonly name: string;
   readonly kind: PieceKind;
@@ -15,7 +13,6 @@ export interface FeaturePart {
   readonly ladder?: true;
 }
 
-/** Things that are put down together. */
 export type Feature = readonly FeaturePart[];
 
 export function boxAround(wide: number, deep: number): Spot[] {
@@ -32,7 +29,6 @@ function solid(name: string, outline: readonly Spot[], top: number): FeaturePart
   return { name, kind: 'solid', outline, top };
 }
 
-/** What belongs to a place, turned no way. */
 export function furnished({ piece, wide, deep, high, ladder }: MiddleFeature): FeaturePart {
   const usual = USUAL[piece];
   return {
@@ -52,7 +48,6 @@ function house(chance: RandomBelow): Feature {
   return chance(3) === 0 ? [walls, stairs(wide, deep, top)] : [walls];
 }
 
-/** Leaning on the lower side of a house. */
 function stairs(wide: number, deep: number, top: number): FeaturePart {
   const low = deep - nearDiv(deep, 2);
   const x = nearDiv(wide, 4);
@@ -65,7 +60,6 @@ function stairs(wide: number, deep: number, top: number): FeaturePart {
   return { name: 'stairs', kind: 'solid', outline, top, ladder: true };
 }
 
-/** Two walls that meet, and rubble between them. */
 function ruin(chance: RandomBelow): Feature {
   const [wide, deep] = [between(chance, 35, 60), between(chance, 30, 55)];
   const corner = boxAround(wide, deep)[0] ?? { x: 0, y: 0 };
@@ -114,14 +108,12 @@ export function floorFeature(chance: RandomBelow): Feature {
   return [{ name, kind, outline, top: 0 }];
 }
 
-/** Something to be put down in a city, turned some way. */
 export function cityFeature(chance: RandomBelow): Feature {
   const made = oneOf(chance, [house, house, house, ruin, ruin, plinth, wall, statue, bushes, floorFeature])(chance);
   const degrees = oneOf(chance, [0, 90, 180, 270, 0, 90, 15, 30, 45, 60, 345, 330]);
   return made.map((part) => ({ ...part, outline: part.outline.map((spot) => spun(spot, degrees)) }));
 }
 
-/** Something small for a room. */
 export function roomFeature(chance: RandomBelow): Feature {
   const [wide, deep] = [between(chance, 12, 25), between(chance, 12, 25)];
   const made: readonly [FeaturePart, ...FeaturePart[]] = [
@@ -135,7 +127,7 @@ export function roomFeature(chance: RandomBelow): Feature {
   return [oneOf(chance, made)];
 }
 
-/** Something that nobody sees over, to close a line with that runs mostly up or down, or mostly across. */
+/** Returns a tall piece that blocks a sight line; `isUpright` says which way the line runs. */
 export function screen(chance: RandomBelow, isUpright: boolean): Feature {
   const deep = chance(4) === 0 ? between(chance, 15, 25) : 4;
   const name = deep > 4 ? oneOf(chance, ['house', 'workshop']) : oneOf(chance, ['wall', 'broken wall']);
@@ -143,7 +135,6 @@ export function screen(chance: RandomBelow, isUpright: boolean): Feature {
   return [solid(name, isUpright ? boxAround(long, deep) : boxAround(deep, long), top)];
 }
 
-/** A place turned around nought by one of 360 directions. */
 export function spun({ x, y }: Spot, degrees: number): Spot {
   const { x: sine, y: down } = bearing(degrees);
   const cosine = 0 - down;

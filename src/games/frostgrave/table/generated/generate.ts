@@ -1,4 +1,3 @@
-/** Tables from a seed: built by chance, and checked before they are offered. */
 import { chanceFrom } from './chance.ts';
 import { sightWrong, wrongWith } from './checks.ts';
 import { city } from './city.ts';
@@ -6,16 +5,14 @@ import { dungeon } from './dungeon.ts';
 import type { TableOffer, TableRequest } from './offered.ts';
 import { laid } from './tokens.ts';
 
-/** How often a table is begun anew before the next seed is taken. */
 const TRIES = 50;
 
-/** How many seeds are tried; nobody has seen the second needed twice. */
+/** Seeds tried; in practice the second one was never needed. */
 const SEEDS = 20;
 
 /**
- * A table for some seats, the same one for the same seed (a whole number). Two seats have a table that is the same for both when it is
- * turned halfway, four one that is by each quarter; three have ways of the same lengths, within an inch. Its ground, tokens and sides
- * are as `wrongWith` wants them.
+ * Builds the table of a seed; equal seeds give equal tables. Throws when no seed succeeds.
+ * Two seats get a half-turn symmetry, four a quarter-turn; three get equal distances, within an inch.
  */
 export function generated(seed: number, wanted: TableRequest): TableOffer & { readonly seed: number } {
   for (let next = seed; next < seed + SEEDS; next += 1) {

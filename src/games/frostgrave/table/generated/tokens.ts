@@ -1,4 +1,3 @@
-/** Where tokens are laid: one in the middle, the others by the symmetry of the table, the last two for three seats fairly by measure. */
 import { apart } from '../length.ts';
 import { whyNotPlaced } from '../placing.ts';
 import { edgesOf, inside } from '../shapes.ts';
@@ -10,10 +9,9 @@ import { walker } from './checks.ts';
 import { measured } from './fair.ts';
 import { APART, type SeatSide, type TableRequest, TOKENS, turnsOf } from './offered.ts';
 
-/** How often places are drawn. */
 const DRAWS = 300;
 
-/** The tokens of a table and its sides, or nothing where no place was found for them. */
+/** Returns the tokens, and for three seats the three sides left; `undefined` when no places were found. */
 export function laid(
   chance: RandomBelow,
   ground: Ground,
@@ -30,7 +28,6 @@ export function laid(
   return { sides: sides.filter((_, i) => i !== out), tokens: laying.tokens };
 }
 
-/** Tokens that are laid one after the other, the first in the middle, each with all that it is turned onto. */
 class TokenLayout {
   readonly tokens: TablePoint[] = [];
   private readonly chance: RandomBelow;
@@ -43,7 +40,7 @@ class TokenLayout {
     if (this.isFree(middle)) this.tokens.push(middle);
   }
 
-  /** Lays until there are so many, wherever what comes together is wanted; false where there are not as many in the end. */
+  /** Adds symmetrical groups that pass `isWanted`; returns whether exactly `count` tokens lie in the end. */
   fill(
     count: number,
     turns: readonly number[],
@@ -65,7 +62,6 @@ class TokenLayout {
   }
 }
 
-/** The middle of a table, and on top of what stands there. */
 function middleOf({ width, depth, pieces }: Ground): TablePoint {
   const at = { x: floorDiv(width, 2), y: floorDiv(depth, 2) };
   const under = pieces.filter(({ kind, outline }) => kind === 'solid' && inside(at.x, at.y, edgesOf(outline)) > 0);

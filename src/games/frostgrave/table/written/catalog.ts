@@ -1,4 +1,4 @@
-/** What pieces are called when a table is written down, and how big each is unless somebody says otherwise. Tenths. */
+/** Names of pieces in written tables, with default sizes in tenths. */
 import type { PieceKind } from '../space.ts';
 
 export interface Usual {
@@ -49,7 +49,6 @@ export const USUAL: Readonly<Record<string, Usual>> = {
   burrow: flat('rough', 25, 25),
 };
 
-/** Other words for the same, as people write them. */
 export const OTHER_WORDS: Readonly<Record<string, string>> = {
   building: 'house',
   bush: 'bushes',

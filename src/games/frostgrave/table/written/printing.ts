@@ -1,11 +1,10 @@
-/** Tables written down by the program. */
 import type { Piece, Spot } from '../space.ts';
 import { nearDiv } from '../whole.ts';
 import { box, boxTo, usualOf } from './outlines.ts';
 import { tenthsIn } from './words.ts';
 import type { ParsedTable } from './written.ts';
 
-/** A table written down, so that it is read as it was. */
+/** Prints a table so that `readTable` returns the same one. */
 export function printTable({ name, players, ground, tokens, sides }: ParsedTable): string {
   const { width, depth, ceiling, pieces, doors, rooms, exits } = ground;
   const lines = [
@@ -53,7 +52,6 @@ function printPiece({ name, kind, outline, base, top, ladder }: Piece): string {
   return `${name} ${printShape(outline)} ${more.join(' ')}`;
 }
 
-/** An upright box by its middle and its sides, anything else by its corners. */
 function printShape(outline: readonly Spot[]): string {
   const [a, , b] = outline;
   if (a && b && b.x > a.x && b.y > a.y) {

@@ -1,4 +1,3 @@
-/** The words of a line, taken one after the other; what people write differently is made alike. */
 import { later, t, translated } from '../../../../language/t.ts';
 import { floorDiv } from '../whole.ts';
 
@@ -24,14 +23,13 @@ export function isTenths(word: string | undefined): boolean {
   return word !== undefined && NUMBER.test(word);
 }
 
-/** Tenths of an inch as inches: `12.5`. */
 export function tenthsIn(tenths: number): string {
   const whole = floorDiv(Math.abs(tenths), 10);
   const part = Math.abs(tenths) % 10;
   return `${tenths < 0 ? '-' : ''}${whole}${part === 0 ? '' : `.${part}`}`;
 }
 
-/** One sentence about what can’t be read. */
+/** `message` is one sentence about the part that cannot be read. */
 export class Unclear extends Error {}
 
 export class LineWords {
@@ -57,14 +55,12 @@ export class LineWords {
     return word;
   }
 
-  /** Takes a word where it is one of these. */
   take(...all: string[]): boolean {
     const isNext = all.includes(this.peek() ?? '');
     if (isNext) this.words.shift();
     return isNext;
   }
 
-  /** Takes some words where they come one after the other. */
   takeAll(all: readonly string[]): boolean {
     const areNext = all.every((word, i) => this.words[i] === word);
     if (areNext) this.words.splice(0, all.length);
@@ -79,7 +75,7 @@ export class LineWords {
     return isTenths(this.peek()) ? this.signed(later`a number`) : undefined;
   }
 
-  /** A length or a place in inches, as tenths; none is below nought. `what` it is stands in the catalogue. */
+  /** Reads inches as tenths, 0 or more. Throws an Unclear that names `what`. */
   tenths(what: string): number {
     const value = this.signed(what);
     if (value < 0) throw new Unclear(t`A number below nought can’t be ${translated(what)}.`);

@@ -1,4 +1,4 @@
-/** Tables as people write them down: a line for each thing, by name, place and turn, in inches. */
+/** Tables written as text: a line for each thing with its name, place and rotation, in inches. */
 
 import { later, t } from '../../../../language/t.ts';
 import type { SeatSide, TableOffer, TableSide } from '../generated/offered.ts';
@@ -17,7 +17,6 @@ import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
 import { box, boxTo, usualOf } from './outlines.ts';
 import { isTenths, LineWords, Unclear } from './words.ts';
 
-/** A table with its name, for so many seats. */
 export interface ParsedTable extends TableOffer {
   readonly name: string;
   readonly players: number;
@@ -25,7 +24,6 @@ export interface ParsedTable extends TableOffer {
 
 export type TableReading = { readonly table: ParsedTable } | { readonly why: string };
 
-/** What is on a table so far. */
 interface TableDraft {
   name: string;
   players: number;
@@ -42,7 +40,7 @@ interface TableDraft {
 
 const EDGE_NAMES: readonly TableSide[] = ['north', 'east', 'south', 'west'];
 
-/** Reads a table; where a line can't be, one sentence says which and why. */
+/** Returns the table, or one sentence with the line and the reason. */
 export function readTable(text: string): TableReading {
   const draft: TableDraft = {
     name: 'Table',
@@ -199,7 +197,6 @@ function corners(words: LineWords): Spot[] {
   return found;
 }
 
-/** What is said of a piece behind its place. */
 interface PieceDescription {
   kind: PieceKind;
   wide: number;

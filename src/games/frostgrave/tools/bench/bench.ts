@@ -8,7 +8,6 @@ import { panelFigures } from './panels.ts';
 import { pictureFigures } from './pictures.ts';
 import { tableFigures } from './tables.ts';
 
-/** Prints every benchmark of the game in inches, one JSON line each. */
 export const bench = tool({
   name: 'bench',
   usage: '',

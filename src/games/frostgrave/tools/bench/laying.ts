@@ -1,4 +1,3 @@
-/** How long it takes to lay a table from a seed. */
 import { type BenchFigure, median, rounded, timed } from '../../../bench-figure.ts';
 import { generated } from '../../table/generated/generate.ts';
 

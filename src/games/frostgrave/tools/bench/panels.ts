@@ -1,4 +1,4 @@
-/** How long the proposals of a panel take, over the orders of a game. */
+/** Time to compute the proposals of a panel, over the orders of a game. */
 
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
@@ -12,13 +12,11 @@ import { generated } from '../../table/generated/generate.ts';
 import { lotFrom } from '../simulated/lot.ts';
 import { sentTo } from '../simulated/warbands.ts';
 
-/** Panels that are measured, and before them those of a program that has just started: it is still being compiled. */
+/** Panels measured, and panels before them that warm up the compiler. */
 const ORDERS = 200;
 const WARMING_UP = 20;
-/** Answers after which nobody measures any more. */
 const ENOUGH = 1500;
 
-/** A game of two on a table from a seed. */
 export function benchStart(catalog: Catalog): Start {
   const place = placeOn(generated(2, { setting: 'city', players: 2, size: 300 }));
   const switches = { ...place.switches, turns: 12 };
@@ -29,7 +27,6 @@ export function benchBook(catalog: Catalog, lore: Lore) {
   return new Book(rulesOf(lore), begun(benchStart(catalog)), cursorFrom(5));
 }
 
-/** Answers whatever is open with any legal answer. */
 export function goOn(book: ReturnType<typeof benchBook>, lot: (below: number) => number): boolean {
   const open = book.game.questions.find(({ answered }) => answered === undefined);
   if (!open) return false;

@@ -1,4 +1,4 @@
-/** How fast tables are drawn, and how large the files are, drawn where the bot draws them: in a process of their own. */
+/** Time and file size of pictures, drawn in a process as the bot draws them. */
 import { createDrawingRoom } from '../../../../drawing/room/room.ts';
 import { type BenchFigure, median, rounded } from '../../../bench-figure.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -33,7 +33,7 @@ export async function pictureFigures(catalog: Catalog, lore: Lore): Promise<Benc
 type TablePictureView = Parameters<typeof tablePicture>[0];
 type TablePictureJob = ReturnType<typeof tablePicture>['job'];
 
-/** A ground that nothing is kept of; it looks the same. */
+/** Shifts the ground invisibly, so that no cache applies. */
 function onNewGround(view: TablePictureView, time: number): TablePictureView {
   const pieces = view.ground.pieces.map((piece) => ({ ...piece, name: `${piece.name} ${time}` }));
   return { ...view, ground: { ...view.ground, pieces } };

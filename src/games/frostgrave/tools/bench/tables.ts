@@ -1,4 +1,3 @@
-/** How fast a way is judged, and who sees whom, on a table from a seed with a dozen figures on it. */
 import { type BenchFigure, rounded, timed } from '../../../bench-figure.ts';
 import { wayToward } from '../../table/finding.ts';
 import { chanceFrom } from '../../table/generated/chance.ts';
@@ -15,7 +14,6 @@ const BODIES = 14;
 const WAYS = 40;
 const ROUNDS = 60;
 
-/** Figures standing about, the same for the same table. */
 function standing(ground: Ground): Body[] {
   const chance = chanceFrom(7);
   const bodies: Body[] = [];

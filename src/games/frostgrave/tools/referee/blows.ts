@@ -1,4 +1,4 @@
-/** Dice of fights and shots, added up anew. FCB, FMC, FSH */
+/** Adds up the dice of fights and shots again. FCB, FMC, FSH */
 import type { Event, Harm, Roll } from '../../rules/events.ts';
 import { isImage, isUpon, lit, magicIn, mayBeMagic, strangers } from './magic.ts';
 import { faultsOfChoice, faultsOfSight } from './sight.ts';
@@ -10,7 +10,6 @@ function isUnarmed(table: WatchedTable, id: string): boolean {
   return kind === 'person' && role !== 'creature' && !table.arms(id).some(({ what }) => what === 'melee');
 }
 
-/** Fight, with what is in its hands and where it stands. */
 function fightOf(table: WatchedTable, id: string): number {
   const { stats, at } = table.figure(id);
   const laden = !isLaden(table.figure(id)) ? 0 : Math.min(0, ...table.arms(id).map(({ encumbers = 0 }) => encumbers));
@@ -24,7 +23,7 @@ function fightOf(table: WatchedTable, id: string): number {
   return stats.fight + laden + (isUnarmed(table, id) ? -2 : 0) + (isWet ? -2 : 0) + table.wounds(id);
 }
 
-/** FMC-01 to FMC-05: two a supporter, six at most, and those of the other side taken off. */
+/** Two for each supporter, less those of the enemy, six at most. FMC-01 to FMC-05 */
 function support(table: WatchedTable, id: string, enemy: string): number {
   const worth = (own: string, other: string) => {
     const friends = table
@@ -84,7 +83,6 @@ export function faultsOfFight(
   ];
 }
 
-/** What a weapon adds to damage, the best of several, and what the other’s staff takes off. */
 function blowOf(table: WatchedTable, by: string, to: string, { added }: Harm): number {
   const melee = table
     .arms(by)
@@ -117,14 +115,14 @@ function faultsOfHarm(table: WatchedTable, by: string, to: string, harm: Harm, s
 
 const COVER = { 'light cover': [2], 'heavy cover': [4], 'hasty shot': [1], Large: [-2] } as const;
 
-/** ULT-01 nobody sees farther than the light, but what shines by itself. */
+/** ULT-01 */
 function isInTheDark(table: WatchedTable, target: string, apart: number): boolean {
   const { light } = table;
   if (light === undefined || 10 * apart <= light + 1) return false;
   return !lit(table, target);
 }
 
-/** Whoever is aimed at must be in range and light; into a combat chance says who is hit. FSH-01, ULT-01 */
+/** Checks range and light; in a combat, chance picks the target. FSH-01, ULT-01 */
 export function faultsOfShot(
   table: WatchedTable,
   { shooter, target, meant, rolls, hits, harm }: Event<'shot'>,

@@ -1,9 +1,9 @@
-/** Combat by contact, and who gets away from a fight. FCB-08, FCB-10, FMV-06 */
+/** Checks of combats by contact. FCB-08, FCB-10, FMV-06 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { far, type WatchedTable } from './table.ts';
 
-/** As far apart as this two bases surely touch; tenths. */
+/** Tenths within which bases certainly touch. */
 const TOUCH = 0.95;
 const HEIGHT = 12;
 
@@ -11,7 +11,6 @@ function doTouch(a: FigureData, b: FigureData): boolean {
   return Math.abs(a.at.z - b.at.z) < HEIGHT && far(a.at, b.at) - a.radius - b.radius < TOUCH;
 }
 
-/** Whoever has come somewhere, in whatever way, is in combat with all enemies whom it touches there. */
 export function faultsOfContact(table: WatchedTable): string[] {
   const moved = [...table.hasCome];
   table.hasCome.clear();
@@ -30,7 +29,6 @@ export function faultsOfContact(table: WatchedTable): string[] {
   });
 }
 
-/** Whoever has won a fight as it activates, and got away from the loser. */
 export function partedBy(table: WatchedTable, { a, b }: Event<'combat ended'>): void {
   const { fight } = table;
   if (!fight || ![a, b].includes(fight.winner) || ![a, b].includes(fight.loser) || !table.active.has(fight.winner))
@@ -38,7 +36,7 @@ export function partedBy(table: WatchedTable, { a, b }: Event<'combat ended'>): 
   table.beaten.add(`${fight.loser} by ${fight.winner}`);
 }
 
-/** Whoever has lost meets the winner no more in that activation. */
+/** The loser of a fight may not meet the winner again in that activation. */
 export function faultsOfMeeting(table: WatchedTable, { a, b }: Event<'combat began'>): string[] {
   const { meets } = table;
   table.meets = undefined;

@@ -1,4 +1,4 @@
-/** Magic, as the referee keeps it: what is upon whom, who has which things, and what may be added by it. FSL, FIT */
+/** The referee's account of magic: effects, items and their modifiers. FSL, FIT */
 import { withParts } from '../../content/effects.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import type { Event, RollModifier } from '../../rules/events.ts';
@@ -8,7 +8,7 @@ import { type CarriedItem, isSame, type OwnedItem } from '../../rules/state/thin
 import type { WatchedTable } from './table.ts';
 import { treasureLaid } from './treasure.ts';
 
-/** What is added to dice and damage that is no magic. */
+/** Modifiers that are not magic. */
 const PLAIN = [
   'Fight',
   'Shoot',
@@ -22,7 +22,7 @@ const PLAIN = [
   'wounded',
 ];
 
-/** Whether it goes on afterwards nobody can say. */
+/** Nothing certain is known of the rest of the activation. */
 export function endsMove(table: WatchedTable, figure: string): readonly string[] {
   const doing = table.active.get(figure);
   if (doing) doing.isDone = true;
@@ -40,7 +40,6 @@ function heldBy(table: WatchedTable, { effects = [] }: FigureData): HeldData[] {
   return [...effects, ...table.magic.filter(({ on }) => on === 'table')];
 }
 
-/** The names of all that may change what a figure rolls: upon it, in its hands, or of its kind. */
 function namesUpon(table: WatchedTable, figure: FigureData): Set<string> {
   const { things = [], traits, spells = [] } = figure;
   return new Set([
@@ -51,7 +50,7 @@ function namesUpon(table: WatchedTable, figure: FigureData): Set<string> {
   ]);
 }
 
-/** What magic adds among all that is added: of names upon any of these figures. Traits are told apart elsewhere. */
+/** Sums the modifiers of magic on any of these figures; traits are left out. */
 export function magicIn(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): number {
   const figures = ids.map((id) => table.figure(id));
   const traits = figures.flatMap((figure) => figure.traits.map(({ trait }) => table.lore.traits.get(trait)?.name));
@@ -61,7 +60,6 @@ export function magicIn(table: WatchedTable, added: readonly RollModifier[], ...
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What is added by nothing that is there. */
 export function strangers(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): string[] {
   const names = new Set(ids.flatMap((id) => [...namesUpon(table, table.figure(id))]));
   const arms = ids.flatMap((id) => table.arms(id).map(({ name }) => name));
@@ -73,7 +71,6 @@ export function strangers(table: WatchedTable, added: readonly RollModifier[], .
   return added.filter(({ what }) => !known(what)).map(({ what }) => `${what} is added, and is upon none of ${ids}`);
 }
 
-/** Whether its blows or shots may be magic by something that it holds. */
 export function mayBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missile'): boolean {
   const { effects = [], things = [] } = table.figure(id);
   const arms = table.arms(id).flatMap(({ id: arm, what }) => (what === by ? [arm] : []));
@@ -93,14 +90,13 @@ export function mayBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missi
   );
 }
 
-/** Whoever is only an image harms nobody. FSL-39 */
+/** Illusions deal no damage. FSL-39 */
 export function isImage(table: WatchedTable, id: string): boolean {
   return (
     table.figure(id).effects?.some(({ from, parts }) => from === 'illusionary-soldier' && parts.length > 0) ?? false
   );
 }
 
-/** Move, in tenths, with what changes it. */
 export function moveWith(table: WatchedTable, figure: FigureData): number {
   const effects = heldBy(table, figure).flatMap(({ of, from, way, parts }) => {
     const works = worksOf(table, of, from);
@@ -116,7 +112,7 @@ export function moveWith(table: WatchedTable, figure: FigureData): number {
   return Math.max(0, move);
 }
 
-/** Whether anything makes a figure seen from afar in the dark. ULT-03 */
+/** Returns whether anything makes the figure visible in the dark. ULT-03 */
 export function lit(table: WatchedTable, id: string): boolean {
   const { traits } = table.figure(id);
   const shines = (does: readonly Effect[] = []) =>
@@ -268,7 +264,7 @@ export const MAGIC_HEARS: {
   },
 };
 
-/** No spell is in play more often than one caster may have it. FSL */
+/** Checks the limits of castings in play. FSL */
 export function faultsOfCastings(table: WatchedTable): string[] {
   const all = [...table.present().flatMap(({ effects = [] }) => effects), ...table.magic];
   const castings = new Map<string, Set<string>>();
@@ -283,7 +279,6 @@ export function faultsOfCastings(table: WatchedTable): string[] {
   });
 }
 
-/** Whether anything is upon a figure that may make another weapon the better one. */
 export function isUpon(table: WatchedTable, id: string): boolean {
   return (table.figure(id).effects ?? []).some(({ arm }) => arm !== undefined);
 }

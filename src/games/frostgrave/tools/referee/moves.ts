@@ -1,4 +1,4 @@
-/** How figures move. FMV, FTR-03 */
+/** Checks of moves. FMV, FTR-03 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';
@@ -6,13 +6,12 @@ import { far, lengthOf, type RefereedActivation, type WatchedTable } from './tab
 import { faultsOfSiren } from './traps.ts';
 import { isLaden } from './treasure.ts';
 
-/** Whole tenths along a slanting way are a little more or less than its length. */
+/** Tenths of rounding on slanting paths. */
 const SLACK = 1;
-/** An inch, in tenths: who is pushed, and who intercepts. */
+/** Tenths: pushes and interceptions, runs, the cost of a door. */
 const INCH = 10;
 const RUN = 30;
 const TURNED = 20;
-/** Beside a ledge there is room so near, or nobody falls. */
 const LANDING = 40;
 
 export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readonly string[] {
@@ -33,7 +32,7 @@ export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readon
   return [...faults, ...(why === undefined ? [] : [`${event.figure} is ${why} by ${event.how}`])];
 }
 
-/** Two may change places by magic, so that nobody looks at either before both have. FSL */
+/** Checks magical moves late, because two figures may swap places. FSL */
 export function faultsOfLanding(table: WatchedTable): readonly string[] {
   return table.landed.splice(0).flatMap((id) => {
     const figure = table.figure(id);
@@ -69,7 +68,7 @@ function faultsBefore(
   return faults;
 }
 
-/** How far it may go, in tenths; nothing where nobody can say. */
+/** Returns tenths, or `undefined` when the distance cannot be known. */
 function allowance(
   table: WatchedTable,
   how: Event<'moved'>['how'],
@@ -90,13 +89,13 @@ function allowance(
   return doing.isTurned ? doing.room : doing.had;
 }
 
-/** The moves that it has not gone yet: after the first of an activation each is half. FAC-03 */
+/** Every move after the first of an activation is half. FAC-03 */
 function budget(whole: number, { moves, fresh }: RefereedActivation): number {
   const half = Math.floor(whole / 2);
   return Array.from({ length: fresh }, (_, i) => (moves - i === 1 ? whole : half)).reduce((sum, one) => sum + one, 0);
 }
 
-/** A door that is turned in passing takes 2″ of a move. UDR-09 */
+/** Opening a door in passing costs 2″. UDR-09 */
 export function faultsOfTurning(
   table: WatchedTable,
   { figure: id, left, goesOn }: Event<'move under way'>,

@@ -1,4 +1,4 @@
-/** A referee who has read the rulebook and hears only what is told: whatever is against the rules is a fault. */
+/** An independent referee: it sees events alone, and reports whatever breaks the rulebook. */
 import type { Event, EventType } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
 import type { State, StateData } from '../../rules/state.ts';
@@ -16,7 +16,7 @@ type Hears = { readonly [Type in EventType]?: (table: WatchedTable, event: Event
 
 const none = (): readonly string[] => [];
 
-/** Off the table an apprentice is worse by 2, and nothing else is worse for either. FSP-02, FSP-08 */
+/** An apprentice has −2 off the table; nothing else is worse. FSP-02, FSP-08 */
 function faultsOfPreparing(
   table: WatchedTable,
   { caster, spell, roll, number, succeeds }: Event<'prepared'>,
@@ -31,7 +31,7 @@ function faultsOfPreparing(
   ];
 }
 
-/** Whoever kills somebody with a price on its head is paid that, but for a friend. FCT-14 */
+/** FCT-14 */
 function faultsOfBounty(
   table: WatchedTable,
   dead: string,
@@ -46,7 +46,7 @@ function faultsOfBounty(
   return isRight ? [] : [`${told?.gold ?? 0} is paid for ${dead}, and not ${gold}`];
 }
 
-/** A game that somebody wins alone has figures of one warband alone, and one that nobody wins has none: whoever is out of time is back. FEN-02 */
+/** Figures that are out of time are back by then. FEN-02 */
 function faultsOfEnd(table: WatchedTable, { why }: Event<'game ended'>): string[] {
   const sides = new Set(table.present().flatMap(({ side }) => side ?? []));
   const isRight = why === 'alone' ? sides.size === 1 : why === 'nobody' ? sides.size === 0 : true;
@@ -55,7 +55,6 @@ function faultsOfEnd(table: WatchedTable, { why }: Event<'game ended'>): string[
 
 const HEARS: Hears = {
   ...MAGIC_HEARS,
-  /** What is set right by hand is as it is. */
   corrected: (table, { events }) => {
     for (const event of events) heard(event)(table);
     return [];
@@ -268,7 +267,6 @@ const HEARS: Hears = {
 
 export class Referee {
   readonly table: WatchedTable;
-  /** What was against the rules so far. */
   readonly faults: string[] = [];
 
   constructor(begun: StateData, lore: Lore) {
@@ -285,7 +283,6 @@ export class Referee {
     for (const fault of faults) this.faults.push(`turn ${turn}, ${phase || 'before'}: ${fault}`);
   }
 
-  /** All that was against the rules, once the game is over. */
   ended(state: State): readonly string[] {
     this.#note(faultsOfLanding(this.table));
     return [...this.faults, ...this.table.differences(state)];

@@ -1,23 +1,20 @@
-/** Who sees whom, looked at along many points of each line: only what is beyond doubt is spoken of. FSH-16, FCR */
+/** Sight by sampling; only certain cases are reported. FSH-16, FCR */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import type { Ground, Spot, TablePoint } from '../../table/space.ts';
 import { far, isInside, isOnLine, type WatchedTable } from './table.ts';
 
-/** How high an eye is, where a figure is looked at, and how far across its base; tenths, and shares of its radius. */
+/** Tenths and shares of a radius: the eye, heights of samples, offsets across the base. */
 const EYE = 10;
 const HEIGHTS = [2, 5, 8, 11] as const;
 const ACROSS = [-1, -0.5, 0, 0.5, 1] as const;
-/** A line is looked at in steps of so many tenths. */
 const STEP = 0.5;
-/** What is as near as this to a wall is in doubt; what is farther by less than this is as near; tenths. */
+/** Tenths; smaller margins are uncertain. */
 const DOUBT = 0.3;
-/** Bases no farther apart than this touch; tenths. */
 const TOUCH = 1;
 
 type FigureSpot = Pick<FigureData, 'at' | 'radius'>;
 
-/** The lines from an eye to what can be seen of a figure. */
 function linesTo(from: FigureSpot, to: FigureSpot): (readonly [TablePoint, TablePoint])[] {
   const [dx, dy] = [to.at.x - from.at.x, to.at.y - from.at.y];
   const length = Math.hypot(dx, dy) || 1;
@@ -47,7 +44,6 @@ function isAcross([a, b]: readonly [TablePoint, TablePoint], from: Spot, to: Spo
   return side(a, b, from) * side(a, b, to) < 0 && side(from, to, a) * side(from, to, b) < 0;
 }
 
-/** Whether a line surely goes through something solid, a closed door or rock. */
 function isBarred({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, TablePoint]): boolean {
   const solid = pieces.filter(({ kind }) => kind === 'solid');
   const shut = doors.some(
@@ -69,7 +65,6 @@ function isBarred({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, 
   );
 }
 
-/** Whether nothing at all comes near a line that could hide what is at its end. */
 function isClear({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, TablePoint]): boolean {
   const opaque = pieces.filter(({ kind }) => kind === 'solid' || kind === 'smoke' || kind === 'pit');
   return (
@@ -82,7 +77,7 @@ function isClear({ pieces, doors, rooms }: Ground, line: readonly [TablePoint, T
   );
 }
 
-/** Each of two must see something of the other, or the other of it. FSH-16 */
+/** One of two figures must see a part of the other. FSH-16 */
 export function faultsOfSight({ ground }: WatchedTable, shooter: FigureData, meant: FigureData): string[] {
   const lines = [...linesTo(shooter, meant), ...linesTo(meant, shooter)];
   return lines.some((line) => !isBarred(ground, line)) ? [] : [`${meant.id} is out of sight of ${shooter.id}`];
@@ -92,12 +87,11 @@ function gapOf(a: FigureSpot, b: FigureSpot): number {
   return Math.hypot(far(a.at, b.at), a.at.z - b.at.z) - a.radius - b.radius;
 }
 
-/** Whether it is after one figure alone, which is there. UTT-20 */
+/** UTT-20 */
 function hunts({ figures }: WatchedTable, { prey }: FigureData): boolean {
   return prey !== undefined && figures.get(prey)?.gone === undefined;
 }
 
-/** Enemies that a creature sees wholly, and that no magic or trait of theirs may hide from it, nearer than so many tenths. */
 function plainlyNearer(table: WatchedTable, creature: FigureData, gap: number): FigureData[] {
   if (table.magic.length > 0 || (creature.effects?.length ?? 0) > 0 || hunts(table, creature)) return [];
   const reach = Math.min(gap - DOUBT, table.light === undefined ? Number.POSITIVE_INFINITY : table.light / 10 - 1);
@@ -108,12 +102,12 @@ function plainlyNearer(table: WatchedTable, creature: FigureData, gap: number): 
   });
 }
 
-/** Whoever hunts with others goes for whom their leader goes for; the first of a pack need not lead it. FCT-31 */
+/** Members of a pack follow their leader's choice. FCT-31 */
 function isOfPack({ figures }: WatchedTable, { id, pack }: FigureData): boolean {
   return pack !== undefined || [...figures.values()].some((other) => other.pack === id);
 }
 
-/** A creature that nobody controls goes for the nearest that it sees, and shoots at the nearest in range. FCR-07, FCR-09 */
+/** An uncontrolled creature attacks the nearest figure it sees, and shoots at the nearest in range. FCR-07, FCR-09 */
 export function faultsOfChoice(
   table: WatchedTable,
   creature: FigureData,
@@ -125,15 +119,12 @@ export function faultsOfChoice(
   );
 }
 
-/** Where all stood as a creature made up its mind: it is asked for when it comes into a combat. */
+/** Remembers the state before a creature's move, for `faultsOfCharge`. */
 export function facesAction(table: WatchedTable, id: string): void {
   table.heading = table.figure(id).side === null ? { id, before: structuredClone(table.figure(id)) } : undefined;
 }
 
-/**
- * Whoever it comes into combat with by its own move is whom it went for, or stands on its way to the nearest. Where nothing and nobody
- * is between it and that one, it is on no such way.
- */
+/** A charging creature meets its target, or a figure on the way to it; with an open way, only the target. */
 export function faultsOfCharge(table: WatchedTable, { a, b }: Event<'combat began'>): string[] {
   const { heading } = table;
   if (heading?.id !== a) return [];
@@ -148,7 +139,6 @@ export function faultsOfCharge(table: WatchedTable, { a, b }: Event<'combat bega
   return isOpen ? faultsOfChoice(table, before, table.figure(b)) : [];
 }
 
-/** Whether a figure could go straight to another: over bare ground, and past nobody. */
 function isOpenBetween(table: WatchedTable, figure: FigureData, other: FigureData): boolean {
   const line = [figure.at, other.at] as const;
   const isBare = (at: TablePoint) => !table.ground.pieces.some(({ outline }) => isInside(at, outline, figure.radius));

@@ -1,4 +1,4 @@
-/** What the referee knows of a game: what was there when it began, and what has been told since. It asks no rule. */
+/** The referee's own record of a game, built from the start and its events without any rule code. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Event } from '../../rules/events.ts';
 import type { Lore } from '../../rules/game.ts';
@@ -8,7 +8,7 @@ import { type CarriedItem, isSame } from '../../rules/state/things.ts';
 import type { State, StateData } from '../../rules/state.ts';
 import type { Ground, TablePoint } from '../../table/space.ts';
 
-/** How tall a figure is, and how far out a whole tenth may be; tenths. */
+/** Tenths: the height of figures, and slack for rounding. */
 const HEIGHT = 12;
 const SLACK = 0.1;
 const EDGE = 1;
@@ -20,9 +20,8 @@ export interface RefereedActivation {
   moves: number;
   acts: number;
   instead: number;
-  /** How many it has. */
   actions: number;
-  /** Moves since it has last gone somewhere, what it had for that, and what is left of it, tenths; a door was turned then. */
+  /** Moves since the last position, their tenths and the tenths left; `isTurned`: a door was opened then. */
   fresh: number;
   had: number;
   room: number;
@@ -30,22 +29,19 @@ export interface RefereedActivation {
   isSpent: boolean;
   hasCharged: boolean;
   hasFought: boolean;
-  /** It has shot, wandered, or something has ended its activation. */
   isDone: boolean;
 }
 
-/** What is counted after the game. FXP */
+/** Deeds that earn experience. FXP */
 export interface Deeds {
   kills: number;
   casts: number[];
   failures: number;
 }
 
-/** What there must be of a trap before the turn goes on. */
 interface TrapDue {
   readonly trap: string;
   readonly target: string;
-  /** Whom it must still strike. */
   readonly struck: Set<string>;
 }
 
@@ -56,16 +52,13 @@ export class WatchedTable {
   readonly criticalHits: boolean;
   readonly seats: readonly string[];
   readonly areTogether: boolean;
-  /** How far anybody sees, in hundredths of an inch. */
   readonly light: number | undefined;
-  /** Whoever has little Health left is the worse for it. FCB-11 */
+  /** Figures with little Health fight worse. FCB-11 */
   readonly woundsWeaken: boolean;
   readonly deeds = new Map<string, Deeds>();
   ground: Ground;
-  /** What was cast upon the table. */
   magic: MagicData[] = [];
   combats: (readonly [string, string])[] = [];
-  /** Who activates now. */
   active = new Map<string, RefereedActivation>();
   activated = new Set<string>();
   phase = '';
@@ -73,17 +66,14 @@ export class WatchedTable {
   order: readonly string[] = [];
   turn = 0;
   isDeployed = false;
-  /** The creature that moves, and as it was when it made up its mind. */
+  /** The moving creature, and its state before the move. */
   heading: { readonly id: string; readonly before: FigureData } | undefined;
-  /** Whoever has come somewhere by magic, and was not looked at since. */
   landed: string[] = [];
-  /** Whoever has come somewhere at all since contact was looked at. */
   readonly hasCome = new Set<string>();
-  /** The last fight that somebody won; whom winners have got away from in this activation; and who meets somebody now. */
+  /** The last decided fight; `beaten`: losers from whom the winner got away in this activation. */
   fight: { readonly winner: string; readonly loser: string } | undefined;
   beaten = new Set<string>();
   meets: string | undefined;
-  /** A trap that is being done. */
   due: TrapDue | undefined;
 
   constructor(begun: StateData, lore: Lore) {
@@ -126,7 +116,6 @@ export class WatchedTable {
     return this.combats.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
   }
 
-  /** A thing that a figure carried is gone. */
   losesThing(id: string, thing: CarriedItem): string[] {
     const { things = [] } = this.figure(id);
     const at = things.findIndex((each) => isSame(each, thing));
@@ -134,7 +123,6 @@ export class WatchedTable {
     return at >= 0 ? [] : [`${id} has no ${thing.what}`];
   }
 
-  /** Of one warband, or of several that play together. */
   areFriends(a: string, b: string): boolean {
     const [one, other] = [this.figure(a), this.figure(b)];
     return one.side === other.side || (this.areTogether && one.side !== null && other.side !== null);
@@ -144,14 +132,12 @@ export class WatchedTable {
     return this.figure(id).traits.some((each) => each.trait === trait);
   }
 
-  /** What it has that no magic has spoiled: a weapon that decays is none. */
   arms(id: string) {
     const { arms, effects = [] } = this.figure(id);
     const spoiled = effects.flatMap(({ from, arm }) => (isSpoiling(this.lore, from) ? (arm ?? []) : []));
     return arms.filter((arm) => !spoiled.includes(arm)).flatMap((arm) => this.lore.arms.get(arm) ?? []);
   }
 
-  /** What it is, or counts as by what was cast upon it. */
   kindOf(id: string): FigureData['kind'] {
     const { kind, effects = [] } = this.figure(id);
     const others = effects.flatMap(({ from }) =>
@@ -160,7 +146,7 @@ export class WatchedTable {
     return others.at(-1) ?? kind;
   }
 
-  /** What it adds to each roll for its wounds. FCB-11 */
+  /** Returns the modifier for little Health. FCB-11 */
   wounds(id: string): number {
     const { health } = this.figure(id);
     const kind = this.kindOf(id);
@@ -168,7 +154,7 @@ export class WatchedTable {
     return this.woundsWeaken && health <= LITTLE && !isSafe ? WEAKENED : 0;
   }
 
-  /** Whether it is at an edge, or in front of a doorway where the table has some; its base, and a little. UDR-05 */
+  /** Tests the edges, or the doorways where the table has some. UDR-05 */
   isAtExit({ at, radius }: FigureData): boolean {
     const { width, depth, exits = [] } = this.ground;
     const reach = radius + EDGE;
@@ -176,13 +162,11 @@ export class WatchedTable {
     return Math.min(at.x, at.y, width - at.x, depth - at.y) <= reach;
   }
 
-  /** Off the table, and out of every fight. */
   takeOff(id: string, end: NonNullable<FigureData['gone']>): void {
     this.figure(id).gone = end;
     this.combats = this.combats.filter((pair) => !pair.includes(id));
   }
 
-  /** What is otherwise than the state says. */
   differences(state: State): string[] {
     const figures = state.figures.filter((figure) => {
       const { at, health, gone, carries, carriesToo } = this.figure(figure.id);
@@ -200,7 +184,7 @@ export class WatchedTable {
     ];
   }
 
-  /** Why a base can't be where it is: off the table, above the ceiling, outside all rooms, in something solid, in another base. UCE-03 */
+  /** Returns why a base cannot be there. UCE-03 */
   whyNotThere({ id, at, radius }: FigureData): string | undefined {
     const { width, depth, ceiling, rooms } = this.ground;
     if (at.x < radius || at.y < radius || at.x > width - radius || at.y > depth - radius) return 'off the table';
@@ -227,7 +211,6 @@ export function far(a: Pick<TablePoint, 'x' | 'y'>, b: Pick<TablePoint, 'x' | 'y
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** How long a way is, climbs and falls left out; tenths. */
 export function lengthOf(from: TablePoint, way: Event<'moved'>['way']): number {
   let [at, sum] = [from, 0];
   for (const { to } of way) {
@@ -237,12 +220,10 @@ export function lengthOf(from: TablePoint, way: Event<'moved'>['way']): number {
   return sum;
 }
 
-/** Whether a place is on the edge of a polygon. */
 export function isOnLine(at: TablePoint, outline: readonly Pick<TablePoint, 'x' | 'y'>[], slack = SLACK / 10): boolean {
   return outline.some((a, i) => toLine(at, a, outline[(i + 1) % outline.length] ?? a) < slack);
 }
 
-/** Whether a circle reaches into a polygon. */
 export function isInside(at: TablePoint, outline: readonly Pick<TablePoint, 'x' | 'y'>[], radius: number): boolean {
   let isIn = false;
   for (const [i, a] of outline.entries()) {

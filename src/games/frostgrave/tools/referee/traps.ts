@@ -1,9 +1,9 @@
-/** What traps must have done to whom. UTT */
+/** Checks of traps. UTT */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { far, isInside, type WatchedTable } from './table.ts';
 
-/** As near as this, surely: tenths from edge to edge. */
+/** Tenths between bases that are certainly within the rulebook's distance. */
 const BLAST = 19.8;
 const CLOSE = 9.5;
 const FACED = 6;
@@ -21,7 +21,7 @@ export function trapSprung(table: WatchedTable, { trap, figure }: Event<'trap sp
   return faults;
 }
 
-/** Whatever is near to a rune is struck, and no cover is taken off for it. UTT-06 */
+/** Cover does not help against a rune. UTT-06 */
 export function faultsOfBlast(
   table: WatchedTable,
   { from, by, target, rolls }: Event<'spell attack'>,
@@ -31,7 +31,7 @@ export function faultsOfBlast(
   return rolls[1].added.some(({ what }) => COVER.includes(what)) ? [`${target} has cover from a rune`] : [];
 }
 
-/** The turn goes on: nobody was left out. */
+/** Reports figures that the last trap left out. */
 export function faultsOfDue(table: WatchedTable): readonly string[] {
   const { due } = table;
   table.due = undefined;
@@ -39,7 +39,7 @@ export function faultsOfDue(table: WatchedTable): readonly string[] {
   return left.map((id) => `${due?.trap} leaves out ${id}`);
 }
 
-/** A creature that follows a siren fights whom it passes, where nothing stands about. UTT-18 */
+/** A creature drawn by a siren fights the figures it passes. UTT-18 */
 export function faultsOfSiren(
   table: WatchedTable,
   { figure: id, how, way, to }: Event<'moved'>,

@@ -1,10 +1,10 @@
-/** Treasure: taken, carried, laid down, and gone; nothing of it is lost or doubled. FTR */
+/** Checks of treasure. FTR */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData, TokenData } from '../../rules/state/figures.ts';
 import type { TablePoint } from '../../table/space.ts';
 import { far, type WatchedTable } from './table.ts';
 
-/** How near one stands to take treasure, and how far enemies must be; tenths from edge to edge, and a little. */
+/** Tenths between bases, with slack: contact, and the distance of enemies. */
 const CONTACT = 2.1;
 const GUARDED = 9.9;
 const RADIUS = 5;
@@ -33,7 +33,7 @@ export function faultsOfTaking(table: WatchedTable, { figure: id, token: name }:
   return faults;
 }
 
-/** One token, or two by a potion that shrinks them. FIT-30 */
+/** A shrinking potion allows a second token. FIT-30 */
 function isFull(figure: FigureData): boolean {
   return figure.carries !== undefined && (!shrinks(figure) || figure.carriesToo !== undefined);
 }
@@ -42,12 +42,11 @@ function shrinks({ effects = [] }: FigureData): boolean {
   return effects.some(({ from, of }) => of === 'potion' && from === 'shrinking-potion');
 }
 
-/** Whether treasure hinders it. FTR-03, FTR-04 */
+/** Shrunk treasure does not hinder. FTR-03, FTR-04 */
 export function isLaden(figure: FigureData): boolean {
   return figure.carries !== undefined && !shrinks(figure);
 }
 
-/** Whatever a figure carries lies there now; or one token of it. */
 export function treasureLaid(table: WatchedTable, id: string, at: TablePoint, only?: string): void {
   const { carries, carriesToo } = table.figure(id);
   for (const name of [carries, carriesToo]) {
@@ -66,7 +65,6 @@ function outOfHands(table: WatchedTable, id: string, name: string): void {
   delete figure.carriesToo;
 }
 
-/** It is out of the game: secured by whoever carried it, or lost. */
 export function treasureGone(
   table: WatchedTable,
   name: string,

@@ -1,13 +1,12 @@
-/** Who activates when, and how often. FTN, FAC */
+/** Checks of phases and activations. FTN, FAC */
 import type { Event } from '../../rules/events.ts';
 import { far, type WatchedTable } from './table.ts';
 
 const PHASES: readonly string[] = ['', 'wizard', 'apprentice', 'soldier', 'creature'];
-/** Of a wizard or apprentice, as its phase begins; tenths from edge to edge. FTN-03 */
+/** Tenths from a leader as its phase begins. FTN-03 */
 const NEAR = 30.1;
 const LED = 3;
 
-/** Phases come one after the other, and in each of them the seats in their order. */
 export function faultsOfPhase(table: WatchedTable, { phase, seat, near }: Event<'phase began'>): string[] {
   const [before, now] = [PHASES.indexOf(table.phase), PHASES.indexOf(phase)];
   const place = seat === null ? 0 : table.order.indexOf(seat);
@@ -28,7 +27,6 @@ export function faultsOfPhase(table: WatchedTable, { phase, seat, near }: Event<
   ];
 }
 
-/** Each figure activates once a turn, in its own phase or led by its wizard or apprentice. */
 export function faultsOfActivation(
   table: WatchedTable,
   { figures, isGroup, actions }: Event<'activation began'>,
@@ -76,7 +74,7 @@ export function faultsOfActivation(
   return [...faults, ...tooMany, ...stuck.map((id) => `${id} goes with a group, and is in combat`)];
 }
 
-/** A creature that has gone toward somebody, and stands free, has not done with one move. FCR-17 */
+/** A free creature that moved toward a figure must use its second action. FCR-17 */
 export function faultsOfStopping(table: WatchedTable, ids: readonly string[]): string[] {
   return ids.flatMap((id) => {
     const { side, gone, prey } = table.figure(id);

@@ -1,4 +1,4 @@
-/** Campaigns after some games whose outcomes are made up from a seed, and everything after them answered. */
+/** Campaigns with invented outcomes of games; all questions between games are answered. */
 import { Book } from '../../../../kernel/book.ts';
 import { type Cursor, cursorFrom, draw } from '../../../../kernel/chance.ts';
 import { type Json, json } from '../../../../kernel/json.ts';
@@ -17,24 +17,20 @@ type CampaignBook = Book<CampaignState, CampaignEvent, CampaignPrompt, CampaignN
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 const FOUR = [1, 2, 3, 4];
 const GAMES = 4;
-/** More than any game leaves to be answered. */
 const MOST_ANSWERS = 400;
 
 export interface Grown {
   readonly seed: number;
-  /** Numbers of members, four at most. */
   readonly people: readonly number[];
   readonly games: number;
-  /** One figure out of so many is killed in each of them. */
+  /** One figure in `killed` dies in each game. */
   readonly killed: number;
 }
 
-/** Four warbands that have met four times. */
 export function afterSomeGames(catalog: Catalog, seed: number): CampaignState {
   return grown(catalog, { seed, people: FOUR, games: GAMES, killed: 5 });
 }
 
-/** It stops growing where of some warband nobody is well. */
 export function grown(catalog: Catalog, { seed, people, games, killed }: Grown): CampaignState {
   const settings = { death: 'mercy', evens: true, blackMarket: false, extras: true } as const;
   const book = new Book(campaignRules(catalog), newCampaign({ settings }), cursorFrom(seed));
@@ -62,7 +58,6 @@ function plain(value: unknown): Json {
   return json.parse(JSON.parse(JSON.stringify(value)));
 }
 
-/** Everybody answers until nobody is asked: now and then that they are done. */
 function settle(book: CampaignBook, chance: CampaignDice): void {
   for (let n = 0; n < MOST_ANSWERS; n += 1) {
     const open = book.game.questions.find(({ answered }) => !answered);

@@ -1,4 +1,4 @@
-/** Whole campaigns of warbands, at tables as real ones: founded, sent to games, settled, and sent again. */
+/** Whole campaigns over the real tables: founding, games, and everything between. */
 import { CampaignMatch } from '../../aftermath/match.ts';
 import { faultsIn } from '../../aftermath/rules/faults.ts';
 import { going, slotsOf } from '../../aftermath/rules/limits.ts';
@@ -16,11 +16,10 @@ import type { PlayerMode } from './players.ts';
 import { SimulationRoom } from './room.ts';
 import { agreedBy, type Venue, venuesOf } from './venues.ts';
 
-/** More than any game leaves to be answered. */
 const MOST_ANSWERS = 2000;
-/** One question out of so many that can be left is left. */
+/** One question in six is ended early, where that is legal. */
 const DONE = 6;
-/** What is chosen only now and then, since hardly anything would be left of a warband. */
+/** Choices made rarely, because they would ruin a warband. */
 const UNWISE = new Set(['dismiss', 'sell']);
 const RARELY = 12;
 const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
@@ -28,40 +27,34 @@ const NAMES = ['The Lamps', 'Ash and Rime', 'Nine Candles', 'The Long Winter'];
 export interface CampaignWanted {
   readonly catalog: Catalog;
   readonly seed: number;
-  /** How many warbands there are: two to four. */
   readonly players: number;
-  /** How many games each is in, as long as there is anybody to send. */
   readonly games: number;
   readonly mode: PlayerMode;
-  /** Games are built again after so many answers, and the campaign after each game; never by 0. */
+  /** Answers between two rebuilds; 0 for none. The campaign is rebuilt after each game. */
   readonly rebuild: number;
   readonly turns?: number | undefined;
   readonly usage?: Usage | undefined;
 }
 
-/** How a warband stands in the end. */
 interface FinalStanding {
   readonly level: number;
   readonly gold: number;
   readonly games: number;
   readonly figures: number;
-  /** Members that it has lost for good. */
   readonly lost: number;
   readonly hasWizard: boolean;
 }
 
-/** What a campaign came to. */
 export interface CampaignEnded {
   readonly games: number;
   readonly warbands: readonly FinalStanding[];
-  /** Why games ended. */
   readonly ends: Readonly<Record<string, number>>;
   readonly decisions: number;
   readonly mismatches: number;
   readonly faults: readonly string[];
 }
 
-/** Plays one. Throws when it stops, or refuses what it offers. */
+/** Throws when the campaign stops, or refuses an answer it offered. */
 export async function playCampaign(wanted: CampaignWanted): Promise<CampaignEnded> {
   const campaign = new SimulatedCampaign(wanted);
   try {
@@ -149,7 +142,6 @@ class SimulatedCampaign {
     }
   }
 
-  /** Members of whom somebody is well. */
   async #ready(): Promise<number[]> {
     const { catalog } = this.#wanted;
     const { view } = await this.#own();
@@ -191,7 +183,6 @@ class SimulatedCampaign {
     return turns === undefined ? place : { ...place, switches: { ...place.switches, turns } };
   }
 
-  /** Everybody answers until nobody is asked: now and then that they are done. */
   async #settle(): Promise<void> {
     const number = await this.#room.tables.campaigns.numberOf(this.#campaign);
     if (number === undefined) throw new Error('The campaign is over.');
@@ -209,7 +200,6 @@ class SimulatedCampaign {
     throw new Error('It is never settled.');
   }
 
-  /** What holds of every warband between games; and the campaign is the same when it is read again. */
   async #check(game: number): Promise<void> {
     const { catalog, rebuild } = this.#wanted;
     const { view } = await this.#own();
@@ -229,7 +219,6 @@ class SimulatedCampaign {
   }
 }
 
-/** A sentence each. */
 function wrongWith(catalog: Catalog, sheet: WarbandSheet): string[] {
   const { members, gold, vault } = sheet;
   const ids = members.map(({ id }) => id);

@@ -1,22 +1,18 @@
-/** What a long campaign may bring a warband: levels, spells of all schools, a base, soldiers of every kind, things to carry. */
 import { rankOf, slotsOf, whyNotJoining } from '../../aftermath/rules/limits.ts';
 import { whyNotCarried } from '../../aftermath/rules/things.ts';
 import type { SheetItem, SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { type Lot, oneOf } from './lot.ts';
 
-/** How many spells a wizard knows, and how many levels it has at most. */
 const SPELLS = 18;
 const LEVELS = 24;
-/** One level in so many raises a stat; the others make spells easier. */
+/** One level in this many raises a stat; the others lower casting numbers. */
 const RAISES = 6;
-/** One soldier out of so many is another of its rank, one of those whom not every table has. */
 const REPLACED = 8;
 
-/** One warband out of so many has nobody whom its wizard has made. */
+/** One warband in this many has no permanent creature. */
 const MADE = 3;
 
-/** A warband, late in a campaign: as many soldiers as it had, and one creature more at most. */
 export function enriched(catalog: Catalog, sheet: WarbandSheet, lot: Lot): WarbandSheet {
   const based: WarbandSheet = { ...sheet, base: baseFrom(catalog, lot) };
   const learned = levelled(catalog, { ...based, spells: spellsFor(catalog, based, lot) }, lot);
@@ -30,7 +26,7 @@ export function enriched(catalog: Catalog, sheet: WarbandSheet, lot: Lot): Warba
   return { ...learned, members: [...members, ...made], numbered: learned.numbered + made.length };
 }
 
-/** Often one of those whom spells bring into a warband for good, where it has room. FWB-06 */
+/** FWB-06 */
 function madeFor(catalog: Catalog, sheet: WarbandSheet, lot: Lot): SheetMember[] {
   const calls = [...catalog.spells.values()].flatMap(({ id: from, do: does }) =>
     does.flatMap((effect) =>
@@ -59,7 +55,6 @@ function baseFrom({ locations, resources }: Catalog, lot: Lot): NonNullable<Warb
   return { location: oneOf(lot, [...locations.keys()]), resources: [...resources.keys()].filter(() => lot(2) === 0) };
 }
 
-/** Of all schools; those that a resource of its base is for come first. */
 function spellsFor(catalog: Catalog, { spells: own, base }: WarbandSheet, lot: Lot): WarbandSheet['spells'] {
   const spells = [...own];
   const learns = (spell: string) => {
@@ -70,7 +65,7 @@ function spellsFor(catalog: Catalog, { spells: own, base }: WarbandSheet, lot: L
   return spells;
 }
 
-/** Some warbands have many more levels than others, so that creatures even them out. FXP, UEN */
+/** Levels vary widely, so that encounters by level occur. FXP, UEN */
 function levelled(catalog: Catalog, sheet: WarbandSheet, lot: Lot): WarbandSheet {
   const { level, perLevel } = catalog.content.experience;
   const { stats, most } = catalog.leaders.wizard;
@@ -87,7 +82,7 @@ function levelled(catalog: Catalog, sheet: WarbandSheet, lot: Lot): WarbandSheet
   return { ...sheet, spells, raised, taken, experience: taken * perLevel };
 }
 
-/** Somebody whom only some tables have in its place, where the warband may have one. FWB-04 */
+/** FWB-04 */
 function replaced(catalog: Catalog, others: WarbandSheet, member: SheetMember, lot: Lot): SheetMember {
   if (member.role !== 'soldier' || lot(REPLACED) > 0) return member;
   const able = [...catalog.soldiers.values()].filter(
@@ -101,7 +96,6 @@ function replaced(catalog: Catalog, others: WarbandSheet, member: SheetMember, l
   return { ...member, what: id, arms: [...gear] };
 }
 
-/** What hands are left for: potions, scrolls, magic arms and items that it can carry; of those who read scrolls more than of anything else. */
 function thingsFor(catalog: Catalog, sheet: WarbandSheet, member: SheetMember, lot: Lot): SheetItem[] {
   const { potions, magicItems, magicArms, spells } = catalog;
   const all = (is: SheetItem['is'], ids: Iterable<string>) => [...ids].map((what): SheetItem => ({ is, what }));

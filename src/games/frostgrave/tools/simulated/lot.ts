@@ -1,9 +1,5 @@
-/** Numbers by chance for whoever simulates. */
-
-/** A number below another. */
 export type Lot = (below: number) => number;
 
-/** Numbers below some other, the same for the same seed. */
 export function lotFrom(seed: number): Lot {
   let now = (seed * 2654435761 + 12345) % 2147483648;
   return (below) => {
@@ -12,7 +8,6 @@ export function lotFrom(seed: number): Lot {
   };
 }
 
-/** One of several. Throws where there is none. */
 export function oneOf<Each>(lot: Lot, all: readonly Each[]): Each {
   const drawn = all[lot(all.length)];
   if (drawn === undefined) throw new Error('There is nothing to draw from.');

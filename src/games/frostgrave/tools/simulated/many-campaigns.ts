@@ -1,11 +1,9 @@
-/** Many campaigns, one after the other, and what came of them. */
 import { EXIT, type Io } from '../../../tool.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { Usage } from '../usage.ts';
 import { type CampaignEnded, playCampaign } from './campaigns.ts';
 import type { PlayerMode } from './players.ts';
 
-/** How many warbands there are, by turns. */
 const SIZES = [2, 3, 4] as const;
 
 export interface CampaignsWanted {
@@ -13,7 +11,6 @@ export interface CampaignsWanted {
   readonly seed: number;
   readonly 'games-each': number;
   readonly players?: number | undefined;
-  /** Sensible, where nothing is said. */
   readonly 'players-mode'?: PlayerMode | undefined;
   readonly turns?: number | undefined;
   readonly rebuild: number;

@@ -1,11 +1,10 @@
-/** A table that is the same from each side, on which nobody is better off. */
+/** A symmetrical table, on which no seat has an advantage. */
 import { placeOn } from '../../laid/place.ts';
 import type { TablePlace } from '../../rules/setup/start.ts';
 import { BY_THE_BOOK } from '../../rules/switches.ts';
 import { generated } from '../../table/generated/generate.ts';
 import type { Piece, Spot } from '../../table/space.ts';
 
-/** Tenths of an inch. */
 const SIZE = 300;
 const ZONE = 60;
 const TURNS = 8;
@@ -20,7 +19,6 @@ interface Block {
   readonly kind: Piece['kind'];
 }
 
-/** A quarter of the table; the other three are turned. */
 const QUARTER: readonly Block[] = [
   { id: 'ruin', x: 70, y: 75, wide: 45, deep: 25, top: 30, kind: 'solid' },
   { id: 'wall', x: 15, y: 95, wide: 40, deep: 6, top: 15, kind: 'solid' },
@@ -35,7 +33,6 @@ const TOKENS: readonly Spot[] = [
   { x: 150, y: 60 },
 ];
 
-/** A place after so many quarter turns of the table. */
 export function turned({ x, y }: Spot, quarters: number): Spot {
   return quarters === 0 ? { x, y } : turned({ x: SIZE - y, y: x }, quarters - 1);
 }
@@ -59,7 +56,6 @@ function zone(quarters: number): TablePlace['zones'][number] {
   };
 }
 
-/** Which quarters are entered from, and how many tokens lie there: 5, 7, 9. */
 const SIDES = { 2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] } as const;
 const COUNTS = { 2: 5, 3: 7, 4: 9 } as const;
 
@@ -67,13 +63,12 @@ export type MirroredSeatCount = keyof typeof SIDES;
 
 let fair: TablePlace | undefined;
 
-/** No table is the same from three sides: one from a seed is fair by the length of ways. */
+/** Three sides cannot be symmetrical; a generated table has equal distances instead. */
 function fairPlace(): TablePlace {
   fair ??= placeOn(generated(1, { setting: 'dungeon', players: 3, size: 360 }));
   return fair;
 }
 
-/** A place for so many seats. */
 export function mirroredPlace(players: MirroredSeatCount): TablePlace {
   if (players === 3) return fairPlace();
   const quarters = [0, 2, 1, 3];

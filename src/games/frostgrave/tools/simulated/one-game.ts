@@ -1,4 +1,3 @@
-/** One simulated game: asked, answered, now and then built again, and watched by the referee. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { loreOf } from '../../lore.ts';
 import { sensibleAnswer } from '../../players/sensible.ts';
@@ -14,9 +13,7 @@ import { playStored } from './room.ts';
 
 export interface GameRequest extends Pick<GameStart, 'catalog' | 'start' | 'seed'> {
   readonly mode: PlayerMode;
-  /** In memory alone: nothing is stored or told. */
   readonly bare?: boolean | undefined;
-  /** Built again after so many answers; never, where nothing is said. */
   readonly rebuild?: number | undefined;
   readonly usage?: Usage | undefined;
 }
@@ -27,18 +24,15 @@ export interface GameRecord {
   readonly state: State;
   readonly result: Readonly<Record<string, Result>>;
   readonly decisions: number;
-  /** What the referee saw that is against the rules, and what was proposed and is not legal. */
+  /** Faults seen by the referee, and proposals that are illegal. */
   readonly faults: readonly string[];
-  /** How often it was otherwise when it was built again. */
   readonly mismatches: number;
-  /** How often each kind of event came. */
   readonly counts: ReadonlyMap<Event['type'], number>;
 }
 
-/** No game takes so many answers. */
 const MOST = 10_000;
 
-/** Plays a game to its end. Throws where an answer that a player gave is refused, or where it never ends. */
+/** Throws when a chosen answer is refused, or the game never ends. */
 export async function playOne(wanted: GameRequest): Promise<GameRecord> {
   const { catalog, start, bare, usage } = wanted;
   const referee = new Referee(begun(start), loreOf(catalog));
@@ -63,7 +57,6 @@ export async function playOne(wanted: GameRequest): Promise<GameRecord> {
   }
 }
 
-/** Answers until nothing is asked any more. */
 export async function playOut(
   game: GameDriver,
   {
@@ -93,7 +86,7 @@ export async function playOut(
   throw new Error(`The game did not end within ${MOST} decisions.`);
 }
 
-/** Who has most treasure has won; of several who have as much, nobody has. Allies win and lose together. FEN-01 */
+/** Most treasure wins; equal counts draw. Allies win or lose together. FEN-01 */
 function resultOf({ seats, tokens, scenario, over }: State): GameRecord['result'] {
   if (!over) throw new Error('The game stopped without a result.');
   const isWon = over.why === 'won';

@@ -1,25 +1,22 @@
-/** Who plays in a simulation, and how. */
 import { type Answer, whyIllegal } from '../../../../kernel/rule.ts';
 import type { GameQuestion } from '../../rules/questions.ts';
 import type { State } from '../../rules/state.ts';
 import type { Lot } from './lot.ts';
 
-/** Whatever is legal; what makes sense; or that by the first seat alone. */
+/** `random`: any legal answer; `sensible`: the bot's player; `mixed`: only the first seat is sensible. */
 export const MODES = ['random', 'sensible', 'mixed'] as const;
 export type PlayerMode = (typeof MODES)[number];
 
-/** More numbers than there are samples of a question. */
 const SAMPLES = 30_000;
-/** Of so many choices one may be to give up, or else hardly a game would be played. */
+/** One choice in this many may be to concede, so that most games are played out. */
 const RARELY = 300;
-/** Of so many orders of somebody who could use something one is looked for among some in which that is done. */
+/** One order in this many is drawn until it uses an item, within `TRIES`. */
 const CURIOUS = 3;
 const TRIES = 6;
 const USES = /^(use|read|stored|release|break)\b/;
-/** Of so many questions one has all its proposals judged. */
 const SELDOM = 60;
 
-/** Any legal answer; whoever could use something does so more often than chance would have it. */
+/** Prefers orders that use items, which chance would seldom pick. */
 export function randomAnswer(question: GameQuestion, { figures }: Pick<State, 'figures'>, lot: Lot): Answer {
   const { free } = question;
   if (free) {
@@ -38,14 +35,12 @@ export function randomAnswer(question: GameQuestion, { figures }: Pick<State, 'f
   return picked ? [picked.value] : question.standing;
 }
 
-/** Whether it has something in its hands, or upon it. */
 function mayUse({ prompt }: GameQuestion, figures: State['figures']): boolean {
   if (prompt.kind !== 'order') return false;
   const { things = [], effects = [] } = figures.find(({ id }) => id === prompt.figure) ?? {};
   return things.length > 0 || effects.length > 0;
 }
 
-/** Now and then: what is proposed, and is not legal. */
 export function illegallyProposed(question: GameQuestion, lot: Lot): string[] {
   if (!question.free?.proposals || lot(SELDOM) > 0) return [];
   return question.free.proposals().flatMap(({ value }) => {

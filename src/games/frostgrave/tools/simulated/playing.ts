@@ -1,4 +1,3 @@
-/** A simulated game under way. */
 import { Book } from '../../../../kernel/book.ts';
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import type { Answer, Seat } from '../../../../kernel/rule.ts';
@@ -11,7 +10,6 @@ import { begun, type Start } from '../../rules/setup/start.ts';
 import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 
-/** What is played, and who hears of all that happens. */
 export interface GameStart {
   readonly catalog: Catalog;
   readonly start: Start;
@@ -25,18 +23,16 @@ export interface OpenGameQuestion {
 }
 
 export interface GameDriver {
-  /** What waits for an answer; undefined once the game is over. */
   open(): Promise<OpenGameQuestion | undefined>;
   viewFor(seat: Seat): Promise<View>;
-  /** Throws when the answer is not taken. `turn` tells answers apart. */
+  /** Throws when the answer is refused. `turn` makes the id of the answer unique. */
   answer(open: OpenGameQuestion, value: Answer, turn: number): Promise<void>;
-  /** Builds the game again from what was kept, where it is, and tells whether it is the same. */
+  /** Rebuilds the game from its log or store, and compares the states. */
   isSameAgain(): Promise<boolean>;
   state(): Promise<State>;
   close(): Promise<void>;
 }
 
-/** In memory alone: nothing is stored or told. */
 export function playBare({ catalog, start, seed, watch }: GameStart): GameDriver {
   const book = new Book(rulesOf(loreOf(catalog)), begun(start), cursorFrom(seed));
   let watched = 0;

@@ -1,4 +1,3 @@
-/** Tables over a store in memory, as real ones: every answer is stored, and everything is told. */
 import { cursorFrom } from '../../../../kernel/chance.ts';
 import type { Answer, Seat } from '../../../../kernel/rule.ts';
 import { openSqlite } from '../../../../store/sqlite.ts';
@@ -13,7 +12,6 @@ import type { State } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 import { type GameDriver, type GameStart, refused } from './playing.ts';
 
-/** Hands on what happens, each event once. */
 class WatchedMatch extends FrostgraveMatch {
   watch: GameStart['watch'] = () => {};
 
@@ -35,7 +33,6 @@ export class SimulationRoom {
   readonly store: Store = openSqlite(':memory:');
   readonly tables: Tables;
   readonly pack: Pack;
-  /** Hears of games that begin, and of what happens in them. */
   begins: (start: Start) => void = () => {};
   watch: GameStart['watch'] = () => {};
   readonly #troubles: Error[] = [];
@@ -63,7 +60,6 @@ export class SimulationRoom {
     });
   }
 
-  /** A campaign that people may join. */
   async found(): Promise<number> {
     const { id: pack } = this.pack;
     const campaign = await this.tables.campaigns.found({ server: 's', channel: 'c', name: 'n', pack, founder: 'u' });
@@ -85,13 +81,12 @@ export class SimulationRoom {
     if (answered.type !== 'advanced') throw refused({ kind: open.kind, seat }, value, JSON.stringify(answered));
   }
 
-  /** Throws what went wrong beside what was asked for. */
+  /** Throws the first error that a background task had. */
   check(): void {
     const [trouble] = this.#troubles;
     if (trouble) throw trouble;
   }
 
-  /** A game that goes on here. */
   playing(game: number): GameDriver {
     const match = async () => {
       const table = await this.tables.look(game, '');
@@ -119,7 +114,6 @@ export class SimulationRoom {
   }
 }
 
-/** One game, in a campaign of its own. */
 export async function playStored({ catalog, start, seed, watch }: GameStart): Promise<GameDriver> {
   // The campaign has the first of its seeds, the game the next.
   const room = new SimulationRoom(catalog, seed - 1);

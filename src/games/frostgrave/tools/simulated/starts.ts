@@ -1,4 +1,3 @@
-/** What is simulated under a seed: where, by how many, of which age, by what is settled, and how they play. */
 import type { Catalog } from '../../content/catalog.ts';
 import { OPTIONS } from '../../rules/agreed.ts';
 import type { Start } from '../../rules/setup/start.ts';
@@ -8,19 +7,16 @@ import { MODES, type PlayerMode } from './players.ts';
 import { agreedBy, type Venue, venuesOf } from './venues.ts';
 import { AGES, type Age, alike, sentTo } from './warbands.ts';
 
-/** What is said of all games; whatever is not is by turns, or by lot. */
+/** Fixed options of all games; the others vary with the seed. */
 export interface StartOptions {
   readonly players?: number | undefined;
   readonly mode?: PlayerMode | undefined;
-  /** The id of a scenario or a table. */
   readonly scenario?: string | undefined;
   readonly turns?: number | undefined;
   readonly warbands?: Age | undefined;
-  /** Whether all optional rules hold. */
   readonly areAll?: boolean | undefined;
 }
 
-/** One game. */
 export interface GamePlan {
   readonly scenario: string;
   readonly players: number;
@@ -28,10 +24,10 @@ export interface GamePlan {
   readonly start: Start;
 }
 
-/** Coprime to the number of venues, so that games that follow each other are of different kinds, and all come by turns. */
+/** Coprime to the number of venues, so that neighbouring seeds get different venues and all come up. */
 const STRIDE = 17;
 
-/** The game of a seed: the same one whichever games are played before it. Throws where there is none for so many players. */
+/** Depends on the seed alone, not on earlier games. Throws when no venue fits. */
 export function planOf(catalog: Catalog, asked: StartOptions, seed: number): GamePlan {
   const all = pairsOf(catalog, asked);
   const pair = all[Math.abs(seed * STRIDE) % all.length];
@@ -47,7 +43,6 @@ export function planOf(catalog: Catalog, asked: StartOptions, seed: number): Gam
   return { scenario: venue.id, players, mode, start: withTurns(start, asked.turns) };
 }
 
-/** Venues, each with the numbers of players that it is for. */
 export function pairsOf(
   catalog: Catalog,
   { players, scenario }: StartOptions,
@@ -62,7 +57,6 @@ export function pairsOf(
     );
 }
 
-/** A game on a table that is the same from each side, by warbands that are founded; all of them alike, where that is wanted. */
 export function mirroredStart(
   catalog: Catalog,
   players: 2 | 3 | 4,

@@ -1,9 +1,7 @@
-/** What many games came to. */
 import type { Event } from '../../rules/events.ts';
 import type { GameRecord } from './one-game.ts';
 
 export class SimulationTally {
-  /** Games that stopped, and all that was against the rules: each with the game, in a sentence. */
   readonly errors: string[] = [];
   readonly #events = new Map<Event['type'], number>();
   readonly #wins = new Map<string, number>();
@@ -34,7 +32,7 @@ export class SimulationTally {
     return this.errors.length === 0 && this.#mismatches === 0;
   }
 
-  /** A drawn game is a part of a win for each who shares it. */
+  /** A drawn game counts as a share of a win. */
   told() {
     const elapsed = performance.now() - this.#started;
     return {

@@ -1,4 +1,3 @@
-/** Where simulated games are played: every scenario, the tables of the pack, tables from a seed, plain and mirrored ones. */
 import type { Catalog } from '../../content/catalog.ts';
 import { asAgreed } from '../../laid/agreed.ts';
 import { placeOn } from '../../laid/place.ts';
@@ -11,19 +10,17 @@ import { readTable } from '../../table/written/written.ts';
 import { type Lot, oneOf } from './lot.ts';
 
 export interface Venue {
-  /** The id of a scenario or of a table of the pack; `city`, `dungeon` and `cavern` are tables from a seed, `plain` one that needs none. */
+  /** A scenario, a table of the pack, a generated `city`, `dungeon` or `cavern`, or `plain`. */
   readonly id: string;
   readonly seats: { readonly least: number; readonly most: number };
-  /** As it is laid for so many seats, and played by what is agreed on; the same seed gives the same table. */
+  /** Equal arguments give equal places. */
   place(seats: number, seed: number, agreed?: Agreement): TablePlace;
 }
 
-/** Seeds of tables; more would take longer than they tell. */
 const TABLES = 2;
 const ANYBODY = { least: 2, most: 4 } as const;
 const SETTINGS = ['city', 'dungeon', 'cavern'] as const;
 
-/** Scenarios by their story, then tables. */
 export function venuesOf(catalog: Catalog): Venue[] {
   const made = SETTINGS.map(
     (setting): Venue => ({
@@ -45,7 +42,6 @@ export function venuesOf(catalog: Catalog): Venue[] {
 
 const places = new Map<string, TablePlace>();
 
-/** Tables take seconds, so each is laid once. */
 function kept(key: string, lay: () => TablePlace): TablePlace {
   const place = places.get(key) ?? lay();
   places.set(key, place);
@@ -86,7 +82,6 @@ function scenarios(catalog: Catalog): Venue[] {
   }));
 }
 
-/** Those that no scenario is played on. */
 function written(catalog: Catalog): Venue[] {
   const taken = [...catalog.scenarios.values()].flatMap(({ table }) => ('written' in table ? [table.written] : []));
   return [...catalog.tables.values()].flatMap(({ id, text }): Venue[] => {
@@ -98,7 +93,7 @@ function written(catalog: Catalog): Venue[] {
   });
 }
 
-/** What a table has agreed on, by lot: as by post with a few of the rules that hold or do not, with half of them, or with all. UST-01 */
+/** Random agreements: few optional rules, half of them, or all. UST-01 */
 export function agreedBy({ trapTables }: Catalog, lot: Lot): Agreement {
   const often = oneOf(lot, ['few', 'few', 'half', 'half', 'all']);
   const rules = OPTIONS.filter((rule) => {

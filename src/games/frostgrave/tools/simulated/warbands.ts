@@ -1,4 +1,3 @@
-/** Warbands to be simulated: as they are founded, grown by games, or with much of what a long campaign may bring. */
 import { departure } from '../../aftermath/departure.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Start, TablePlace } from '../../rules/setup/start.ts';
@@ -6,17 +5,14 @@ import { grown } from './campaign.ts';
 import { enriched } from './late.ts';
 import { type Lot, oneOf } from './lot.ts';
 
-/** How many games they have behind them. */
 const GAMES = { founded: [0], grown: [1, 3, 6, 10], late: [0, 5] } as const;
 export const AGES = ['founded', 'grown', 'late'] as const;
 export type Age = (typeof AGES)[number];
 
-/** Of those who go to a game, one out of so many does not come back; more would leave nobody to grow. */
+/** One figure in this many dies in a game; more would leave too few. */
 const KILLED = 25;
-/** More seeds of warbands than anybody meets again. */
 const SEEDS = 100_000;
 
-/** A game of so many seats, `1` and on, at a place. */
 export function sentTo(catalog: Catalog, place: TablePlace, seats: number, age: Age, lot: Lot): Start {
   const people = Array.from({ length: seats }, (_, i) => i + 1);
   const seed = lot(SEEDS);
@@ -28,7 +24,6 @@ export function sentTo(catalog: Catalog, place: TablePlace, seats: number, age: 
   return departure(catalog, { ...campaign, warbands }, names, place).start;
 }
 
-/** The same warband for all. */
 export function alike(start: Start): Start {
   const [first] = start.warbands;
   if (!first) return start;
