@@ -1,4 +1,3 @@
-/** Numbers on cards, fixed or counted when they are needed. */
 import { t } from '../../../../language/t.ts';
 import type { Amount, COUNTED, CountedQuantity } from '../../content/schema/amounts.ts';
 import type { LinePart } from '../view.ts';
@@ -76,7 +75,6 @@ function markersWords(
   }
 }
 
-/** The number of an attack or move: on its own, or relative to a stat card. */
 export function statParts(
   { value, plus }: { value?: Amount | undefined; plus?: number | undefined },
   words: Lexicon,

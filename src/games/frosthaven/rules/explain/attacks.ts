@@ -82,7 +82,6 @@ function towards({ there }: Lexicon): string {
   return there ? t`towards the hex of ${mentioned(there, 'of')}` : t`towards that hex`;
 }
 
-/** How the verbs of attacks and movement say what they do. */
 export const ATTACKS: Explainers<'attack' | 'move' | 'teleport' | 'push' | 'pull'> = {
   attack: explainAttack,
   move: explainMove,

@@ -28,7 +28,6 @@ const RECOVERED: Readonly<Record<Recover['what'], (most: string | number) => str
     t('{most, select, all {all lost items} 1 {1 lost item} other {up to {most} lost items}}', { most }),
 };
 
-/** `Recover up to 2 lost cards`, `One ally recovers all spent items`. */
 function explainRecover(ability: Recover, words: Lexicon): PrintedLine[] {
   const { who, what, most } = ability;
   const cards = filtered(RECOVERED[what](most), ability);
@@ -42,7 +41,6 @@ function explainRecover(ability: Recover, words: Lexicon): PrintedLine[] {
   ];
 }
 
-/** Which of them: `of level 1 or X`, `of level 3 or lower`, `(head)`. */
 function filtered(cards: string, { level, slot }: Recover): string {
   const leveled =
     level === undefined ? cards : level === 1 ? t`${cards} of level 1 or X` : t`${cards} of level ${level} or lower`;
@@ -82,7 +80,6 @@ function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): PrintedLine[] {
   ];
 }
 
-/** How the verbs for what a figure has say what they do. */
 export const CARDS: Explainers<MeansVerb> = {
   loot: explainLoot,
   recover: explainRecover,
