@@ -52,6 +52,7 @@ function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => StateCo
   return found ? set(found) : translated(NOBODY);
 }
 
+/** COR-04 to COR-07, COR-10 to COR-18 */
 const SETTINGS: StateCorrections = {
   ...TOKENS,
   ...LOOT,

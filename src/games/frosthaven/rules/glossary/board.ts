@@ -1,4 +1,4 @@
-/** What lies and stands on the map. TILE, MAP, SPC */
+/** Terms of the map. TILE, MAP, SPC */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 
