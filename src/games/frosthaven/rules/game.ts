@@ -95,7 +95,6 @@ export class Game {
     return this.#offering((asides) => [...asides.onTurn(this), ...asides.always(this)], begin);
   }
 
-  /** Like `betweenAbilities`, but without items. */
   outsideAbilities<T>(begin: () => Rule<T>): Rule<T> {
     return this.#offering((asides) => asides.always(this), begin);
   }

@@ -18,7 +18,6 @@ export type Prompt =
   | { readonly about: 'battle goal' }
   | { readonly about: 'starting hex' }
   | { readonly about: 'card selection' }
-  /** `done`: the halves already played. `resting`: a long rest is still to take. */
   | { readonly about: 'turn'; readonly figure: FigureId; readonly done: readonly CardHalf[]; readonly resting?: true }
   | { readonly about: 'ability'; readonly figure: FigureId; readonly lines: PrintedLines }
   | { readonly about: 'move'; readonly figure: FigureId; readonly points: number; readonly steps: boolean }

@@ -58,7 +58,6 @@ export type Note =
 /** Abilities of an action that would have no effect now. CHR-07 */
 export interface Idle {
   readonly why: 'no target' | 'no effect';
-  /** The idle abilities; without it, the whole action is idle. */
   readonly verbs?: readonly string[];
 }
 

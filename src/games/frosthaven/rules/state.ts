@@ -71,12 +71,10 @@ export const stateData = z.object({
   treasures: z.array(z.object({ number: z.string(), seat: z.string() })),
   /** Treasures looted earlier in the campaign. TILE-44 */
   lootedBefore: texts.exactOptional(),
-  /** VAR */
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
   /** Undefined: the first answer decides. SET-30 */
   deciding: deciding.exactOptional(),
   dungeon: dungeon.exactOptional(),
-  /** EVT */
   roadEvent: roadEvent.exactOptional(),
   /** Effects of buildings. SET-19 */
   ahead: z.array(effect).readonly().exactOptional(),

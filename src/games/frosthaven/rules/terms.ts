@@ -12,7 +12,6 @@ export type ScenarioId = Id<'ScenarioId'>;
 export type ClassId = Id<'ClassId'>;
 export type MonsterId = Id<'MonsterId'>;
 export type SummonId = Id<'SummonId'>;
-/** Monster types that share one deck of ability cards. */
 export type MonsterSetId = Id<'MonsterSetId'>;
 
 /** ELM-01 */

@@ -76,7 +76,6 @@ export type OtherView = ViewOf<typeof otherView>;
 
 export const view = z.object({
   scenario: z.object({ id: z.string(), name: z.string(), level: z.number() }),
-  /** VAR */
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
   /** 0 before the first round. */
   round: z.number(),
@@ -91,7 +90,6 @@ export const view = z.object({
   track: trackView.exactOptional(),
   enemies: z.array(enemyView).exactOptional(),
   counters: z.array(counterView).exactOptional(),
-  /** FAV */
   favors: z.array(z.string()).exactOptional(),
   /** Secrets of this seat; undefined in the public view. */
   own: ownView.exactOptional(),

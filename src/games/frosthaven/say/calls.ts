@@ -9,11 +9,9 @@ import type { Names } from './names.ts';
 import { stepsOf } from './values.ts';
 
 export interface ScenarioCall extends TurnCall {
-  /** The news explain the call, and are shown below it. */
   readonly withNews?: true;
 }
 
-/** Returns undefined if the open questions only interrupt another turn. */
 export function callOf(questions: readonly OpenScenarioQuestion[], view: View, names: Names): ScenarioCall | undefined {
   const [first] = questions;
   if (!first) return undefined;
@@ -98,7 +96,6 @@ export function actingSeat({ figures }: View): Seat | undefined {
   return figures.find(({ acting }) => acting)?.seat;
 }
 
-/** Announces a turn once, with those of the summons right before it. */
 function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: Names): ScenarioCall | undefined {
   const acting = actingSeat(view);
   if (acting === undefined || acting !== question.seat || question.forParty) return undefined;

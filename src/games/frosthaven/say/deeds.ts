@@ -7,7 +7,6 @@ import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './blows.ts';
 import type { Names } from './names.ts';
 import type { DeedOf, ToldDeed, ToldFigure, ToldThing } from './told.ts';
 
-/** `deed` is undefined at the start of a turn. */
 export interface FigureDeed {
   readonly who: ToldFigure;
   readonly deed: ToldDeed | undefined;

@@ -176,14 +176,12 @@ function addDeed(sentences: Sentence[], { who, deed }: FigureDeed, { event, befo
   else sentences.push({ who, deeds: [deed] });
 }
 
-/** Returns `told` extended by the event, or undefined if it is something else. */
 function more(told: ToldDeed, deed: ToldDeed, event: Event, before: Event | undefined): ToldDeed | undefined {
   if (event.type !== 'entered' || deed.did !== 'go') return moreOf(told, deed);
   const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
   return isSameWay ? endingAt(told, deed) : moreOf(told, deed);
 }
 
-/** Returns the told attack with its damage, or undefined if the event is not its damage. */
 function outcome(told: ToldDeed, event: Event, health: Health | undefined): ToldDeed | undefined {
   if (event.type !== 'suffered' || event.source.kind !== 'attack' || told.did !== 'strike') return undefined;
   const isKnown = told.miss !== undefined || told.suffered !== undefined || told.target.figure !== event.figure;

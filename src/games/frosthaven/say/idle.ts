@@ -6,7 +6,6 @@ export function idleDeeds(deeds: readonly ToldDeed[]): readonly ToldDeed[] {
   return deeds.length === 0 ? [{ did: 'do nothing' }] : deeds;
 }
 
-/** Joins two idle turns: `Algox Guard 1 and 2 find nobody to attack`. Undefined if they can’t be joined. */
 export function idleTogether(one: FigureSentence, other: FigureSentence): FigureSentence | undefined {
   const [deed, ...more] = other.deeds;
   if (!deed || more.length > 0 || !TOGETHER.includes(deed.did)) return undefined;

@@ -118,7 +118,6 @@ export class Names {
   seat(seat: Seat): string {
     return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
   }
-  /** `mode`: the side of the card; by default the character's current one. */
   card(id: CardId, mode: string | undefined = this.#modeOf(id)): string {
     const card = this.#catalog.card(id);
     return mode === undefined ? card.name : sideOf(card, mode).name;

@@ -37,7 +37,6 @@ export function whoWords({ name, numbers }: ToldFigure): string {
   return numbers.length === 0 ? name : `${name} ${listed(numbers.map(String))}`;
 }
 
-/** `has`: the words contain commas, colons or an “and”. */
 interface SentenceClause {
   readonly words: string;
   readonly has: 'none' | 'pieces' | 'and';
@@ -269,7 +268,6 @@ function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place
   );
 }
 
-/** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss` */
 function strikeClause(deed: Strike): SentenceClause {
   const { effects, result, suffered, health } = deed;
   const sum = sumWords(deed);

@@ -16,7 +16,6 @@ export function takenWords(given: AnswerValue, names: Names, whose: Possessive):
   return secretWords(kind, given, names, whose) ?? deedWords(kind, given, names, whose);
 }
 
-/** Secret choices are named only to the player who made them. */
 function secretWords(kind: string, { value }: AnswerValue, names: Names, whose: Possessive): string | undefined {
   const [first = '', second] = value;
   const named = (card: string) => `*${valueWords(card, names)}*`;

@@ -22,7 +22,6 @@ export function moreOf(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
   }
 }
 
-/** Returns the way with the next step as its end, or undefined for another kind of way. */
 export function endingAt(told: ToldDeed, step: DeedOf<'go'>): ToldDeed | undefined {
   return told.did === 'go' ? further(told, step, told.stops) : undefined;
 }

@@ -4,7 +4,6 @@ import type { Event } from '../rules/events.ts';
 import type { Element, HexLabel } from '../rules/terms.ts';
 
 const who = z.object({
-  /** Empty if only the name is known. */
   figures: z.array(z.string()),
   name: z.string(),
   numbers: z.array(z.number()),
@@ -34,7 +33,6 @@ const strike = z.object({
   did: z.literal('strike'),
   target: z.object({ figure: z.string(), name: z.string() }),
   drawing: z.enum(['normal', 'advantage', 'disadvantage']),
-  /** Printed names of all drawn cards, and of those that counted. */
   drawn: z.array(z.string()),
   used: z.array(z.string()),
   base: z.number(),
@@ -133,7 +131,6 @@ export type FigureSentence = {
   readonly who: ToldFigure;
   readonly deeds: readonly ToldDeed[];
   readonly card?: string;
-  /** A turn has begun since, so the sentence can't go on. */
   readonly over?: true;
 };
 

@@ -4,7 +4,6 @@ export function stepsOf(crumb: string): string[] {
   return crumb.split(' / ');
 }
 
-/** Returns `attack` for `attack 2`. */
 export function verbIn(step: string): string | undefined {
   return /^[a-z ]+(?= \d+$)/.exec(step)?.[0];
 }
@@ -70,13 +69,11 @@ export function addedIn(effect: string): ModifierAddition {
   return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };
 }
 
-/** Parses `1: fire`, the choice for one of several places on a card. */
 export function inPlace(value: string): { place: string; what: string } | undefined {
   const [, place, what] = /^(\d+): (.+)$/.exec(value) ?? [];
   return place === undefined || what === undefined ? undefined : { place, what };
 }
 
-/** Splits `hound-1+old-grey`, several figures as one choice. Undefined for a single one. */
 export function togetherIn(value: string): string[] | undefined {
   const figures = value.split('+');
   return figures.length > 1 && figures.every((each) => /^[a-z-]+(?:-\d+)?$/.test(each)) ? figures : undefined;

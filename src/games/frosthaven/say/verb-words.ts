@@ -31,7 +31,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['token', later`token`],
 ]);
 
-/** Verbs without words of their own are named as in packs. */
 export function verbWords(verb: string): string {
   const words = WORDS.get(verb);
   return words === undefined ? verb : translated(words);

@@ -113,7 +113,6 @@ function addWithRounds(
   announcer.tell(left);
 }
 
-/** A sentence, and the number of events before it. */
 interface News {
   readonly sentence: Sentence;
   readonly from: number;

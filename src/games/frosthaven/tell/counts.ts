@@ -37,7 +37,6 @@ export function countsOf({ events, view, before }: EventStretch<Event, View>, re
 /** Returns undefined for figures that are not counted, such as obstacles. */
 type RowLookup = (figure: FigureId | undefined) => string | undefined;
 
-/** Summons count for their summoner. */
 function sideOf(events: readonly Event[], views: readonly View[]): RowLookup {
   const seats = views.flatMap((view) => view.seats.map(({ seat, figure }) => [String(figure), seat] as const));
   const placed = events.flatMap((event) =>

@@ -9,7 +9,6 @@ const outdated = () => [
   t`The panel of the campaign begins it anew.`,
 ];
 
-/** Ends a match that this version can't read. */
 export function farewell(game: Pick<MatchTable, 'telling'>): Announcement {
   return farewellIn(game, outdated().join(' '));
 }

@@ -13,7 +13,6 @@ export function coneOf(bounds: readonly Vector[]): Cone {
   return { bounds, rays: bounds.map((bound, i) => cross(bound, bounds[(i + 1) % bounds.length] ?? bound)) };
 }
 
-/** Returns the part of `cone` where h·x > 0, or undefined if none is left. */
 export function cut(cone: Cone, half: Vector): Cone | undefined {
   const sides = cone.rays.map((ray) => dot(half, ray));
   if (!sides.some((side) => side > 0)) return undefined;

@@ -41,7 +41,6 @@ export function reachOf(
   }));
 }
 
-/** Returns all Pareto-optimal trails by cost and harm, the cheapest first. */
 function trailsOf(steps: Steps, from: Cell, points: number): Trail[] {
   const trails: Trail[] = [];
   const least = new Map<Cell, number>();

@@ -9,7 +9,6 @@ import type { Board, Cell } from './board.ts';
 import { type Cone, coneOf, cut, type Vector } from './cone.ts';
 import { type Axial, DIRECTIONS, distance, type HexSide, opposite, SIDES } from './hex.ts';
 
-/** Corner i lies between sides i and i + 1: offsets from the centre, times three. */
 const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
   const next = DIRECTIONS[(i + 1) % 6] ?? direction;
   return { q: direction.q + next.q, r: direction.r + next.r };

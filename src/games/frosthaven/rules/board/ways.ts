@@ -14,7 +14,6 @@ export interface FigureWays {
 
 export interface WayStep {
   readonly into: Cell;
-  /** The cell where the step ends, after any slide. */
   readonly end: Cell;
   readonly cost: number;
 }

@@ -1,4 +1,3 @@
-/** The decks of road events for summer and winter. EVT-08, EVT-11, EVT-16 */
 import type { RoadEvent } from '../../content/schema/road-events.ts';
 
 /** Cards in unknown order above cards at the bottom. The first of `bottom` is drawn first. */

@@ -1,4 +1,3 @@
-/** The loot deck of a scenario. LOOT-01 to LOOT-06 */
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';

@@ -82,7 +82,6 @@ export interface ApproachReason {
   readonly from: HexLabel;
   readonly hex: HexLabel;
   readonly focus: FigureId;
-  /** The hex for an attack, and the movement points from here to there. */
   readonly goal: HexLabel;
   readonly left: number;
   readonly points: number;

@@ -96,7 +96,6 @@ function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): Printe
   return [line(text(t`Choose one:`)), ...runs.map((run) => added(text('•'), ...joined(run)))];
 }
 
-/** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */
 function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): PrintedLine[] {
   const { on, may, then, slots } = ability;
   const { actor } = words;

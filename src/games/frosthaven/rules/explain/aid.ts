@@ -1,4 +1,3 @@
-/** Hit points and conditions, as lines of a card. HEAL, CND, DMG, DTH */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';

@@ -29,7 +29,6 @@ const COUNTED_WORDS: { readonly [C in Plain]: (words: Pick<Lexicon, 'actor'>) =>
   'hazardous damage': () => t`the usual damage of hazardous terrain`,
 };
 
-/** `[hexes you moved]`, `1 + 2 × [hexes you moved] (at most 5)`. */
 export function amountParts(amount: Amount, words: Lexicon): LinePart[] {
   if (typeof amount === 'number') return [strong(amount)];
   const { per, times, plus, most } = amount;

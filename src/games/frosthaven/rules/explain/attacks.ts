@@ -1,4 +1,3 @@
-/** Attacks and movement, as lines of a card. ATK, MOV, TEL, FRC */
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { LinePart, PrintedLine } from '../view.ts';

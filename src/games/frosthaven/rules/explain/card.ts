@@ -72,7 +72,6 @@ function onCard(abilities: readonly Ability[]): Ability[] {
   });
 }
 
-/** By use slot: the experience for leaving it. */
 export const slotsOfAction = slotsOf;
 
 export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): PrintedLine[] {

@@ -1,4 +1,3 @@
-/** Cards, items, experience, elements, counters and modes, as lines of a card. LOOT, REC, XP, ELM */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';

@@ -11,7 +11,6 @@ export interface GainNames {
   classOf(id: string): string;
 }
 
-/** `10 gold each`, `2 collective lumber lost`, `item Snow Shoes`. */
 export function gainWords(gain: CampaignGain, names: GainNames): string {
   switch (gain.gain) {
     case 'gold':

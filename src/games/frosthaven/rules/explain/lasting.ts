@@ -1,4 +1,3 @@
-/** Active bonuses, as lines of a card. BON, SHD, RET */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';

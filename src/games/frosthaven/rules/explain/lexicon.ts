@@ -12,11 +12,9 @@ export interface Lexicon {
   readonly other: MentionedThing;
   readonly target: MentionedThing;
   readonly there: MentionedThing | undefined;
-  /** Use slots are counted from now, or from the start of the scenario. */
   readonly slots: 'next' | 'first';
 }
 
-/** A grammatical person. `itself`: a figure already named in the sentence. */
 export type GrammaticalPerson = 'you' | 'it' | 'itself' | 'they';
 
 export type SentencePlace = 'subject' | 'object' | 'to' | 'of';

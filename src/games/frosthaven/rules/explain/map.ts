@@ -1,4 +1,3 @@
-/** Effects on tiles and tokens of the map, as lines of a card. MAN */
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MapVerb, NewTile } from '../../content/schema/map-abilities.ts';

@@ -1,5 +1,3 @@
-/** Active bonuses from cards, items and mats. BON */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import {
   type Ability,
@@ -35,7 +33,6 @@ export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
 }
 export type BonusOf<Verb extends LastingVerb> = ActiveBonus<AbilityOf<Verb>>;
 
-/** Returns the bonuses of one kind that affect a figure, its own and those of others. */
 export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): BonusOf<Verb>[] {
   return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
 }
@@ -45,7 +42,6 @@ export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb):
   return everyBonus(game).filter((each): each is BonusOf<Verb> => isVerb(each.ability, verb));
 }
 
-/** Bonuses by moment: rules ask for them many times between two events. */
 const KNOWN = new WeakMap<Game, { readonly moment: number; readonly bonuses: readonly ActiveBonus[] }>();
 
 function everyBonus(game: Game): readonly ActiveBonus[] {

@@ -1,4 +1,3 @@
-/** Granted and controlled actions. CMD */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FigureId, FigureSide } from '../terms.ts';
 

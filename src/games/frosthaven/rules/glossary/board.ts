@@ -1,4 +1,3 @@
-/** Terms of the map. TILE, MAP, SPC */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

@@ -1,4 +1,3 @@
-/** Rounds, rests and monsters. RND, INI, REST, EXH, MON */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

@@ -1,4 +1,3 @@
-/** Attacks of monsters. MAT */
 import { triggered } from '../figures/active.ts';
 import { hexNote } from '../figures/notes.ts';
 import { movementOf } from '../figures/surroundings.ts';

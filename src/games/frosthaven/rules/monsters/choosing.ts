@@ -1,4 +1,3 @@
-/** Inputs and outcomes of a monster's decision. FOC, MMV */
 import type { Board, Cell } from '../board/board.ts';
 import type { Movement, MovementGround } from '../board/terrain.ts';
 import type { WayLength } from '../board/way-length.ts';
@@ -17,9 +16,7 @@ export interface MonsterTurn {
   /** The attack is already made; the monster still moves towards a hex for one. MMV-03 */
   readonly spent?: true;
   readonly muddled: boolean;
-  /** Index of the enemy in focus. Without one, the monster finds a focus. */
   readonly focus?: number;
-  /** Enemies passed so far, if only those can be attacked. */
   readonly passed?: EnemySet;
   /** Cells of allies, for areas with blue hexes. AOE-04 */
   readonly friends?: readonly Cell[];
@@ -37,7 +34,6 @@ export interface Enemy {
 
 export interface MoveOutcome {
   readonly end: Cell;
-  /** Indices of enemies, ascending; empty if the monster can't attack this turn. */
   readonly targets: readonly number[];
   readonly focus: number;
   readonly goal: Cell;

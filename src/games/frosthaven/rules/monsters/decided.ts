@@ -1,4 +1,3 @@
-/** Decisions in terms of figures and hexes: way, focus and targets. FOC-01, MMV-10 */
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';

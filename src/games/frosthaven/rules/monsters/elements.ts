@@ -1,4 +1,3 @@
-/** Elements on monster cards: the first of a set consumes, the last infuses. MEL */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';

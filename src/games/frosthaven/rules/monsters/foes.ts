@@ -1,4 +1,3 @@
-/** Targets of harmful abilities that are no attacks. MOT-06 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { movementOf } from '../figures/surroundings.ts';

@@ -1,4 +1,3 @@
-/** Heals and positive conditions among monsters. MOT-04, MOT-07 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import { UNREACHABLE } from '../board/range.ts';

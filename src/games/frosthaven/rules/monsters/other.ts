@@ -1,4 +1,3 @@
-/** Monster abilities other than moves and attacks, by verb. MOT */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { slay, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';

@@ -84,7 +84,6 @@ interface Trail {
   way(): WayStep[];
 }
 
-/** Returns the cheapest trail for each end and each set of passed enemies. */
 function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
   const { board, at, move } = turn;
   const within = turn.enemies.map(({ cell }, i) => ({ i, cell, far: board.crowDistance(at, cell) }));

@@ -102,7 +102,6 @@ export function stopReasonOf(
   };
 }
 
-/** Compares with a nearer hex if there is one: players ask why the monster did not stop there. */
 function attackHexReason(
   { board }: Game,
   { at, attack, muddled, spent }: Decision,

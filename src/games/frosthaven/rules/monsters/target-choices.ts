@@ -172,7 +172,6 @@ export class TargetChoices {
     return patterns.filter(({ red }) => isReached(this.#board, area, cell, red, this.#attack.range));
   }
 
-  /** Returns all placements of a loose area with a target; those with equal enemies and allies are joined. */
   #loosePatterns(area: Area): Pattern[] {
     const covered = new Map<string, { enemies: EnemySet; red: Set<Cell>; blue: readonly Cell[] }>();
     for (const { red, blue = [] } of orientations(area)) {

@@ -1,5 +1,3 @@
-/** The turn of a character: two actions in either order, items, and the end. CHR, ACT-02, ITM-05 */
-
 import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { countDownCards } from '../figures/active.ts';

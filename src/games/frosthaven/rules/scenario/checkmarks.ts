@@ -1,5 +1,3 @@
-/** Checkmarks and perk marks. BG-07, BG-08 */
-
 const SET = 3;
 const MOST = 18;
 

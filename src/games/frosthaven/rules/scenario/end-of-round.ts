@@ -1,5 +1,3 @@
-/** The fixed order at the end of a round. EOR */
-
 import { id } from '../../../../kernel/id.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { countDownCards } from '../figures/active.ts';

@@ -1,5 +1,3 @@
-/** An extra small item, while one stays unused. FAV-07 */
-
 import type { Game } from '../game.ts';
 import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../questions.ts';
 import type { Character } from '../state.ts';

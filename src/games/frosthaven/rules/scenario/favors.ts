@@ -1,5 +1,3 @@
-/** Favors for one scenario, paid with cards of the monsters’ modifier deck. FAV */
-
 import { PARTY } from '../../../../kernel/rule.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { PLAIN } from '../explain/lexicon.ts';

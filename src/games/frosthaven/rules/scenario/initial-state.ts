@@ -1,5 +1,3 @@
-/** The state at the start of a scenario. SET */
-
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { isDungeon } from '../../content/dungeon.ts';
@@ -27,7 +25,6 @@ export interface Departure {
   readonly completedBefore?: boolean;
   /** Numbers of treasures looted earlier in the campaign; they are gone. TILE-44 */
   readonly lootedBefore?: readonly string[];
-  /** Variants for the whole scenario. VAR */
   readonly variants?: readonly Variant[];
   /** An earlier attempt found the random item. LOOT-05 */
   readonly itemFound?: boolean;

@@ -1,4 +1,3 @@
-/** Turns and initiative of figures. INI */
 import { id } from '../../../../kernel/id.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -33,7 +32,6 @@ export function setOf(game: Game, figure: Figure): MonsterSetId {
   return id(game.monsterOf(figure).set);
 }
 
-/** Returns the initiative of a set's card; 99 without a card. */
 export function initiativeOf(game: Game, set: MonsterSetId): number {
   const card = game.state.sets[set]?.card;
   return card === undefined ? 99 : game.catalog.monsterCard(card).initiative;

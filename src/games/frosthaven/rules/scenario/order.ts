@@ -1,4 +1,3 @@
-/** The acting order of a round. INI */
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { choose, type Rule, type ScenarioChoice } from '../questions.ts';

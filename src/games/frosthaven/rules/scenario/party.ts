@@ -1,5 +1,3 @@
-/** Party, cards and items at the start of a scenario. SET-04, SET-16, SET-17, ITM-01 to ITM-03 */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import type { Sticker } from '../../content/schema/stickers.ts';

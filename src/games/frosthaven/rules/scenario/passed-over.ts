@@ -1,5 +1,3 @@
-/** Cards passed over at level-ups, in exchange for another of the pool, for one scenario. FAV-09 */
-
 import { cardId } from '../../content/catalog.ts';
 import { cardsUpTo } from '../figures/equipment.ts';
 import type { Game } from '../game.ts';

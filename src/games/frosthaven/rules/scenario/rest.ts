@@ -1,4 +1,3 @@
-/** Long rests and short rests. REST */
 import { actionOf } from '../figures/active.ts';
 import { cardChoices, heal, isRemovable, removals, removeCard, suffer } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
@@ -115,7 +114,6 @@ function* restAs(game: Game, character: Character, first: RestAction): Rule<void
   if (doing.do === 'rest') yield* shortRest(game, character);
 }
 
-/** Loses a random card. For 1 damage, once, the player gets another random one instead. */
 function* shortRest(game: Game, character: Character): Rule<void> {
   const losses = shortRestLosses(character);
   const first = yield* draw('rest', losses, (card) => card);

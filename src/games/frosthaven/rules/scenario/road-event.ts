@@ -1,5 +1,3 @@
-/** The road event before a scenario. EVT */
-
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { RoadEvent } from '../../content/schema/road-events.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';

@@ -1,4 +1,3 @@
-/** The start of a round: exhaustion, card selection, reveal. RND, EXH-02 */
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import { exhaust } from '../figures/health.ts';

@@ -48,7 +48,6 @@ export function numberOf(game: Game, formula: NumberFormula): number {
   return amountFor(formula, valuesFor(game));
 }
 
-/** Returns figures by monster type, name in the cast or mark. */
 export function figuresCalled(game: Game, name: string): Figure[] {
   return game.figures.filter((figure) => isCalled(figure, name));
 }

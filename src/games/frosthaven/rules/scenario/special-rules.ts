@@ -11,7 +11,6 @@ import type { HexLabel } from '../terms.ts';
 import { applyEffect, spawn } from './effects.ts';
 import { isCalled, isHeld, isOfSort, isSo, numberOf } from './situation.ts';
 
-/** Applies all matching rules, in the order of the scenario. */
 export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
   const due = (game.catalog.scenario(game.state.scenario).events ?? []).filter((rule) => isDue(game, rule, occurrence));
   for (const { id } of due) game.happens({ type: 'rule applied', rule: id });

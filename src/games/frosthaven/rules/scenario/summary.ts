@@ -1,5 +1,3 @@
-/** Results at the end of a scenario. END, BG-04, BG-05, XP-04 */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';

@@ -15,7 +15,6 @@ const overlayView = z.object({
   name: z.string(),
   open: z.boolean().exactOptional(),
   locked: z.boolean().exactOptional(),
-  /** Treasure: a number, or `goal`. */
   number: z.string().exactOptional(),
   effect: z.string().exactOptional(),
   /** Can't be removed. MAN-08 */

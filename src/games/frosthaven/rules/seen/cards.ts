@@ -56,10 +56,8 @@ export const perkView = z.object({
 });
 export type PerkView = ViewOf<typeof perkView>;
 
-/** Cards of one kind in a modifier deck, now and after a perk. */
 export const deckCardView = z.object({
   line,
-  /** `+1`, `miss` or `×2`. */
   face: z.string(),
   isSpecial: z.boolean(),
   before: z.number(),

@@ -39,7 +39,6 @@ export type IconName =
   | 'round'
   | 'consume';
 
-/** Names in the game-icons set. */
 export const EMBLEMS: Readonly<Record<IconName, string>> = {
   regenerate: 'heart-plus',
   ward: 'templar-shield',

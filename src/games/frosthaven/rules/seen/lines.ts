@@ -17,7 +17,6 @@ export type StickerSign = ViewOf<typeof stickerSign>;
 const part = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('strong'), text: z.string() }),
-  /** `text` replaces the icon where none can be shown. */
   z.object({ type: z.literal('icon'), name: iconName, text: z.string() }),
   /** Offsets from the acting figure's hex (melee) or from a hex in range. */
   z.object({ type: z.literal('area'), hexes: z.array(areaHex) }),

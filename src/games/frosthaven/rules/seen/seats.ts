@@ -35,7 +35,6 @@ export const seatView = z.object({
   maximum: z.number(),
   experience: z.number(),
   coins: z.number(),
-  /** Numbers alone: the hand is secret. */
   cards: z.object({ hand: count, discarded: count, lost: count, active: count }),
   exhausted: z.boolean(),
   /** Permanently. VAR-14 */

@@ -79,7 +79,6 @@ export function isTerm(word: string): word is RuleTerm {
   return Object.hasOwn(WORDS, word);
 }
 
-/** Returns a term as inside a sentence. Other words, such as names of a pack, are returned as they are. */
 export function maybeTerm(word: string): string {
   return isTerm(word) ? termWords(word) : word;
 }

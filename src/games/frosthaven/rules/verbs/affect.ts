@@ -1,4 +1,3 @@
-/** Targets of abilities other than attacks. TGT, AOE-10, EFF-01 */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
@@ -24,7 +23,6 @@ export interface Reach {
   readonly targets: number | 'all';
   readonly area: Area | undefined;
   readonly only: readonly FigureTest[];
-  /** Origin of range and sight, if not the acting figure's hex. */
   readonly from?: HexLabel;
   /** Ignores sight and invisibility. LOS-04, AMB-01 */
   readonly untargeted?: true;
@@ -35,11 +33,9 @@ export interface AffectContext {
   readonly soFar: ActionSoFar;
   readonly reach: Reach;
   readonly suits?: (target: Figure) => boolean;
-  /** The targets lie in a chosen area, which the player could have declined. */
   readonly areChosen?: true;
   /** Optional conditions. EFF-01 */
   readonly give?: readonly Condition[];
-  /** Returns the damage that the target suffered. */
   readonly affect: (target: Figure) => Rule<number> | number;
 }
 
@@ -201,7 +197,6 @@ function* chooseTarget(
   return yield* chooseTarget(game, actor, { ...affecting, give: kept }, figures, counts);
 }
 
-/** Returns the only target of a chosen area or heal, or nobody if nobody is hurt. */
 function withoutAsking(
   game: Game,
   actor: Figure,

@@ -1,4 +1,3 @@
-/** Heals, conditions and other abilities without an attack. HEAL, CND-01 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { triggered } from '../figures/active.ts';
 import { has, loseCondition } from '../figures/conditions.ts';

@@ -1,4 +1,3 @@
-/** Items used in an attack, by the attacker or the target. ITM-12 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import { offerItems, readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';

@@ -1,4 +1,3 @@
-/** Attack abilities of players. ATK-01, ATK-02, TGT, AOE, EFF */
 import type { AttackAbility } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import { triggered } from '../figures/active.ts';

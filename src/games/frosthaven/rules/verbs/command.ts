@@ -48,7 +48,6 @@ function reachOfCommand(ability: CommandAbility): Reach {
   return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
 }
 
-/** CMD-07 */
 export function wouldObey(game: Game, figure: Figure, ability: CommandAbility, target: Figure): boolean {
   return game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities));
 }

@@ -13,7 +13,6 @@ export function canChangeCounter(game: Game, figure: Figure, { counter, change }
   return character !== undefined && changeOf(game, character, counter, change) !== 0;
 }
 
-/** Changes a counter within 0 and its maximum. Returns false if it stays. */
 export function count(game: Game, character: Character, counter: string, wanted: number): boolean {
   const change = changeOf(game, character, counter, wanted);
   if (change !== 0) game.happens({ type: 'counter changed', seat: character.seat, counter, change });

@@ -1,5 +1,3 @@
-/** Push and pull. FRC */
-
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';

@@ -1,5 +1,3 @@
-/** Legal steps of a push or pull, slides included. FRC */
-
 import type { Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';

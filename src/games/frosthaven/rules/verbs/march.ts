@@ -15,7 +15,6 @@ type Movement = 'walk' | 'jump' | 'fly';
 
 export interface MarchResult {
   readonly spent: number;
-  /** A figure or tile blocked the way meanwhile. */
   readonly barred: boolean;
   readonly left: readonly HexLabel[];
 }

@@ -1,4 +1,3 @@
-/** Move abilities. MOV, JMP, FLY */
 import type { MoveAbility } from '../../content/schema/abilities.ts';
 import { type ReachableHex, reachOf } from '../board/reach.ts';
 import { isNegative, type MovementKind, TERRAIN } from '../board/terrain.ts';

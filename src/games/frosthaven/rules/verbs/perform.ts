@@ -1,5 +1,3 @@
-/** Runs of abilities, and what comes with performing them. ACT, CHR, ELM-02, XP */
-
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { marks } from '../figures/facts.ts';

@@ -1,4 +1,3 @@
-/** Recovered cards and items, and recharged tokens. REC */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { cardChoices } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';

@@ -40,7 +40,6 @@ export interface ActionSoFar {
   readonly begun: boolean;
   /** Any performed ability brings experience or an infusion, or loses or activates the card. */
   readonly weighty?: boolean;
-  /** Later abilities may test whether this one was performed. */
   readonly watched?: boolean;
   readonly shared?: boolean;
   readonly paid?: number;

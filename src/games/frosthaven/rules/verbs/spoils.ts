@@ -1,4 +1,3 @@
-/** Loot cards and found items. LTG-04 to LTG-08, LOOT-08 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import { nameOfLoot } from '../decks/loot.ts';

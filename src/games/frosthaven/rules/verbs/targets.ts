@@ -1,4 +1,3 @@
-/** Range, line-of-sight and legal targets. TGT, RNG, LOS, AOE */
 import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import { type Area, isReached, orientations } from '../board/area.ts';

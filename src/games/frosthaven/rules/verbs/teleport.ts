@@ -1,4 +1,3 @@
-/** Teleporting. TEL */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { canEnd } from '../board/terrain.ts';
 import { isNear } from '../figures/facts.ts';

@@ -1,4 +1,3 @@
-/** Creating, destroying, moving, replacing and springing overlay tiles. MAN */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { NewTile } from '../../content/schema/map-abilities.ts';
 import type { Board, Cell } from '../board/board.ts';

@@ -1,4 +1,3 @@
-/** Looted treasures. TILE-42 to TILE-49, TRE-01, TRE-02 */
 import { id } from '../../../../kernel/id.ts';
 import type { Treasure } from '../../content/schema/treasures.ts';
 import { suffer } from '../figures/health.ts';

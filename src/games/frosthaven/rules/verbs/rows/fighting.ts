@@ -53,7 +53,6 @@ function canHurt(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar
   return hurtsAnybody(game, figure, ability, soFar) || hurtsNobody(game, figure, ability, soFar);
 }
 
-/** An ability for all in range is performed even without a target, and has the consequences of that. */
 function whyForNobody({ weighty }: ActionSoFar): 'no effect' | undefined {
   return weighty ? undefined : 'no effect';
 }
