@@ -267,7 +267,7 @@ export interface Asides {
   readonly always: (game: Game) => OptionalActions;
 }
 
-/** Acting figures. Injected, so that all rules can reach each other without import cycles. */
+/** Rules for acting figures. Injected, so that any rule can reach any other without import cycles. */
 export interface Conduct {
   readonly react: Reaction;
   readonly asides: Asides;

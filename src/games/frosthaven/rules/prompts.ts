@@ -86,7 +86,7 @@ export type Prompt =
   | { readonly about: 'order' }
   /** A hex among the closest ones, since `hex` is not empty. REV-02 */
   | { readonly about: 'spawn'; readonly hex: HexLabel }
-  /** Hexes for the last standees, if equally close ones lack some. REV-09 */
+  /** Hexes for the last standees, if there are too few for equally close monsters. REV-09 */
   | { readonly about: 'standees'; readonly monster: MonsterId; readonly left: number }
   /** A free hex after flying over an obstacle, or after stopping in an occupied hex. FLY-08, MOV-05 */
   | { readonly about: 'landing'; readonly figure: FigureId }

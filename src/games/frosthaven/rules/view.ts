@@ -1,7 +1,4 @@
-/**
- * An allow-list of what a seat, or everybody, may see. Pictures and messages are made from nothing else, so secrets
- * can't leak.
- */
+/** An allow-list of what a seat, or everybody, may see. Pictures and messages are made from nothing else. */
 import { z } from 'zod';
 import { boardView } from './seen/board.ts';
 import { cardView, goalView, perkView } from './seen/cards.ts';

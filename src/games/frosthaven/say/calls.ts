@@ -67,8 +67,7 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
 }
 
 /**
- * Announces a round without card selection: a long rest was the only choice, or others chose. `events`: of that
- * round.
+ * Announces a round without card selection: only a long rest was possible, or others chose. `events`: of that round.
  */
 export function unaskedRound(round: number, events: readonly Event[]): ScenarioCall {
   const chosen = events.flatMap((event) => (event.type === 'cards chosen' ? [event.resting] : []));

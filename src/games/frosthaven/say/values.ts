@@ -48,10 +48,7 @@ export function piecesOf(value: string): string[] {
   return value.split(/[ +]/).filter((piece) => piece !== '');
 }
 
-/**
- * Additions of modifier cards: `push 2`, `infuse fire and light or dark`, `+1 target`. Others are kept as text.
- * ATK-16
- */
+/** Additions of modifier cards: `push 2`, `infuse fire and light or dark`, `+1 target`; else the text. ATK-16 */
 export type ModifierAddition =
   | { readonly is: 'amount'; readonly of: string; readonly amount: string }
   | { readonly is: 'infusion'; readonly choices: readonly (readonly string[])[] }

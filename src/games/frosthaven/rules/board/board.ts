@@ -76,10 +76,7 @@ export class Board {
     }
   }
 
-  /**
-   * Sets the edge between `hex` and `other`, or the rim without `other`. MAP-02, MAP-03, MAP-06, TILE-40, TILE-41,
-   * LOS-03
-   */
+  /** Sets the edge between two hexes, or the rim. MAP-02, MAP-03, MAP-06, TILE-40, TILE-41, LOS-03 */
   #layEdge(cell: Cell, hex: PlannedHex, side: HexSide, other: PlannedHex | undefined): void {
     if (!other) {
       if (hex.fill !== undefined) this.#set(this.sight, cell, side, false);

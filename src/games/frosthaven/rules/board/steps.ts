@@ -2,10 +2,7 @@ import type { Board, Cell } from './board.ts';
 import { canEnd, isNegative, type MovementGround, type MovementKind, STANDING, TERRAIN } from './terrain.ts';
 
 export interface Steps {
-  /**
-   * At `cell * EXITS + side`: the cell where the step ends, after any slide; -1 for no step. The last exit is a
-   * passage.
-   */
+  /** At `cell * EXITS + side`: the cell where the step ends, after any slide; -1 for none. Passages come last. */
   readonly to: Int32Array;
   readonly cost: Uint8Array;
   readonly harm: Uint8Array;

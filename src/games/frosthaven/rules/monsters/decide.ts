@@ -161,7 +161,7 @@ function bestFrom({ spent }: MonsterTurn, choices: TargetChoices, cell: Cell, fo
 
 /**
  * Returns the best hexes to attack the focus from this turn. FOC-13, MMV-02, MMV-05 to MMV-08
- * Most targets, then fewest disadvantages, then fewest points.
+ * Fewest negative hexes, then most targets, fewest disadvantages and fewest points.
  */
 function attackHexes(
   turn: MonsterTurn,
@@ -194,7 +194,7 @@ function attackHexes(
   return hexes;
 }
 
-/** Moves as near as possible to each of the nearest hexes to attack the focus from. MMV-03 */
+/** Returns the ends that are nearest to each of the nearest hexes to attack the focus from. MMV-03 */
 function approach(
   turn: MonsterTurn,
   ways: FigureWays,

@@ -100,7 +100,7 @@ function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { fi
   game.happens({ type: 'decided', figure: figure.id, why: { about: 'heal', legal, targets, candidates } });
 }
 
-/** Picks the closest allies that lack it, then the earliest to act. MOT-07 */
+/** Gives a condition to the closest allies that lack it, then to the earliest to act. MOT-07 */
 export function* helpClosest(
   game: Game,
   figure: Figure,

@@ -64,7 +64,7 @@ export function outcomesPassing(
   return found.length > 0 ? found : approach(turn, steps, trails, enemy);
 }
 
-/** Moves as near as possible to the enemies it wants to pass. MMV-03 */
+/** Returns the ends that are nearest to the focus. MMV-03 */
 function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], focus: number): MoveOutcome[] {
   const goal = turn.enemies[focus]?.cell ?? turn.at;
   const left = passingFrom(turn, steps, goal);

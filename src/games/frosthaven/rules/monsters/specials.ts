@@ -6,8 +6,8 @@ import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 
 /**
- * Replaces each `special` by the abilities on the stat card. A special with a rule of the scenario stays in front of
- * them.
+ * Replaces each `special` by the abilities on the stat card. If a rule of the scenario waits for it, it stays in
+ * front.
  */
 export function withSpecials(game: Game, figure: Figure, card: MonsterCard): MonsterCard {
   if (!card.abilities.some(({ verb }) => verb === 'special')) return card;

@@ -14,10 +14,7 @@ export interface AttackShape {
   readonly targets: number | 'all';
   readonly area?: Area;
   readonly farthest?: true;
-  /**
-   * Hexes that the attack is performed from, wherever the monster stands. All targets are in reach of one of them.
-   * LOS-05
-   */
+  /** Hexes that the attack is performed from, wherever the monster stands; each attack uses one of them. LOS-05 */
   readonly origins?: readonly Cell[];
 }
 

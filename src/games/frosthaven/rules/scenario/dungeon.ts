@@ -61,7 +61,10 @@ export function* enterDungeon(game: Game): Rule<void> {
   yield* addRoom(game, room, entrance);
 }
 
-/** Pays the cost of the first room after all are placed. The party names the payer, if it is the door opener. RDG-10 */
+/**
+ * Pays the cost of the first room after all are placed. RDG-10
+ * If the door opener pays, the party names that character.
+ */
 export function* payForFirstRoom(game: Game): Rule<void> {
   const [first] = drawnIn(game.state.scenario);
   if (!isDungeon(game.state.scenario) || !first || first.penalty === 'none') return;

@@ -6,7 +6,9 @@ import { chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { isSo } from './situation.ts';
 
-/** A character in an escape hex may leave at the end of its turn. Allies with an escape goal always do. */
+/**
+ * A character in an escape hex may leave at the end of its turn. Allies that are to escape leave without a question.
+ */
 export function* maybeEscape(game: Game, figure: Figure): Rule<void> {
   const { escape: exit } = game.catalog.scenario(game.state.scenario);
   if (!exit || !game.isOn(figure) || !isAtExit(game, figure, exit.at)) return;

@@ -22,8 +22,7 @@ export interface AttackResult {
 }
 
 /**
- * One attack on one target: bonuses, modifier draw, shield, ward and brittle, effects, retaliate, abilities on the
- * cards.
+ * One attack on one target: bonuses, modifier draw, shield, ward, brittle, effects, retaliate, card abilities.
  * Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02, PRC-01, PRC-03
  * All of it comes before the next attack. RET-09
  */

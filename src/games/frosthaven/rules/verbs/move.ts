@@ -87,7 +87,7 @@ function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
 }
 
 /**
- * Asks for hexes until the points are spent or the player stops. MOV-07, MOV-09, JMP-06
+ * Asks for hexes until the points are spent or the player stops; unused points are lost. MOV-07, MOV-09, JMP-06
  * The movement continues after a door was opened. TILE-03
  */
 function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<MovePath> {

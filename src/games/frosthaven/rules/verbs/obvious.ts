@@ -1,8 +1,7 @@
 /**
  * Obvious answers: pure help is performed, abilities without effect are skipped.
  * ACT-07, CHR-07, CHR-08, LST-01, ELM-02, XP-01, BON-05
- * Never if the first ability of the action brings more with it, if use slots are used, or if players may want
- * otherwise.
+ * Never if the first ability of the action brings more with it, or if use slots are used.
  */
 import type { Ability, AbilityOf, LastingAbility } from '../../content/schema/abilities.ts';
 import { isLasting } from '../../content/schema/abilities.ts';
