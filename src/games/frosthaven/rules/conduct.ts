@@ -1,4 +1,3 @@
-/** How figures act in a game that is played. */
 import type { Conduct } from './game.ts';
 import { reactions } from './reactions.ts';
 import { asides } from './scenario/asides.ts';

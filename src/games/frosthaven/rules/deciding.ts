@@ -1,6 +1,6 @@
 /**
- * What a scenario asks the party is decided as the party wants it: by the first who answers, by vote, or by its leader.
- * Its rules ask the party and hear what was decided; all that lies between stands here. SET-30
+ * Settles the questions of the party by first answer, vote or leader. SET-30
+ * Rules ask the party and get one answer; they know nothing of the votes.
  */
 import {
   type Answer,
@@ -16,13 +16,11 @@ import type { Game } from './game.ts';
 import type { Note, Prompt, Rule, ScenarioQuestion } from './questions.ts';
 import { ABSTAIN, foremost, hasMajority, LEAVE } from './voting.ts';
 
-/** A question for the party, and the request that asks it. */
 interface Matter {
   readonly ask: Ask<Prompt, Note>;
   readonly question: ScenarioQuestion;
 }
 
-/** Runs a rule; what it asks the party is decided so. */
 export function* asThePartyDecides(game: Game, rule: Rule<void>): Rule<void> {
   let result = rule.next();
   while (!result.done) {
@@ -33,7 +31,6 @@ export function* asThePartyDecides(game: Game, rule: Rule<void>): Rule<void> {
   }
 }
 
-/** Nothing where there is nothing to decide. */
 function matterOf(request: Request<Prompt, Note>): Matter | undefined {
   if (request.type !== 'ask') return undefined;
   const [question, ...more] = request.questions;
@@ -41,7 +38,6 @@ function matterOf(request: Request<Prompt, Note>): Matter | undefined {
   return { ask: request, question };
 }
 
-/** The reply that the rule gets. Whatever else comes in between, it hears, and asks anew. */
 function* decide(game: Game, matter: Matter): Rule<Reply> {
   const { deciding } = game.state;
   const voters = votersIn(game);
@@ -50,8 +46,9 @@ function* decide(game: Game, matter: Matter): Rule<Reply> {
 }
 
 /**
- * The seats that are asked in the place of the party; none where the first who answers decides. Whoever is exhausted or
- * has left the map has no say, as long as somebody else has; and who is alone decides anyway.
+ * Returns the seats that are asked instead of the party.
+ * Empty means that the first answer decides, as with a single voter.
+ * Exhausted or escaped characters vote only if no others are left.
  */
 function votersIn({ state: { deciding, characters } }: Game): Seat[] {
   if (!deciding || deciding.how === 'first') return [];
@@ -63,7 +60,6 @@ function votersIn({ state: { deciding, characters } }: Game): Seat[] {
   return voters.length > 1 ? voters : [];
 }
 
-/** Whoever leads may leave it to the others; then the first who answers decides. */
 function* asLeader({ ask, question }: Matter, seats: readonly Seat[]): Rule<Reply> {
   const questions = seats.map((seat) => askedOf(question, seat, 'leader', LEAVE));
   const reply: Reply = yield { ...ask, questions };
@@ -72,12 +68,11 @@ function* asLeader({ ask, question }: Matter, seats: readonly Seat[]): Rule<Repl
   return answer[0] === LEAVE ? yield withoutBefore(ask) : forAll(answer);
 }
 
-/** It was asked of somebody else since it was asked before. */
 function withoutBefore({ before: _, ...ask }: Ask<Prompt, Note>): Ask<Prompt, Note> {
   return ask;
 }
 
-/** More than half settle it, and the others are not waited for; the lot decides a tie; where nobody votes, it is what nobody would choose otherwise. */
+/** Holds a vote. A majority ends it at once, and a tie is drawn by lot. Without votes, the standing answer counts. */
 function* byVote(game: Game, { ask, question }: Matter, seats: readonly Seat[]): Rule<Reply> {
   const questions = seats.map((seat) => askedOf(question, seat, 'vote', ABSTAIN));
   const keysOf = (answers: ReadonlyMap<Seat, Answer>) => [...answers.values()].map((answer) => keyOf(question, answer));
@@ -103,13 +98,11 @@ function* byVote(game: Game, { ask, question }: Matter, seats: readonly Seat[]):
   return forAll(chosen);
 }
 
-/** As a seat is asked it who votes, or decides for all; `none` is what it says to decide nothing. */
 function askedOf(question: ScenarioQuestion, seat: Seat, forParty: 'vote' | 'leader', none: string): ScenarioQuestion {
   const options = [...question.options, { value: none, alone: true as const, note: { is: 'word' as const } }];
   return { ...question, seat, options, forParty };
 }
 
-/** Stands for an answer: the same where two name the same things. */
 function keyOf({ ordered }: ScenarioQuestion, answer: Answer): string {
   return (ordered ? [...answer] : answer.toSorted()).join(', ');
 }

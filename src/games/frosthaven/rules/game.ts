@@ -19,24 +19,21 @@ import type { Character, Figure, State, StateData } from './state.ts';
 import type { CardId, FigureId, FigureSide, HexLabel } from './terms.ts';
 import type { VerbRules, VerbTable } from './verbs/verb.ts';
 
-/** A scenario as the rules see it: the state to read, events to change it by, and content to look things up. */
+/** A scenario as the rules see it: read-only state, events that change it, and content. */
 export class Game {
-  /** With the cards of classes as they are enhanced. ENH-09 */
+  /** The catalog with enhanced cards. ENH-09 */
   readonly catalog: Catalog;
   readonly #play: Play<StateData, Event>;
-  /** Who commands whom at this moment. It is over before the state can be looked at from outside. CMD */
+  /** The command in force. It ends before code outside the rules reads the state. CMD */
   #command: FigureCommand | undefined;
   #standing: { readonly figure: FigureId; readonly hex: HexLabel } | undefined;
   readonly #conduct: Conduct | undefined;
-  /** An ability is under way. It is over before the state can be looked at from outside. */
   #inAbility = false;
   #happenings = 0;
-  /** What is being done already, so that it does not set itself off. */
   readonly #running = new Set<object>();
-  /** How many occurrences are being dealt with, one within the other. */
   #occurring = 0;
 
-  /** Without `conduct` it can be looked at, but nobody acts in it. */
+  /** Without `conduct` the game is read-only, and no figure acts. */
   constructor(catalog: Catalog, play: Play<StateData, Event>, conduct?: Conduct) {
     this.catalog = enhancedCatalog(catalog, play.state.characters);
     this.#play = play;
@@ -47,24 +44,21 @@ export class Game {
     return this.#play.state;
   }
 
-  /** Changes the state, and tells the table. */
   happens(event: Event): void {
     this.#happenings++;
     change(this.#play.state, event);
     this.#play.emit(event);
   }
 
-  /** How much has happened: what was looked up is true until this changes. */
+  /** Number of events so far. Lookups stay valid until it changes. */
   get moment(): number {
     return this.#happenings;
   }
 
-  /** Something has happened that figures may wait for. */
   *hears(happening: FigureOccurrence): Rule<void> {
     if (this.#conduct) yield* this.#conduct.react(this, happening);
   }
 
-  /** Something has happened that rules of the scenario may wait for. */
   *occurs(occurrence: Occurrence): Rule<void> {
     this.#occurring++;
     try {
@@ -74,18 +68,15 @@ export class Game {
     }
   }
 
-  /** What has happened came of something else that has not come to its end yet. */
   get isConsequence(): boolean {
     return this.#occurring > 1;
   }
 
-  /** What the rules know of the verb of an ability. */
   rulesOf({ verb }: Ability): VerbRules<Game, Ability> {
     if (!this.#conduct) throw new Error(`Nobody can ${verb} in a game that is only looked at.`);
     return this.#conduct.verbs[verb];
   }
 
-  /** Runs a rule for something on a card, unless it is running for that already. */
   *once(ability: object, rule: () => Rule<unknown>): Rule<void> {
     if (this.#running.has(ability)) return;
     this.#running.add(ability);
@@ -97,24 +88,22 @@ export class Game {
   }
 
   /**
-   * A rule whose first question stands between abilities: before it changes anything, items may be used, and active cards
-   * and summons ended; then it begins anew. ITM-13, BON-09, SUM-05
+   * Wraps a rule whose first question stands between abilities. ITM-13, BON-09, SUM-05
+   * Before any change, players may use items and end active cards or summons; then the rule begins anew.
    */
   betweenAbilities<T>(begin: () => Rule<T>): Rule<T> {
     return this.#offering((asides) => [...asides.onTurn(this), ...asides.always(this)], begin);
   }
 
-  /** The same where it is too late, or too early, for items. */
   outsideAbilities<T>(begin: () => Rule<T>): Rule<T> {
     return this.#offering((asides) => asides.always(this), begin);
   }
 
-  /** An ability: its first question stands between abilities, and all that comes then within it. ACT-06 */
+  /** Runs an ability. Only its first question stands between abilities. ACT-06 */
   ability<T>(begin: () => Rule<T>): Rule<T> {
     return this.betweenAbilities(() => this.inAbility(begin));
   }
 
-  /** The rest of an ability that has begun already. */
   *inAbility<T>(rule: () => Rule<T>): Rule<T> {
     const before = this.#inAbility;
     this.#inAbility = true;
@@ -139,12 +128,11 @@ export class Game {
     );
   }
 
-  /** Something hidden was shown: what came before can't be taken back freely. */
+  /** Marks that hidden information was shown, so that earlier steps can't be undone freely. */
   reveal(): void {
     this.#play.reveal();
   }
 
-  /** Runs a rule under a name that shows in breadcrumbs. */
   within<T>(name: string, rule: Rule<T>): Rule<T> {
     return within(this.#play.crumbs, name, rule);
   }
@@ -153,7 +141,6 @@ export class Game {
     return this.catalog.map(this.state.scenario);
   }
 
-  /** The revealed part of the map. */
   get board(): Board {
     return boardOf(this.map, this.state);
   }
@@ -168,7 +155,6 @@ export class Game {
     return figure;
   }
 
-  /** Whether a figure is still there. */
   isOn(figure: Figure): boolean {
     return this.state.figures[figure.id] !== undefined;
   }
@@ -183,39 +169,36 @@ export class Game {
     return character;
   }
 
-  /** The character that a figure is; undefined for others. */
   characterOf(figure: Figure): Character | undefined {
     return figure.kind === 'character' && figure.seat !== undefined ? this.character(figure.seat) : undefined;
   }
 
-  /** Who decides for a figure: whoever commands it, its player, or the party. SET-30, CMD-02 to CMD-04 */
+  /** Returns the commander, the player or the party. SET-30, CMD-02 to CMD-04 */
   deciderOf(figure: Figure): Seat {
     return (this.#command?.figure === figure.id ? this.#command.seat : figure.seat) ?? PARTY;
   }
 
-  /** Whom a question about a figure is for. What nobody at the table plays leaves it open. SET-30 */
+  /** Returns the seat for a question. The question of a figure without a player is left open. SET-30 */
   askedFor(figure: Figure): Pick<ScenarioChoiceQuestion<unknown>, 'seat' | 'leftOpen'> {
     const seat = this.deciderOf(figure);
     return { seat, ...(seat === PARTY && { leftOpen: true }) };
   }
 
-  /** Whose enemy a figure is now: a controlled one is on the side of its commander. CMD-04 */
+  /** Returns the current side; a controlled figure is on its commander's. CMD-04 */
   sideOf(figure: Figure): FigureSide {
     return this.#command?.figure === figure.id ? this.#command.side : figure.side;
   }
 
-  /** Whether a figure acts at the word of another. */
   isCommanded(figure: Figure): boolean {
     return this.#command?.figure === figure.id;
   }
 
-  /** Who moves a figure that is controlled by an enemy: that is forced movement. CMD-05 */
+  /** Returns the enemy that controls a figure; its movement is then forced. CMD-05 */
   forcerOf(figure: Figure): Figure | undefined {
     const command = this.#command?.figure === figure.id ? this.#command : undefined;
     return command?.controller === undefined ? undefined : this.state.figures[command.controller];
   }
 
-  /** What would be so while `command` holds. */
   supposing<T>(command: FigureCommand, look: () => T): T {
     const before = this.#command;
     this.#command = command;
@@ -226,12 +209,12 @@ export class Game {
     }
   }
 
-  /** The hex that a figure acts from: its own, or the one that it acts as if from. LOS-05 */
+  /** Returns the hex that a figure acts from. LOS-05 */
   placeOf({ id, hex }: Figure): HexLabel {
     return this.#standing?.figure === id ? this.#standing.hex : hex;
   }
 
-  /** What would be so if a figure stood in a hex. LOS-05 */
+  /** Evaluates `look` as if the figure acted from `hex`. LOS-05 */
   supposingIn<T>({ id: figure }: Figure, hex: HexLabel, look: () => T): T {
     const before = this.#standing;
     this.#standing = { figure, hex };
@@ -242,7 +225,6 @@ export class Game {
     }
   }
 
-  /** Runs a rule in which `command` holds. */
   *commanding<T>(command: FigureCommand, rule: () => Rule<T>): Rule<T> {
     const before = this.#command;
     this.#command = command;
@@ -253,28 +235,24 @@ export class Game {
     }
   }
 
-  /** The number of characters in the scenario, exhausted ones included. EXH-05, LOOT-09 */
+  /** Number of characters in the scenario, exhausted ones included. EXH-05, LOOT-09 */
   get characters(): number {
     return this.state.characters.length;
   }
 
-  /** What a card shows in a mode. */
   side(card: CardId, mode: string | undefined): CardSide {
     return sideOf(this.catalog.card(card), mode);
   }
 
-  /** The stat card of a monster. */
   monsterOf(figure: Figure): Monster {
     if (!figure.monster) throw new Error(`${figure.id} has no stat card.`);
     return this.catalog.monster(figure.monster);
   }
 
-  /** What the scenario says of a figure of its cast; undefined for all others. */
   memberOf(figure: Pick<Figure, 'role'>): CastMember | undefined {
     return figure.role === undefined ? undefined : memberOf(this, figure.role);
   }
 
-  /** The stats of a monster at the level of the scenario, of a summon or one of the cast; characters have none. */
   statsOf(figure: Figure): Stats | undefined {
     return statsOf(this, figure);
   }
@@ -284,17 +262,14 @@ export type Reaction = (game: Game, happening: FigureOccurrence | Occurrence) =>
 
 type OptionalActions = readonly OptionalActionRule<Prompt, Note>[];
 
-/** What may be done while a question stands between abilities: by whoever's turn it is, and by anybody. */
 export interface Asides {
   readonly onTurn: (game: Game) => OptionalActions;
   readonly always: (game: Game) => OptionalActions;
 }
 
-/** How figures act: the rules know it, and hand it to the game, so that any of them can come to any other. */
+/** Rules for acting figures. Injected, so that any rule can reach any other without import cycles. */
 export interface Conduct {
-  /** What everybody does who waited for something to happen. */
   readonly react: Reaction;
-  /** What may be done between abilities. */
   readonly asides: Asides;
   readonly verbs: VerbTable<Game>;
 }

@@ -1,4 +1,3 @@
-/** Who waits for what happens: figures with abilities for it, and the rules of the scenario. */
 import type { Game } from './game.ts';
 import type { FigureOccurrence, Occurrence } from './occurrences.ts';
 import type { Rule } from './questions.ts';
@@ -11,7 +10,7 @@ export function* reactions(game: Game, what: FigureOccurrence | Occurrence): Rul
   else yield* react(game, what);
 }
 
-/** The goal is looked at as soon as all that came of it is done, not only when the turn is over. END-01, END-02 */
+/** Checks the goal once all consequences are done, before the turn is over. END-01, END-02 */
 function* occur(game: Game, what: Occurrence): Rule<void> {
   yield* applyRules(game, what);
   if (game.state.phase === 'turns' && !game.isConsequence) judge(game);

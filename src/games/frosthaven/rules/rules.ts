@@ -1,5 +1,3 @@
-/** Frosthaven as the kernel knows it: what comes next, and what everybody may see. */
-
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { CONDUCT } from './conduct.ts';
@@ -28,7 +26,7 @@ import type { FigureId } from './terms.ts';
 import type { View } from './view.ts';
 import { viewFor } from './views/scenario.ts';
 
-/** Rises when the shape of the state changes; `store` migrates older snapshots. */
+/** Rises when the shape of the state changes. `store` migrates older snapshots. */
 export const SCHEMA = 4;
 
 export type FrosthavenRules = GameRules<StateData, Event, Prompt, Note, View>;
@@ -81,7 +79,6 @@ export function frosthaven(catalog: Catalog): FrosthavenRules {
   };
 }
 
-/** What the order of a round is read from, without a game in which something could happen. */
 function looking(catalog: Catalog, state: StateData): Parameters<typeof nextToAct>[0] {
   return {
     catalog,
@@ -109,7 +106,7 @@ function* takeTurn(game: Game, at: number, id: FigureId): Rule<void> {
   judge(game);
 }
 
-/** What was decided in the round takes effect now. SET-26 */
+/** Applies results decided during the round. SET-26 */
 function* endTurns(game: Game): Rule<void> {
   yield* endRound(game);
   judge(game);

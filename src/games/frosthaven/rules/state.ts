@@ -1,4 +1,4 @@
-/** Everything there is to a scenario that is being played, as plain JSON. Only `change/` writes to it. */
+/** The state of a scenario, as plain JSON. Only `change/` writes to it. */
 import { z } from 'zod';
 import type { LastingAbility } from '../content/schema/abilities.ts';
 import type { CampaignGain } from '../content/schema/gains.ts';
@@ -27,79 +27,66 @@ import {
 } from './state/values.ts';
 import { ELEMENT_STATES, VARIANTS } from './terms.ts';
 
-/** A state, as it is kept as JSON and read again. */
 export const stateData = z.object({
   pack: z.string(),
   scenario,
   level: count,
   round: count,
   phase,
-  /** Revealed rooms. */
   rooms: texts,
   openDoors: z.array(hex),
-  /** Walls until they are unlocked. SPC-07 */
+  /** Closed until they are unlocked. SPC-07 */
   lockedDoors: z.array(hex),
-  /** Tiles on revealed hexes; doors and corridors are part of the map. */
   tiles: z.record(hex, tile),
-  /** A hex for every loot token. */
   loot: z.array(hex),
-  /** Tokens that classes lay on the map. */
   tokens: z.array(token),
-  /** Those on the map, in the order of their arrival. */
+  /** In the order of arrival. */
   figures: z.record(figureId, figure),
-  /** In seating order. Exhausted ones stay. */
   characters: z.array(character),
   sets: z.record(set, monsterSet),
-  /** `monsters`, and one for every seat. */
+  /** `monsters`, and one per seat. */
   modifiers: z.record(z.string(), modifierDeck),
-  /** Cards that are in no deck. CND-23, CND-40 */
+  /** Cards in no deck. CND-23, CND-40 */
   supply: z.object({ bless: count, curse: count, monsterCurse: count }),
   elements: z.record(element, z.enum(ELEMENT_STATES)),
   lootDeck: z.array(lootCard),
-  /** Items that the random item card may bring. LTG-06 */
+  /** LTG-06 */
   itemDeck: z.array(item),
-  /** Items of which a random blueprint may come, and scenarios that lie in the deck of random ones. TILE-47, TILE-48 */
+  /** Decks of random blueprints and random scenarios. TILE-47, TILE-48 */
   blueprintDeck: z.array(item),
   scenarioDeck: z.array(scenario),
-  /** What was found for the party, and what completing the scenario brought. TILE-49, END-12 */
+  /** Gains found, and rewards. TILE-49, END-12 */
   gains: z.array(gain),
-  /** It was completed before: no rewards. END-12 */
+  /** Completed before: no rewards. END-12 */
   completedBefore: flag,
-  /** Cards of each kind that have a sticker, until the loot deck is made. LOOT-06 */
+  /** By kind, until the loot deck is made. LOOT-06 */
   stickers: resources.exactOptional(),
-  /** The random item of the scenario is gone already. LOOT-05 */
+  /** LOOT-05 */
   itemFound: flag,
   goalDeck: z.array(goal),
-  /** This round's acting order. */
   order: z.array(slot),
-  /** Index of the slot that acts; -1 before the first. */
+  /** Index of the acting slot; -1 before the first. */
   at: count,
-  /** None where nobody's turn is under way. */
   turn: turn.optional(),
-  /** Numbered treasures that were looted. */
   treasures: z.array(z.object({ number: z.string(), seat: z.string() })),
-  /** Those that the campaign had looted when it played the scenario before. TILE-44 */
+  /** Treasures looted earlier in the campaign. TILE-44 */
   lootedBefore: texts.exactOptional(),
-  /** Those that it is played by; none where nothing is said. VAR */
   variants: z.array(z.enum(VARIANTS)).exactOptional(),
-  /** How the party decides; the first who answers does where nothing is said. SET-30 */
+  /** Undefined: the first answer decides. SET-30 */
   deciding: deciding.exactOptional(),
-  /** Of a random dungeon. */
   dungeon: dungeon.exactOptional(),
-  /** On the way. EVT */
   roadEvent: roadEvent.exactOptional(),
-  /** What buildings of the campaign have it begin with. SET-19 */
+  /** Effects of buildings. SET-19 */
   ahead: z.array(effect).readonly().exactOptional(),
-  /** There are favors to be had, and which are. FAV-01 */
+  /** Undefined without favor points. FAV-01 */
   favors: favors.exactOptional(),
-  /** What the rules of the scenario have counted. */
   progress,
-  /** What has been achieved; it counts at the end of the round. END-02 */
+  /** Achieved so far; counted at the end of the round. END-02 */
   result: z.object({ completed: z.boolean(), lost: z.boolean() }),
 });
 export type StateData = z.infer<typeof stateData>;
 
-/** The same data for those who only read it: all of the rules. Content that lies in a state is never written to. */
+/** A read-only state. Content inside it is immutable already, so it keeps its types. */
 export type Frozen<T> = T extends string | number | boolean | undefined | LastingAbility | SimpleEffect | CampaignGain
   ? T
   : T extends (infer Item)[]

@@ -1,16 +1,11 @@
-/** How votes are counted, and what whoever votes, or leads, says who decides nothing. */
-
-/** Whoever votes has no say in it. */
 export const ABSTAIN = 'abstain';
-/** Whoever leads lets the first who answers decide. */
 export const LEAVE = 'leave it to the others';
 
-/** More than half of all voters agree: the others need not be waited for. */
 export function hasMajority(votes: readonly string[], voters: number): boolean {
   return castIn(votes).some((value) => 2 * countOf(votes, value) > voters);
 }
 
-/** What most have voted for, of all that there is to choose from; several where they are tied, none where nobody has voted. */
+/** Returns the choices with the most votes: several for a tie, none without votes. */
 export function foremost(votes: readonly string[], choices: readonly string[]): string[] {
   const cast = castIn(votes);
   const most = Math.max(0, ...cast.map((value) => countOf(votes, value)));

@@ -1,9 +1,8 @@
-/** What modifier cards add to an attack. ATK-16 */
+/** Effects of modifier cards in words. ATK-16 */
 import { t } from '../../../language/t.ts';
 import { either, isTerm, maybeTerm, termTitle } from '../rules/seen/words.ts';
 import { addedIn } from './values.ts';
 
-/** `push 2`, `infuse fire`, `wound`, from how the log has it. */
 export function addedWords(effect: string): string {
   const added = addedIn(effect);
   switch (added.is) {
@@ -26,7 +25,6 @@ const AMOUNTS: Readonly<Record<string, (amount: string) => string>> = {
   shield: (amount) => t`shield ${amount}`,
 };
 
-/** The same as a label, `Push 2`; undefined for what is none of them. */
 export function addedTitle(effect: string): string | undefined {
   const added = addedIn(effect);
   switch (added.is) {
@@ -49,7 +47,6 @@ const TITLES: Readonly<Record<string, (amount: string) => string>> = {
   shield: (amount) => t`Shield ${amount}`,
 };
 
-/** As they are left out, however much they are. */
 const FORCES: ReadonlyMap<string, () => string> = new Map([
   ['pierce', () => t`Pierce`],
   ['push', () => t`Push`],

@@ -1,5 +1,3 @@
-/** What somebody chose, in words. */
-
 import { id } from '../../../kernel/id.ts';
 import type { Answer } from '../../../kernel/rule.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -11,26 +9,22 @@ import { addedWords } from './added.ts';
 import type { Names } from './names.ts';
 import { chosenIn, deckAndCard, inModeOf, inPlace, piecesOf, removed, togetherIn } from './values.ts';
 
-/** An answer as it stands in the log: cards, items, figures by their names, all else as it is. */
 export function answerWords(answer: Answer, names: Names): string {
   return listed(answer.map((value) => t`“${valueWords(value, names)}”`)) || t`nothing`;
 }
 
-/** An answer that was given for a monster: where it ends, and whom it is about. */
 export function leftOpenWords(answer: Answer, names: Names): string {
   const parts = answer.flatMap(piecesOf);
   const nameOf = (part: string) => names.catalog.sets.get(id(part))?.name ?? names.figure(id(part));
   return listed([...new Set(parts)].map(nameOf)) || t`nothing`;
 }
 
-/** What somebody has voted for. */
 export function votedWords(answer: Answer, about: EventMap['vote counted']['about'], names: Names): string {
   if (answer[0] === ABSTAIN) return t`nothing`;
   if (about === 'left open') return leftOpenWords(answer, names);
   return listed(answer.map((value) => names.catalog.sets.get(id(value))?.name ?? valueWords(value, names)));
 }
 
-/** One value of an answer. */
 export function valueWords(value: string, names: Names): string {
   const { isBasic, half, rest } = chosenIn(value);
   const name = thing(rest, names) ?? inMode(rest, names);
@@ -45,7 +39,6 @@ function figuresIn(value: string, names: Names): string {
   return several ? listed(several.map((each) => names.figure(id(each)))) : names.figure(id(removed(value)));
 }
 
-/** Answers that name no thing: their values are what they are in English. */
 const PLAIN: ReadonlySet<string> = new Set([
   later`perform`,
   later`skip`,
@@ -93,7 +86,6 @@ function isCard(value: string, { catalog }: Names): boolean {
   return catalog.classes.get(id(owner))?.cards.some((each) => each.id === card) ?? false;
 }
 
-/** The name of a card, an item or a battle goal. */
 function thing(value: string, names: Names): string | undefined {
   const { catalog } = names;
   if (isCard(value, names)) return names.card(id(value));

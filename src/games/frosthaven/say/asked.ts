@@ -1,5 +1,3 @@
-/** What somebody is asked, in a few words that everybody may read: for calls and reminders. */
-
 import { PARTY } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold } from '../../panel/text.ts';
@@ -10,7 +8,7 @@ import type { View } from '../rules/view.ts';
 import type { Names } from './names.ts';
 import { votesLine } from './votes.ts';
 
-/** `choose two cards for round 3.`: what is wanted, after a colon. Nothing that only the asked may know. */
+/** Returns `choose two cards for round 3.` Contains nothing that only the asked player may know. */
 export function askedWords(
   { question }: Pick<OpenScenarioQuestion, 'question'>,
   questions: readonly OpenScenarioQuestion[],
@@ -26,13 +24,11 @@ export function askedWords(
   return [forPartyWords(words, forParty), votesLine(question, questions, names)].filter(Boolean).join(' ');
 }
 
-/** With who decides it, where that is not the first who answers. */
 function forPartyWords(words: string, forParty: ScenarioQuestion['forParty']): string {
   if (forParty === 'vote') return t`the party votes: ${words}`;
   return forParty === 'leader' ? t`you decide for the party: ${words}` : words;
 }
 
-/** What everybody is asked once a round or once a scenario. */
 function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
   switch (prompt.about) {
     case 'battle goal':
@@ -57,7 +53,6 @@ function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
   }
 }
 
-/** What is asked because of what others do. */
 function ofOthers(prompt: Prompt, names: Names): string | undefined {
   switch (prompt.about) {
     case 'damage': {
@@ -82,7 +77,6 @@ function ofOthers(prompt: Prompt, names: Names): string | undefined {
   }
 }
 
-/** What the rules leave to the party. */
 function ofParty(prompt: Prompt, names: Names): string {
   switch (prompt.about) {
     case 'monster':

@@ -1,4 +1,3 @@
-/** Attacks, damage, loot and bonuses: what is told of them. */
 import { t } from '../../../language/t.ts';
 import { type DeckContext, type Modifier, modifierIn, modifierOf } from '../rules/decks/modifiers.ts';
 import type { DamageSource } from '../rules/events/fighting.ts';
@@ -12,7 +11,6 @@ import type { FigureId } from '../rules/terms.ts';
 import type { Names } from './names.ts';
 import type { DeedOf, Strike, ToldCause, ToldThing } from './told.ts';
 
-/** An attack, before anybody has suffered by it. */
 export function attackTold(event: Event<'attacked'>, names: Names): Strike {
   const { target, base, bonus, used, shield, pierce, result, drawing, drawn, effects = [] } = event;
   const shown = (card: string) => face(card, names.reading);
@@ -30,7 +28,6 @@ export function attackTold(event: Event<'attacked'>, names: Names): Strike {
   };
 }
 
-/** The first card that makes nothing of an attack. */
 function missBy(used: readonly string[], reading: DeckContext): Pick<Strike, 'miss'> {
   const miss = used.find((card) => modifierIn(reading, card).kind === 'null');
   if (miss === undefined) return {};
@@ -38,10 +35,8 @@ function missBy(used: readonly string[], reading: DeckContext): Pick<Strike, 'mi
 }
 
 const CURSE = 'curse';
-/** Modifier cards that players know by a name. */
 const CALLED: readonly string[] = ['bless', CURSE];
 
-/** A modifier card, as it is printed: the number of a card of a class; and what it counts as, where that is something else. */
 export function face(card: string, reading: DeckContext): string {
   const [printed, counts] = [modifierOf(reading.catalog, card), modifierIn(reading, card)];
   const shown = CALLED.includes(card) ? maybeTerm(card) : faceOf(printed);
@@ -59,12 +54,10 @@ export function causeOf(source: DamageSource, names: Names): ToldCause {
   return 'by' in source ? { kind, name: names.figure(source.by) } : { kind };
 }
 
-/** What somebody suffers by their own doing needs no cause. */
 export function ownCause(figure: FigureId, source: DamageSource, names: Names): { cause?: ToldCause } {
   return source.kind === 'ability' && source.by === figure ? {} : { cause: causeOf(source, names) };
 }
 
-/** What a loot card is worth. */
 export function lootOf(card: NonNullable<Event<'looted'>['card']>): ToldThing {
   if (card.kind === 'money') return { is: 'coins', count: card.coins };
   return { is: 'named', name: card.kind === 'random item' ? t`random item` : card.kind };
@@ -73,10 +66,8 @@ export function lootOf(card: NonNullable<Event<'looted'>['card']>): ToldThing {
 type Bonus = Event<'bonus gained'>['bonus'];
 type Stat = Extract<Bonus, { verb: 'shield' | 'retaliate' }>;
 
-/** Whoever gains it is spoken of, and has it too. */
 const ITSELF: Lexicon = { ...PLAIN, actor: 'itself' };
 
-/** A shield or a retaliation for whoever has it, or also for others; or what else holds for a while. */
 export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
   if ((bonus.verb !== 'shield' && bonus.verb !== 'retaliate') || bonus.slots) return effectTold(bonus);
   const { for: whom, ...own } = bonus;
@@ -86,7 +77,6 @@ export function bonusTold(bonus: Bonus): DeedOf<'gain' | 'give'> {
   return { did: 'give', whom: words, isList: whom.who === 'allies and self', what };
 }
 
-/** `Shield 2`, `Retaliate 1 (range 2)` */
 function statWords(bonus: Stat): string {
   const short = bonus.verb === 'retaliate' ? withoutRange(bonus) : bonus;
   const words = inOneLine(explainAbility(short, ofAnother(PLAIN)));

@@ -1,4 +1,3 @@
-/** The board in words: enough to play without seeing it. */
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { bold, listed } from '../../panel/text.ts';
@@ -9,7 +8,6 @@ import type { BoardView, FigureView, HexSideView, HexView, OverlayView, View } f
 import { markerWords } from './markers.ts';
 import type { Names } from './names.ts';
 
-/** The six ways out of a hex, by side. */
 const DIRECTIONS: Readonly<Record<HexSideView, string>> = {
   0: later`east`,
   1: later`south-east`,
@@ -29,7 +27,6 @@ const STEPS: Readonly<Record<HexSideView, readonly [number, number]>> = {
 };
 const SIDES: readonly HexSideView[] = [0, 1, 2, 3, 4, 5];
 
-/** Who stands where and how far off, elements, doors, what lies where, the way round oneself, and the rows with their walls. */
 export function boardLines(view: View, names: Names): string[] {
   return [
     ...ownLines(view),
@@ -52,7 +49,6 @@ function ownFigure({ own, seats, figures }: View): FigureView | undefined {
   return figures.find(({ id }) => id === figure);
 }
 
-/** Where one stands, and what is on each side. */
 function ownLines(view: View): string[] {
   const own = ownFigure(view);
   const hex = view.board.hexes.find(({ label }) => label === own?.hex);
@@ -61,7 +57,6 @@ function ownLines(view: View): string[] {
   return [t`You stand at ${bold(own.hex)}. Round you: ${around.join('; ')}.`];
 }
 
-/** The hex on a side and what is in it, or that there is a wall. */
 function beyond({ board, figures }: View, hex: HexView, side: HexSideView): string {
   const other = neighbourOf(board, hex, side);
   if (!other || hasWall(board, hex.label, side)) return t`a wall`;
@@ -80,7 +75,6 @@ function hasWall({ walls }: BoardView, label: HexLabel, side: HexSideView): bool
   return walls.some((wall) => wall.hex === label && wall.side === side);
 }
 
-/** `Algox Guard 3 (elite) C7: range 3, north-east, in sight, 5 of 8 hit points, shield 1, poison`. */
 function figureLine(view: View, figure: FigureView, names: Names): string {
   const { id, hex, kind, rank, hitPoints, maximum, shield, retaliate, conditions, acting, ours } = figure;
   const kinds = {
@@ -102,7 +96,6 @@ function figureLine(view: View, figure: FigureView, names: Names): string {
   return `- ${bold(names.figure(id))}${kinds.map((each) => ` (${each})`).join('')} ${hex}: ${facts.join(', ')}`;
 }
 
-/** How far off it is from oneself, in which direction, and whether it is seen. */
 function whereFrom(view: View, { id, hex }: FigureView): string[] {
   const own = ownFigure(view);
   if (!own || own.id === id) return own ? [t`you`] : [];
@@ -115,7 +108,6 @@ function whereFrom(view: View, { id, hex }: FigureView): string[] {
   ];
 }
 
-/** The side that comes nearest to the straight line between two hexes. */
 function direction({ hexes }: BoardView, from: HexLabel, to: HexLabel): string | undefined {
   const [here, there] = [from, to].map((label) => hexes.find((hex) => hex.label === label));
   if (!here || !there) return undefined;
@@ -133,7 +125,6 @@ function elementLine({ elements }: View): string {
   return t`Elements: ${words}; all others inert.`;
 }
 
-/** `Closed door: C7. Obstacle: D3, D4.` */
 function lyingLines({ hexes }: BoardView): string[] {
   const places = new Map<string, string[]>();
   const note = (what: string, where: string) => places.set(what, [...(places.get(what) ?? []), where]);
@@ -154,7 +145,6 @@ function wordsOf({ kind, open, locked, number, effect, border }: OverlayView): s
   return extra.length === 0 ? named : `${named} (${extra.join(', ')})`;
 }
 
-/** What the enemies do this round, as far as it lies open. */
 function enemyLines({ enemies = [] }: View): string[] {
   return enemies.flatMap(({ name, card, ranks }) => {
     const stats = ranks
@@ -165,7 +155,6 @@ function enemyLines({ enemies = [] }: View): string[] {
   });
 }
 
-/** The hexes row by row, and the walls between hexes of one row and the next. */
 function rowLines(board: BoardView): string[] {
   const rows = [...new Set(board.hexes.map(({ r }) => r))].sort((one, other) => one - other);
   const rowWords = rows.map((r) =>
@@ -189,7 +178,6 @@ function rowLines(board: BoardView): string[] {
   ];
 }
 
-/** `B3 to F3`: hexes from west to east that one can go along. */
 function runsOf(board: BoardView, row: readonly HexView[]): string[] {
   const runs: HexView[][] = [];
   for (const hex of row.toSorted((one, other) => one.q - other.q)) {

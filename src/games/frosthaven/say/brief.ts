@@ -1,7 +1,6 @@
-/** A sentence for a table that wants to read what came of something, and not how. */
 import type { Sentence, Strike, ToldDeed } from './told.ts';
 
-/** Without the cards that were played where more is told, ways without their stops, attacks without their sums. */
+/** Shortens a sentence: no played card if more is told, no stops of a way, no sum of an attack. */
 export function briefly(sentence: Sentence): Sentence {
   if (!('who' in sentence)) return sentence;
   const { card: _, ...told } = sentence;

@@ -1,5 +1,3 @@
-/** When somebody new is to act, and what is then said. */
-
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { bold, quoted } from '../../panel/text.ts';
@@ -11,11 +9,9 @@ import type { Names } from './names.ts';
 import { stepsOf } from './values.ts';
 
 export interface ScenarioCall extends TurnCall {
-  /** What has just happened is why, and is told below it. */
   readonly withNews?: true;
 }
 
-/** The call that the open questions make; undefined when they only interrupt somebody else's turn. */
 export function callOf(questions: readonly OpenScenarioQuestion[], view: View, names: Names): ScenarioCall | undefined {
   const [first] = questions;
   if (!first) return undefined;
@@ -70,7 +66,9 @@ export function callOf(questions: readonly OpenScenarioQuestion[], view: View, n
   }
 }
 
-/** A round for which nobody is asked for cards: all that could be chosen was a long rest, or others chose. `events`: of that round. */
+/**
+ * Announces a round without card selection: only a long rest was possible, or others chose. `events`: of that round.
+ */
 export function unaskedRound(round: number, events: readonly Event[]): ScenarioCall {
   const chosen = events.flatMap((event) => (event.type === 'cards chosen' ? [event.resting] : []));
   return {
@@ -87,18 +85,16 @@ function unaskedWords(resting: readonly boolean[]): string {
   return resting.every(Boolean) ? t`All that is left to do is a long rest.` : t`All cards are chosen.`;
 }
 
-/** SET-20: some are asked again, after another has got the hex that they wanted. */
+/** Asks some seats again after a tie for a starting hex. SET-20 */
 function startingCall(id: string, seats: readonly Seat[], placed: number): ScenarioCall {
   if (placed === 0) return { id, words: t`Everybody chooses a starting hex.`, seats, picture: false };
   return { id: `${id} ${placed}`, words: t`Choose another starting hex.`, seats, picture: false, withNews: true };
 }
 
-/** Whose turn it is, or that of their summons. */
 export function actingSeat({ figures }: View): Seat | undefined {
   return figures.find(({ acting }) => acting)?.seat;
 }
 
-/** Somebody's own turn begins, or that of their summons, which come right before: one call for all of them. */
 function turnCall({ question, crumb }: OpenScenarioQuestion, view: View, names: Names): ScenarioCall | undefined {
   const acting = actingSeat(view);
   if (acting === undefined || acting !== question.seat || question.forParty) return undefined;

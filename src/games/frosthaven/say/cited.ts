@@ -1,4 +1,3 @@
-/** The rules that explanations cite, by their ids, with their pages in the rulebook. */
 import { t } from '../../../language/t.ts';
 
 export const PAGES = {
@@ -26,7 +25,7 @@ export const PAGES = {
 } as const;
 export type CitedRule = keyof typeof PAGES;
 
-/** Where to read it up: `(FOC-08, p. 74)`. */
+/** Returns `(FOC-08, p. 74)`. */
 export function cite(rule: CitedRule): string {
   return t`*(${rule}, p. ${PAGES[rule]})*`;
 }

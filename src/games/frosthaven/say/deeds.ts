@@ -1,4 +1,3 @@
-/** What is told of each kind of event that is somebody's doing, or befalls somebody. Only what everybody may know. */
 import { t } from '../../../language/t.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import type { Event, EventMap, EventType } from '../rules/events.ts';
@@ -8,7 +7,6 @@ import { attackTold, bonusTold, causeOf, lootOf, ownCause } from './blows.ts';
 import type { Names } from './names.ts';
 import type { DeedOf, ToldDeed, ToldFigure, ToldThing } from './told.ts';
 
-/** Something that somebody did. `deed` is undefined where somebody only begins to act. */
 export interface FigureDeed {
   readonly who: ToldFigure;
   readonly deed: ToldDeed | undefined;
@@ -20,7 +18,6 @@ type DeedReader<Type extends EventType> = (
 ) => FigureDeed | undefined;
 export type Doings = { readonly [Type in EventType]?: DeedReader<Type> };
 
-/** What somebody did in an event; undefined where nobody did anything that is told. */
 export function doneIn<Type extends EventType>(event: Event<Type>, names: Names): FigureDeed | undefined {
   const doings: Doings = DOINGS;
   return doings[event.type]?.(event, names);
@@ -143,7 +140,6 @@ function counted(who: ToldFigure, did: 'gain' | 'lose' | 'spend', count: number,
   return done(who, { did, things: [{ is: 'counted', count, name }] });
 }
 
-/** A card is played: a sentence begins with it. */
 export const playedIn = ofCharacters['card played'];
 
 export const DOINGS = { ...onTheMap, ...ofFigures, ...ofCharacters } satisfies Doings;

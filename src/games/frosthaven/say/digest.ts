@@ -1,4 +1,4 @@
-/** From events to sentences that start with whoever acts and read aloud well. What they are is data; words come last. */
+/** Turns events into sentences. Sentences are data; words are made at the end. */
 import type { Event, EventType } from '../rules/events.ts';
 import type { Prompt } from '../rules/questions.ts';
 import { type DOINGS, doneIn, type FigureDeed, playedIn } from './deeds.ts';
@@ -10,10 +10,8 @@ import { inWords } from './sentences.ts';
 import { endingAt, moreInLine, moreOf, struckFor } from './together.ts';
 import type { FigureSentence, Health, Sentence, ToldDeed, ToldFigure, ToldLine } from './told.ts';
 
-/** A new kind of event is told by `deeds` or `lines`, or has its place here. */
 type Silent = Exclude<EventType, keyof typeof DOINGS | keyof typeof LINES | 'infused' | 'tile placed'>;
 
-/** What the picture, the question that follows or another event tells already, or what is nobody's business. */
 const SILENT: Readonly<Record<Silent, true>> = {
   'phase began': true,
   'scenario begun': true,
@@ -53,15 +51,13 @@ const SILENT: Readonly<Record<Silent, true>> = {
   'monster deck shuffled': true,
 };
 
-/** The lines for a run of events. */
 export function digest(events: readonly Event[], names: Names): string[] {
   return sentencesFor(events, names).map((sentence) => inWords(sentence, names));
 }
 
 /**
- * The sentences for a run of events, the first of them `last` if that was told before: it may go on. Steps of one way are
- * told as one, what an attack did is told once, and every card that is played begins a line. `next`: what
- * the questions are about to which they led.
+ * Returns the sentences for a run of events. `last`: the sentence told before, which may continue.
+ * `next`: the questions that the events led to.
  */
 export function sentencesFor(
   events: readonly Event[],
@@ -89,7 +85,6 @@ function markOver(sentences: Sentence[]): void {
   if (told && 'who' in told) sentences[sentences.length - 1] = { ...told, over: true };
 }
 
-/** Whose turn it was is named whatever was done; of those who did nothing it is said once. */
 function endTurn(sentences: Sentence[], who: ToldFigure): void {
   const at = sentences.findLastIndex((sentence) => isAbout(sentence, who));
   const own = sentences[at];
@@ -101,7 +96,6 @@ function endTurn(sentences: Sentence[], who: ToldFigure): void {
   else sentences[at] = idle;
 }
 
-/** Whether a sentence is about one figure and no other. Of what is known by name alone, the name tells. */
 function isAbout(
   sentence: Sentence | undefined,
   { figures: [wanted], name, numbers }: ToldFigure,
@@ -112,7 +106,6 @@ function isAbout(
   return who.name === [name, ...numbers].join(' ');
 }
 
-/** A sentence that was told, now that this comes after it. */
 function goneOn(
   { card, ...told }: FigureSentence,
   after: readonly Event[],
@@ -123,12 +116,11 @@ function goneOn(
   return after.length === 0 ? { ...told, card } : told;
 }
 
-/** With this a sentence is over. */
 function withoutEffect(deed: ToldDeed): ToldDeed {
   return deed.did === 'play' || deed.did === 'play basic' || deed.did === 'said' ? { ...deed, isIdle: true } : deed;
 }
 
-/** Whether nothing came of a card: it went where played cards go, and the turn goes on. */
+/** True if a played card had no effect. */
 function isIdle(card: string, after: readonly Event[], next: readonly Prompt['about'][]): boolean {
   const [first] = after;
   if (!first) return next.includes('turn');
@@ -139,12 +131,9 @@ function isAway(event: Event, card: string): boolean {
   return event.type === 'card moved' && event.card === card && event.to !== 'hand';
 }
 
-/** An event, and what is around it. */
 interface EventInContext {
   readonly event: Event;
-  /** The one right before it. */
   readonly before: Event | undefined;
-  /** Hit points before and after, where it changed some. */
   readonly health: Health | undefined;
 }
 
@@ -187,14 +176,12 @@ function addDeed(sentences: Sentence[], { who, deed }: FigureDeed, { event, befo
   else sentences.push({ who, deeds: [deed] });
 }
 
-/** What was told last, now that somebody has gone on with the same; undefined when this is something else. */
 function more(told: ToldDeed, deed: ToldDeed, event: Event, before: Event | undefined): ToldDeed | undefined {
   if (event.type !== 'entered' || deed.did !== 'go') return moreOf(told, deed);
   const isSameWay = before?.type === 'entered' && event.figure === before.figure && event.by === before.by;
   return isSameWay ? endingAt(told, deed) : moreOf(told, deed);
 }
 
-/** An attack that was told, with the damage where ward and brittle make it another; undefined when it is none of it. */
 function outcome(told: ToldDeed, event: Event, health: Health | undefined): ToldDeed | undefined {
   if (event.type !== 'suffered' || event.source.kind !== 'attack' || told.did !== 'strike') return undefined;
   const isKnown = told.miss !== undefined || told.suffered !== undefined || told.target.figure !== event.figure;

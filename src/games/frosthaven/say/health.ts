@@ -1,19 +1,14 @@
-/** Hit points before and after what was suffered or healed. */
 import type { Event } from '../rules/events.ts';
 import type { FigureView } from '../rules/view.ts';
 import type { Health } from './told.ts';
 
-/** At this share of the hit points, or below, a character is in danger. */
 const DANGER = 1 / 3;
 
 export function isInDanger({ hitPoints, maximum }: Pick<FigureView, 'hitPoints' | 'maximum'>): boolean {
   return hitPoints > 0 && hitPoints <= maximum * DANGER;
 }
 
-/**
- * For every event that changed the hit points of a figure that is still there, what they were and what they are:
- * reckoned backwards from what it has now.
- */
+/** Returns hit points before and after each event, computed backwards from the present ones. */
 export function healthAfter(events: readonly Event[], figures: readonly FigureView[]): ReadonlyMap<Event, Health> {
   const now = new Map(figures.map((figure) => [figure.id, figure.hitPoints]));
   const changes = new Map<Event, Health>();

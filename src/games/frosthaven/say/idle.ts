@@ -1,15 +1,11 @@
-/** Turns in which nothing was done, told once for all of a kind that follow one another. */
 import type { FigureSentence, ToldDeed } from './told.ts';
 
-/** What several who did it can be told of at once. */
 const TOGETHER: readonly ToldDeed['did'][] = ['find nobody', 'do nothing'];
 
-/** What is told of a turn that is over, also where nothing was done. */
 export function idleDeeds(deeds: readonly ToldDeed[]): readonly ToldDeed[] {
   return deeds.length === 0 ? [{ did: 'do nothing' }] : deeds;
 }
 
-/** `Algox Guard 1 and 2 find nobody to attack`: two idle turns as one; undefined where they have to be told apart. */
 export function idleTogether(one: FigureSentence, other: FigureSentence): FigureSentence | undefined {
   const [deed, ...more] = other.deeds;
   if (!deed || more.length > 0 || !TOGETHER.includes(deed.did)) return undefined;

@@ -1,4 +1,3 @@
-/** What is said of an event in a line by itself. */
 import { t } from '../../../language/t.ts';
 import { byHandWords } from '../../corrections.ts';
 import { bold, escaped, listed, quoted } from '../../panel/text.ts';
@@ -22,13 +21,11 @@ type EventText<Type extends EventType> = (
 ) => string;
 export type EventTexts = { readonly [Type in EventType]?: EventText<Type> };
 
-/** The line of an event; nothing where it has none. */
 export function lineOf<Type extends EventType>(event: Event<Type>, names: Names): string {
   const lines: EventTexts = LINES;
   return lines[event.type]?.(event, names) ?? '';
 }
 
-/** Whether there is a line to be said of an event. */
 export function hasLine(event: Event, names: Names): boolean {
   switch (event.type) {
     case 'order set':
@@ -54,7 +51,7 @@ export function hasLine(event: Event, names: Names): boolean {
   }
 }
 
-/** The cards of a round, revealed together, and the order that follows from them. RND-06 */
+/** RND-06 */
 const ofTheRound = {
   'cards chosen': ({ seat, cards, resting, mode }, names) => {
     const played = cards

@@ -1,4 +1,4 @@
-/** What things are called, for messages. Everything that players typed is escaped, but in labels. */
+/** Names for messages. Text typed by players is escaped, except in `plain`. */
 
 import { id } from '../../../kernel/id.ts';
 import type { Seat } from '../../../kernel/rule.ts';
@@ -36,18 +36,15 @@ export class Names {
     this.#write = write;
   }
 
-  /** The same names for where no markup is read: labels of buttons and options. */
   get plain(): Names {
     return new Names(this.#catalog, this.#view, withoutMarks);
   }
 
-  /** A figure as players call it, also when it is gone: `Algox Guard 3`, the name of a character or of a boss. */
   figure(id: FigureId): string {
     const here = this.#view.figures.find((figure) => figure.id === id)?.name;
     return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
   }
 
-  /** A figure as somebody who does things: its number stands apart where it is one of several of a name. */
   who(id: FigureId): ToldFigure {
     const whole = this.figure(id);
     const { kind, number } = kindOf(id);
@@ -56,13 +53,11 @@ export class Names {
     return { figures: [id], name: isNumbered ? name : whole, numbers: isNumbered ? [number] : [] };
   }
 
-  /** Who sits there, as somebody who does things. */
   whoSits(seat: Seat): ToldFigure {
     const sitting = this.#view.seats.find((each) => each.seat === seat);
     return { figures: [sitting?.figure ?? seat], name: this.seat(seat), numbers: [] };
   }
 
-  /** The name that all figures of a kind have: of a summon, of monsters, of the cast. */
   #typeOf(id: FigureId, kind: string): string | undefined {
     const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
     return this.#summon(id) ?? monster?.name ?? this.#scenario?.cast?.[kind]?.name;
@@ -88,7 +83,6 @@ export class Names {
     return monster.standees === 1 ? monster.name : `${monster.name} ${number}`;
   }
 
-  /** One of the cast, with its number where there are several of a kind. */
   #ofCast(role: string, standee: number): string | undefined {
     const scenario = this.#scenario;
     const name = scenario?.cast?.[role]?.name;
@@ -98,13 +92,12 @@ export class Names {
     return standee !== 1 || drawn.length > 1 ? `${name} ${standee}` : name;
   }
 
-  /** How modifier cards are read here. VAR-07 */
+  /** VAR-07 */
   get reading(): DeckContext {
     const { variants } = this.#view;
     return { catalog: this.#catalog, state: variants ? { variants } : {} };
   }
 
-  /** Those who are on the map now. */
   get figures(): View['figures'] {
     return this.#view.figures;
   }
@@ -113,12 +106,10 @@ export class Names {
     return this.#view.elements;
   }
 
-  /** Whether it is a character, whose turns have a call of their own. */
   isCharacter(id: FigureId): boolean {
     return this.#view.seats.some(({ figure }) => figure === id);
   }
 
-  /** Whether it is a boss, also when it is gone. */
   isBoss(id: FigureId): boolean {
     const { kind } = kindOf(id);
     return [...this.#catalog.monsters.values()].some((monster) => monster.id === kind && monster.boss);
@@ -127,13 +118,11 @@ export class Names {
   seat(seat: Seat): string {
     return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
   }
-  /** An ability card; one with several sides as it looks in `mode`, or else to its character now. */
   card(id: CardId, mode: string | undefined = this.#modeOf(id)): string {
     const card = this.#catalog.card(id);
     return mode === undefined ? card.name : sideOf(card, mode).name;
   }
 
-  /** The mode in which the character is whose card it is. */
   #modeOf(card: CardId): string | undefined {
     const [owner] = deckAndCard(card);
     const mat = [...this.#catalog.classes.values()].find((each) => String(each.id) === owner);
@@ -144,19 +133,16 @@ export class Names {
   monsterCard(id: CardId): string {
     return this.#catalog.monsterCard(id).name;
   }
-  /** Who acts in a place of the order. */
   slot(slot: Slot): string {
     if (slot.kind === 'character') return this.seat(slot.seat);
     return slot.kind === 'allies' ? this.role(slot.role) : this.set(slot.set);
   }
-  /** One of the cast of the scenario. */
   role(role: string): string {
     return this.#scenario?.cast?.[role]?.name ?? role;
   }
   scenarioCounter(counter: string): string {
     return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
   }
-  /** What the pack calls things of the campaign. */
   get ofCampaign(): GainNames {
     const nameIn = (all: Iterable<NamedEntity>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
     return {
@@ -171,7 +157,6 @@ export class Names {
     const name = id<'ScenarioId'>(this.#view.scenario.id);
     return this.#catalog.hasScenario(baseOf(name)) ? this.#catalog.scenario(name) : undefined;
   }
-  /** Whose modifier deck it is. */
   deck(deck: string): string {
     if (deck === 'monsters') return t`the monsters`;
     return deck === 'allies' ? t`the allies` : this.seat(deck);
@@ -179,7 +164,6 @@ export class Names {
   set(id: MonsterSetId): string {
     return this.#catalog.set(id).name;
   }
-  /** What a class calls a token, a counter or a mode of its own. */
   token(token: string): string {
     return this.#ofClasses(token, ({ tokens }) => tokens);
   }
@@ -196,16 +180,14 @@ export class Names {
     const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
     return all.find(({ id }) => id === wanted)?.name ?? wanted;
   }
-  /** The class of a character. */
   #matOf(seat: Seat): CharacterClass | undefined {
     const own = this.#view.seats.find((each) => each.seat === seat)?.className;
     return [...this.#catalog.classes.values()].find(({ name }) => name === own);
   }
-  /** A perk of a character that has a name. */
   perk(seat: Seat, perk: string): string {
     return this.#matOf(seat)?.perks?.find(({ id }) => id === perk)?.name ?? t`a perk`;
   }
-  /** A mastery of a character. END-11 */
+  /** END-11 */
   mastery(seat: Seat, mastery: string): string {
     return this.#matOf(seat)?.masteries?.find(({ id }) => id === mastery)?.name ?? t`a mastery`;
   }

@@ -1,12 +1,10 @@
-/** What the terms of the game mean, as `/rules` says it. */
-
 import { t, translated } from '../../../language/t.ts';
 import type { TypedTerm } from '../../game.ts';
 import { bold } from '../../panel/text.ts';
 import { noTermWords, suggestedIn } from '../../terms.ts';
 import { explained, GLOSSARY, type GlossaryEntry } from '../rules/glossary/glossary.ts';
 
-/** Two sentences and the page; for a word that is no term, the terms that are most like it. */
+/** Explains a term in two sentences with its page, or lists the most similar terms. */
 export function rulesWords(word: string): string {
   const entry = explained(word);
   return entry ? entryWords(entry) : noTermWords(GLOSSARY, word);
@@ -19,7 +17,6 @@ function entryWords({ term, words, pages }: GlossaryEntry): string {
   return `${bold(translated(term))}: ${translated(words)}\n-# ${where}`;
 }
 
-/** Every term, and every other word that leads to one. */
 export function termSuggestions(): TypedTerm[] {
   return suggestedIn(GLOSSARY);
 }

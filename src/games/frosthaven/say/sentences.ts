@@ -1,4 +1,4 @@
-/** From what is told to sentences. Here words are made, at the very end; nothing reads them again. */
+/** Turns sentences into words, the last step: no code parses the result. */
 import { languageNow, SOURCE } from '../../../language/language.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { bold, listed } from '../../panel/text.ts';
@@ -9,7 +9,6 @@ import { lineOf } from './lines.ts';
 import type { Names } from './names.ts';
 import type { DeedOf, Health, Sentence, Strike, ToldCause, ToldDeed, ToldFigure, ToldLine, ToldThing } from './told.ts';
 
-/** A sentence as its line. */
 export function inWords(sentence: Sentence, names: Names): string {
   if (!('who' in sentence)) return lineWords(sentence, names);
   const { who, deeds } = sentence;
@@ -34,12 +33,10 @@ function infusedWords([first, ...others]: readonly Element[]): string {
   });
 }
 
-/** `Algox Guard 1 and 2` */
 export function whoWords({ name, numbers }: ToldFigure): string {
   return numbers.length === 0 ? name : `${name} ${listed(numbers.map(String))}`;
 }
 
-/** One part of a sentence. `has`: pieces with commas or colons between them, or even an “and”. */
 interface SentenceClause {
   readonly words: string;
   readonly has: 'none' | 'pieces' | 'and';
@@ -49,7 +46,7 @@ function clause(words: string, has: SentenceClause['has'] = 'none'): SentenceCla
   return { words, has };
 }
 
-/** Parts of a sentence, in their order. Where one of them is long, with an “and”, a comma or a sum, the last comes “then”. */
+/** Joins clauses in order. If one is long or has an “and”, a comma or a sum, the last begins with “then”. */
 function inTurn(clauses: readonly SentenceClause[]): string {
   const words = clauses.map((each) => each.words);
   const isLong = clauses.some(({ has }, i) => has === 'and' || (has === 'pieces' && i < clauses.length - 1));
@@ -57,12 +54,10 @@ function inTurn(clauses: readonly SentenceClause[]): string {
   return t`${words.slice(0, -1).join(', ')}, then ${words.at(-1) ?? ''}`;
 }
 
-/** What is said of several things, and whether they make an “and”. */
 function withList(words: (list: string) => string, all: readonly string[]): SentenceClause {
   return clause(words(listed(all)), all.length > 1 ? 'and' : 'none');
 }
 
-/** Phrases in their order; those that are empty are left out. */
 function phrases(...all: readonly string[]): string {
   return all.filter((each) => each !== '').join(' ');
 }
@@ -79,7 +74,6 @@ const PLAINLY = {
   'skip the rest': { one: later`has nothing left to rest with` },
 } as const;
 
-/** Something of which nothing came. */
 function idly(words: string, isIdle: true | undefined): string {
   return isIdle ? t`${words} without effect` : words;
 }
@@ -200,7 +194,6 @@ const WAYS: Readonly<Record<DeedOf<'go'>['how'], { to: (end: string) => string; 
 };
 type Detour = (stops: string, end: string) => string;
 
-/** `moves to C6`, `is pushed by way of C4 and C5 to C6` */
 function wayClause({ how, stops, end }: DeedOf<'go'>): SentenceClause {
   const { to, byWayOf } = WAYS[how];
   return stops.length === 0 ? clause(to(end)) : withList((list) => byWayOf(list, end), stops);
@@ -261,7 +254,6 @@ function masteredClause({ things }: Things): SentenceClause {
   );
 }
 
-/** `places a Shadow at C1, one at C2 and one at C3` */
 function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place' | 'take'>): SentenceClause {
   const isPlaced = did === 'place';
   const more = others.map((hex) => (isPlaced ? t`one at ${hex}` : t`one from ${hex}`));
@@ -276,7 +268,6 @@ function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place
   );
 }
 
-/** `strikes Banner Spear: 3 +1 −1 shield = 3`, `strikes Banner Spear: a miss` */
 function strikeClause(deed: Strike): SentenceClause {
   const { effects, result, suffered, health } = deed;
   const sum = sumWords(deed);
@@ -285,7 +276,6 @@ function strikeClause(deed: Strike): SentenceClause {
   return clause(phrases(`${aimWords(deed)}:`, so, healthWords(health)), effects.length > 1 ? 'and' : 'pieces');
 }
 
-/** `strikes Banner Spear with advantage (+1, −1)` */
 function aimWords({ target, drawing, drawn }: Strike): string {
   const [whom, cards] = [bold(target.name), drawn.join(', ')];
   switch (drawing) {
@@ -327,7 +317,6 @@ function healClause({ amount, whom, health }: DeedOf<'heal'>): SentenceClause {
   return clause(phrases(words, healthWords(health)), whom === undefined ? piecesOf(health) : 'pieces');
 }
 
-/** `(5 → 2 of 8)` */
 function healthWords(health: Health | undefined): string {
   if (!health) return '';
   const { before, after, maximum, inDanger } = health;
@@ -365,7 +354,6 @@ function startsWithVowel(name: string): boolean {
   return 'AEIOU'.includes(name.charAt(0).toUpperCase());
 }
 
-/** English goes on in small letters; elsewhere it may be a noun that comes first. */
 function withinSentence(words: string): string {
   return languageNow() === SOURCE ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
 }

@@ -1,11 +1,9 @@
-/** How the party stands at the end of a round. */
 import { t } from '../../../language/t.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { maybeTerm, termWords } from '../rules/seen/words.ts';
 import { isInDanger } from './health.ts';
 import type { Names } from './names.ts';
 
-/** Who has few hit points left, and the elements; nothing where there is nothing to say. */
 export function standingWords(names: Names): string {
   const danger = inDanger(names).map(
     ({ name, hitPoints, maximum }) => t`${bold(escaped(name))} (${hitPoints} of ${maximum})`,
@@ -17,7 +15,6 @@ export function standingWords(names: Names): string {
   ].join(' ');
 }
 
-/** Nobody is in danger, and all elements are inert. */
 export function isNothingToSay(names: Names): boolean {
   return inDanger(names).length === 0 && elementsLeft(names).length === 0;
 }

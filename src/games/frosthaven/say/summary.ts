@@ -1,5 +1,3 @@
-/** The end of a scenario in words. */
-
 import { t } from '../../../language/t.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
 import { bold, escaped, inPages, listed } from '../../panel/text.ts';
@@ -8,10 +6,7 @@ import type { CharacterSummary, Summary } from '../rules/scenario/summary.ts';
 import { maybeTerm } from '../rules/seen/words.ts';
 import type { Names } from './names.ts';
 
-/**
- * Everything about the end, on as few messages as hold it, in the order of the rules: loot, battle goals and masteries
- * of everybody, the conclusion, rewards, inspiration. END-10
- */
+/** Returns the end of a scenario on as few messages as possible, in the order of the rules. END-10 */
 export function summaryPages(summary: Summary, names: Names): string[] {
   const { result, rounds, story, characters } = summary;
   const head = `# ${result === 'completed' ? t`Completed` : t`Lost`}`;
@@ -51,7 +46,6 @@ function goalWords({ name, met, checks, text }: NonNullable<CharacterSummary['go
   return t('*{name}* met, {checks, plural, one {# checkmark} other {# checkmarks}}: {text}', { name, checks, text });
 }
 
-/** `(8 of it for completing, 3 for the battle goal)` */
 function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string[] {
   const parts = [
     ...(bonusExperience > 0 ? [t`${bonusExperience} of it for completing`] : []),
@@ -60,7 +54,6 @@ function ofIt({ bonusExperience, goalExperience }: CharacterSummary): string[] {
   return parts.length > 0 ? [`(${parts.join(', ')})`] : [];
 }
 
-/** What the scenario gives to everybody and to the campaign. */
 function partyLines({ rewards, inspiration, casual }: Summary, names: Names): string[] {
   const words = rewards.map((gain) => gainWords(gain, names.ofCampaign));
   return [

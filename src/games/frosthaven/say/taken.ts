@@ -1,5 +1,3 @@
-/** What somebody would take back, as a person would say it. */
-
 import { id } from '../../../kernel/id.ts';
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -12,14 +10,12 @@ import { verbWords } from './verb-words.ts';
 
 type AnswerValue = Pick<AnswerEntry, 'crumb' | 'value'>;
 
-/** `your attack on **Algox Guard 2**`, `their choice of cards`. */
 export function takenWords(given: AnswerValue, names: Names, whose: Possessive): string {
   const steps = stepsOf(given.crumb);
   const kind = steps.at(-1) ?? '';
   return secretWords(kind, given, names, whose) ?? deedWords(kind, given, names, whose);
 }
 
-/** What was chosen in secret. The cards of a round are named to whoever chose them. */
 function secretWords(kind: string, { value }: AnswerValue, names: Names, whose: Possessive): string | undefined {
   const [first = '', second] = value;
   const named = (card: string) => `*${valueWords(card, names)}*`;
@@ -39,7 +35,6 @@ function secretWords(kind: string, { value }: AnswerValue, names: Names, whose: 
   }
 }
 
-/** `one and two and three` */
 function together(words: readonly string[]): string {
   return words.length === 0 ? '' : words.reduce((before, each) => t`${before} and ${each}`);
 }
@@ -104,7 +99,6 @@ function turnWords(value: string, names: Names, whose: Possessive): string {
     : t`the ${words}`;
 }
 
-/** Whom an ability was for, by the verb of the ability: `your attack on …`, `your heal for …`. */
 function targetWords({ crumb, value }: AnswerValue, names: Names, whose: Possessive): string {
   const verb = verbIn(stepsOf(crumb).at(-2) ?? '');
   const whom = together(value.map((each) => bold(names.figure(id(each)))));

@@ -1,7 +1,5 @@
-/** What is told in one breath: the steps of a way, several things gained, looted, placed or infused, what an item did. */
 import type { DeedOf, Strike, ToldDeed, ToldLine, ToldThing } from './told.ts';
 
-/** What was told with more of the same, as one deed; undefined where it is something else. */
 export function moreOf(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
   switch (deed.did) {
     case 'go':
@@ -24,14 +22,12 @@ export function moreOf(told: ToldDeed, deed: ToldDeed): ToldDeed | undefined {
   }
 }
 
-/** The next step of a way: it ends there now. Undefined where it is another kind of way. */
 export function endingAt(told: ToldDeed, step: DeedOf<'go'>): ToldDeed | undefined {
   return told.did === 'go' ? further(told, step, told.stops) : undefined;
 }
 
 type MoveDeed = DeedOf<'go'>;
 
-/** Whoever is carried in one moment goes no way. */
 const MOMENTARY: readonly MoveDeed['how'][] = ['teleport', 'landing'];
 
 function further(told: MoveDeed, step: MoveDeed, stops: string[]): MoveDeed | undefined {
@@ -45,22 +41,19 @@ function moreThings(told: Things, { things }: Things): Things | undefined {
   return isApart || told.things.some(isFull) ? undefined : { ...told, things: [...told.things, ...things] };
 }
 
-/** Amounts and long effects are gained one by one. */
 function isNoQuality({ is }: ToldThing): boolean {
   return is === 'counted' || is === 'effect';
 }
 
-/** After a treasure of several things, what comes next would seem to have been in it. */
+/** After a treasure of several things, the next gain would seem to be part of it. */
 function isFull(thing: ToldThing): boolean {
   return thing.is === 'treasure' && thing.found.length > 1;
 }
 
-/** An attack, now that this was suffered by it. */
 export function struckFor(told: Strike, amount: number, health: Strike['health']): Strike {
   return { ...told, suffered: amount, ...(health && { health }) };
 }
 
-/** The same for lines by themselves: `Light and air are infused.`, `New at C4 and K2: Slush.` */
 export function moreInLine(told: ToldLine, line: ToldLine): ToldLine | undefined {
   if ('infused' in told && 'infused' in line) return { infused: [...told.infused, ...line.infused] };
   if (!('tile' in told) || !('tile' in line)) return undefined;

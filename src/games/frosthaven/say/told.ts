@@ -1,37 +1,28 @@
-/**
- * What a table is told, before it is put into words: who did what, with which things. It is remembered between presses,
- * so that a sentence can go on; so every name in it is as it was when it happened.
- */
+/** Sentences as data. They are saved between turns so that a sentence can go on; names are those of the time. */
 import { z } from 'zod';
 import type { Event } from '../rules/events.ts';
 import type { Element, HexLabel } from '../rules/terms.ts';
 
-/** Who acts: `Algox Guard 1 and 2` are two figures of one name, with their numbers. */
 const who = z.object({
-  /** The ids of the figures; none where only the name is known. */
   figures: z.array(z.string()),
   name: z.string(),
   numbers: z.array(z.number()),
 });
 export type ToldFigure = z.infer<typeof who>;
 
-/** Hit points before and after. */
 const health = z.object({ before: z.number(), after: z.number(), maximum: z.number(), inDanger: z.boolean() });
 export type Health = z.infer<typeof health>;
 
-/** Something of which one may have several. */
 const thing = z.discriminatedUnion('is', [
-  /** A condition, an element, a shield. */
   z.object({ is: z.literal('named'), name: z.string() }),
   z.object({ is: z.literal('counted'), count: z.number(), name: z.string() }),
   z.object({ is: z.literal('coins'), count: z.number() }),
   z.object({ is: z.literal('treasure'), number: z.string(), found: z.array(z.string()) }),
-  /** What lasts and is neither a shield nor a retaliation, as cards say it. */
+  /** A lasting effect other than shield or retaliate, in the words of its card. */
   z.object({ is: z.literal('effect'), words: z.string(), list: z.enum(['none', 'pieces', 'several']) }),
 ]);
 export type ToldThing = z.infer<typeof thing>;
 
-/** What damage comes from, and whose or which it is. */
 const cause = z.object({
   kind: z.enum(['attack', 'retaliate', 'ability', 'trap', 'hazardous', 'wound', 'bane', 'rest', 'cost', 'scenario']),
   name: z.string().exactOptional(),
@@ -42,7 +33,6 @@ const strike = z.object({
   did: z.literal('strike'),
   target: z.object({ figure: z.string(), name: z.string() }),
   drawing: z.enum(['normal', 'advantage', 'disadvantage']),
-  /** The modifier cards that were drawn, and those that counted, as they are printed. */
   drawn: z.array(z.string()),
   used: z.array(z.string()),
   base: z.number(),
@@ -50,7 +40,6 @@ const strike = z.object({
   result: z.number(),
   miss: z.enum(['null', 'curse']).exactOptional(),
   effects: z.array(z.string()),
-  /** What came of it. */
   suffered: z.number().exactOptional(),
   health: health.exactOptional(),
 });
@@ -58,7 +47,6 @@ export type Strike = z.infer<typeof strike>;
 
 const item = z.object({ id: z.string(), name: z.string() });
 
-/** One thing that somebody did, or that befell them. */
 const deed = z.discriminatedUnion('did', [
   z.object({
     did: z.enum([
@@ -77,7 +65,6 @@ const deed = z.discriminatedUnion('did', [
   z.object({
     did: z.literal('go'),
     how: z.enum(['walk', 'jump', 'fly', 'slide', 'teleport', 'push', 'pull', 'landing']),
-    /** Where it stood between. */
     stops: z.array(z.string()),
     end: z.string(),
   }),
@@ -88,7 +75,6 @@ const deed = z.discriminatedUnion('did', [
   }),
   z.object({ did: z.enum(['place', 'take']), token: z.string(), at: z.array(z.string()) }),
   z.object({ did: z.literal('move a token'), token: z.string(), from: z.string(), to: z.string() }),
-  /** Something with one thing, which is called by its name. */
   z.object({ did: z.enum(['open', 'become', 'have', 'take back', 'set back']), name: z.string() }),
   strike,
   z.object({
@@ -112,7 +98,6 @@ const deed = z.discriminatedUnion('did', [
     health: health.exactOptional(),
   }),
   z.object({ did: z.literal('give'), whom: z.string(), isList: z.boolean(), what: z.string() }),
-  /** `isIdle`: nothing came of it. */
   z.object({
     did: z.literal('play'),
     half: z.enum(['top', 'bottom']),
@@ -129,11 +114,11 @@ const deed = z.discriminatedUnion('did', [
   z.object({ did: z.literal('prevent'), condition: z.string(), item }),
   z.object({ did: z.literal('sell'), item: z.string(), gold: z.number() }),
   z.object({ did: z.literal('rest'), how: z.enum(['short', 'long']), card: z.string() }),
-  /** As an earlier program had put it into words. */
+  /** Words saved by an earlier version. */
   z.object({ did: z.literal('said'), words: z.string(), isIdle: z.literal(true).exactOptional() }),
 ]);
 type KnownDeed = z.infer<typeof deed>;
-/** What is alike in several kinds of deeds, for each kind by itself. */
+/** Distributes over the union, so that each kind of deed keeps its own fields. */
 type Each<D extends KnownDeed, Did = D['did']> = D extends unknown
   ? Did extends D['did']
     ? D & { did: Did }
@@ -142,17 +127,13 @@ type Each<D extends KnownDeed, Did = D['did']> = D extends unknown
 export type ToldDeed = Each<KnownDeed>;
 export type DeedOf<Did extends ToldDeed['did']> = Extract<ToldDeed, { did: Did }>;
 
-/** A sentence about somebody. */
 export type FigureSentence = {
   readonly who: ToldFigure;
   readonly deeds: readonly ToldDeed[];
-  /** The card that was played, while nothing has happened since. */
   readonly card?: string;
-  /** A turn has begun since: what comes next is told in another. */
   readonly over?: true;
 };
 
-/** Lines by themselves: what happened, or several things of a kind as one. */
 export type ToldLine =
   | { readonly event: Event }
   | { readonly infused: readonly Element[] }
@@ -161,12 +142,11 @@ export type ToldLine =
       readonly at: readonly HexLabel[];
       readonly isMoved: boolean;
     }
-  /** What is no event. */
   | { readonly note: string };
 
 export type Sentence = FigureSentence | ToldLine;
 
-/** As programs before this one remembered a sentence: in words. */
+/** The format of sentences saved by earlier versions. */
 const inWordsAlready = z
   .object({ who: z.string(), what: z.array(z.string()), card: z.string().exactOptional() })
   .transform(
@@ -177,10 +157,9 @@ const inWordsAlready = z
     }),
   );
 
-/** A sentence that is remembered, because it may go on with the next press. */
 const remembered = z.union([z.object({ who, deeds: z.array(deed), card: z.string().exactOptional() }), inWordsAlready]);
 
-/** The sentence that is remembered so; undefined where none is, or none that can be read: then it does not go on. */
+/** Returns undefined if no sentence is saved, or if it is unreadable. */
 export function lastIn(known: unknown): FigureSentence | undefined {
   return remembered.safeParse(known).data;
 }

@@ -1,11 +1,9 @@
-/** What values and crumbs of the log say. Here they are taken apart, and nowhere else; nobody takes words apart. */
+/** Parses values and breadcrumbs of the log. No other file takes them apart. */
 
-/** The steps on the way to a question. */
 export function stepsOf(crumb: string): string[] {
   return crumb.split(' / ');
 }
 
-/** The verb of an ability in a crumb: `attack` of `attack 2`. */
 export function verbIn(step: string): string | undefined {
   return /^[a-z ]+(?= \d+$)/.exec(step)?.[0];
 }
@@ -14,7 +12,7 @@ export function isHex(value: string): boolean {
   return /^[A-Z]+\d+$/.test(value);
 }
 
-/** What `basic top drifter/long-stride`, `item salve` or `remove drifter/old-grudge` is about. */
+/** Parses `basic top drifter/long-stride`, `item salve` or `remove drifter/old-grudge`. */
 export function chosenIn(value: string): { isBasic: boolean; half: 'top' | 'bottom' | undefined; rest: string } {
   const [, basic, half, rest = value] = /^(basic )?(top |bottom )?(?:item |remove )?(.+)$/.exec(value) ?? [];
   return {
@@ -32,29 +30,25 @@ export function isRemoval(value: string): boolean {
   return value.startsWith('remove ');
 }
 
-/** What ends by a removal; any other value as it is. */
 export function removed(value: string): string {
   return value.replace(/^remove /, '');
 }
 
-/** `fast blinkblade/running-stitch`: a card that is to be played in a mode. */
 export function inModeOf(value: string): { mode: string; card: string } {
   const [, mode = '', card = ''] = /^(\S+) (\S+)$/.exec(value) ?? [];
   return { mode, card };
 }
 
-/** The class, or the set, and the card in it. */
 export function deckAndCard(card: string): [deck: string, card: string | undefined] {
   const [deck = '', own] = card.split('/');
   return [deck, own];
 }
 
-/** The hexes and figures in what was chosen for a monster. */
 export function piecesOf(value: string): string[] {
   return value.split(/[ +]/).filter((piece) => piece !== '');
 }
 
-/** What a modifier card adds to an attack: `push 2`, `infuse fire and light or dark`, `+1 target`; any other as it is. ATK-16 */
+/** Additions of modifier cards: `push 2`, `infuse fire and light or dark`, `+1 target`; else the text. ATK-16 */
 export type ModifierAddition =
   | { readonly is: 'amount'; readonly of: string; readonly amount: string }
   | { readonly is: 'infusion'; readonly choices: readonly (readonly string[])[] }
@@ -72,13 +66,11 @@ export function addedIn(effect: string): ModifierAddition {
   return more === undefined ? { is: 'else', name: effect } : { is: 'targets', more };
 }
 
-/** `1: fire`: what is done in one of several places of a card. */
 export function inPlace(value: string): { place: string; what: string } | undefined {
   const [, place, what] = /^(\d+): (.+)$/.exec(value) ?? [];
   return place === undefined || what === undefined ? undefined : { place, what };
 }
 
-/** `hound-1+old-grey`: several figures as one choice; undefined where it is none of several. */
 export function togetherIn(value: string): string[] | undefined {
   const figures = value.split('+');
   return figures.length > 1 && figures.every((each) => /^[a-z-]+(?:-\d+)?$/.test(each)) ? figures : undefined;

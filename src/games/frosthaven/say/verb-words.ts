@@ -1,4 +1,3 @@
-/** What the verbs of abilities are called within a sentence. */
 import { later, translated } from '../../../language/t.ts';
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -32,7 +31,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['token', later`token`],
 ]);
 
-/** One that has no word of its own here is called as packs call it. */
 export function verbWords(verb: string): string {
   const words = WORDS.get(verb);
   return words === undefined ? verb : translated(words);

@@ -1,4 +1,4 @@
-/** What has been said so far to what the party decides. Votes are open: everybody sees whose is what. SET-30 */
+/** Votes on a question of the party; they are public. SET-30 */
 import { t } from '../../../language/t.ts';
 import { bold, listed } from '../../panel/text.ts';
 import type { OpenScenarioQuestion } from '../open.ts';
@@ -7,7 +7,7 @@ import { ABSTAIN } from '../rules/voting.ts';
 import { votedWords } from './answers.ts';
 import type { Names } from './names.ts';
 
-/** `C7: Ann, Bea; Dov abstains`, a part each; of another question than a vote nothing. */
+/** Returns `C7: Ann, Bea; Dov abstains` in parts; empty if the question is no vote. */
 export function votesSoFar(
   question: ScenarioQuestion,
   questions: readonly OpenScenarioQuestion[],
@@ -32,7 +32,6 @@ export function votesSoFar(
   ];
 }
 
-/** In a sentence; nothing where nobody has said anything yet. */
 export function votesLine(
   question: ScenarioQuestion,
   questions: readonly OpenScenarioQuestion[],

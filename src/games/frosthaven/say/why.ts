@@ -1,4 +1,4 @@
-/** Why monsters did what they did: for every choice the ranking that decided, with its rule. FOC, MMV, MOT */
+/** Reasons for choices of monsters: the ranking that decided, with its rule. FOC, MMV, MOT */
 
 import type { Answer } from '../../../kernel/rule.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -18,8 +18,7 @@ import { type CitedRule, cite } from './cited.ts';
 import type { Names } from './names.ts';
 
 /**
- * A paragraph for every choice that the rules made for a monster, or left open. `picked` are the answers that the bot
- * gave meanwhile because the table wants it to; without any, what was left open was for the party to decide.
+ * Returns a paragraph for each choice. `picked`: answers by the bot, if the table wants that; else the party decided.
  */
 export function whyLines(events: readonly Event[], names: Names, picked: readonly Answer[] = []): string[] {
   const open = picked.length > 0 ? 'picked' : 'asked';
@@ -30,10 +29,8 @@ export function whyLines(events: readonly Event[], names: Names, picked: readonl
   return picked.length > 0 ? [...lines, pickedLine(picked, names)] : lines;
 }
 
-/** How many of the hexes that it had to choose from are worth telling of. */
 const TILE_HEXES = 4;
 
-/** Who decided what the rules left open: the party, or the bot for a table that wants it to. */
 type LeftOpen = 'asked' | 'picked';
 
 function pickedLine(picked: readonly Answer[], names: Names): string {
@@ -70,7 +67,6 @@ function severalWords(open: LeftOpen): string {
     : t`The rules left several choices.`;
 }
 
-/** A sentence, and where to read it up. */
 function citing(words: string, rule: CitedRule): string {
   return `${words} ${cite(rule)}`;
 }
@@ -151,7 +147,6 @@ function linesOf(who: string, why: ChoiceReason, names: Names, open: LeftOpen): 
   }
 }
 
-/** What the rules left open. */
 function openWords({ about, legal }: ChoiceReason, open: LeftOpen): string[] {
   if (legal <= 1) return [];
   const words =
@@ -242,7 +237,6 @@ function points(movement: number): string {
   return t('{movement, plural, one {# movement point} other {# movement points}}', { movement });
 }
 
-/** Whoever has no turn of its own stands between two that have. */
 function place(initiative: number): string {
   return t('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in the order', {
     place: Math.ceil(initiative) + 1,

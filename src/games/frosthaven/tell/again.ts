@@ -1,4 +1,4 @@
-/** The thread of a scenario is gone, or never opened: what is said in a new one, so that the table can go on. */
+/** A new thread for a scenario whose thread was deleted or never opened. */
 
 import { id } from '../../../kernel/id.ts';
 import type { OutgoingMessage } from '../../game.ts';
@@ -8,7 +8,6 @@ import { boardPicture } from '../present/pictures.ts';
 import type { ViewContext } from '../present/seen.ts';
 import { storyWords } from '../say/story.ts';
 
-/** A post that opens a thread, the story, the words of the present call, and the board as it is. */
 export function retoldAnew({ table, names }: ViewContext): OutgoingMessage[] {
   const { view } = table;
   const name = id<'ScenarioId'>(view.scenario.id);

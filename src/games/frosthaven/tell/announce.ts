@@ -1,6 +1,6 @@
 /**
- * What the table is told of a scenario in public. One message for every call to somebody; what happens until the next call
- * is added to it in place. So a round of four players costs six messages: its beginning, four turns, and its end.
+ * Public messages of a scenario: one per call, edited in place until the next call.
+ * A round of four players thus costs six messages: its start, four turns and its end.
  */
 
 import { id } from '../../../kernel/id.ts';
@@ -30,7 +30,6 @@ import { interruptionsIn } from './interruptions.ts';
 import { onwardButtons } from './onward.ts';
 import { pickingIn } from './picked.ts';
 
-/** Makes the public messages of one step of a game. */
 export function announce(catalogOf: (scenario: string) => Catalog): (happened: ScenarioStep) => Announcement {
   return (happened) => announcement(happened, new Names(catalogOf(happened.game.scenario), happened.view));
 }
@@ -73,7 +72,6 @@ function announcerOf({ game, campaign, view, questions, advance, ...happened }: 
   });
 }
 
-/** The first message of a game: its thread, and the story. */
 function open(announcer: Announcer, { game, view, advance }: ScenarioStep, names: Names): void {
   const scenario = names.catalog.scenario(catalogId(names.catalog, game.scenario));
   const players = listed(view.seats.map(({ name, className }) => `${bold(escaped(name))} (${className})`));
@@ -86,7 +84,6 @@ function open(announcer: Announcer, { game, view, advance }: ScenarioStep, names
   announcer.open(begins, scenario.name, [storyWords(scenario), ...read].join('\n\n'), picture);
 }
 
-/** The end of a game: what became of it and of everybody, on as many messages as that needs. */
 function close(announcer: Announcer, { game, view, summary }: ScenarioStep, names: Names): void {
   const below = [...onwardButtons(game), ...afterwards(game.id)];
   if (summary) {
@@ -96,7 +93,7 @@ function close(announcer: Announcer, { game, view, summary }: ScenarioStep, name
   }
 }
 
-/** Adds lines; every round that nobody chooses cards for begins a message with its heading and the board, as any other does. */
+/** Adds lines. Each round without card selection begins a message with heading and board. */
 function addWithRounds(
   announcer: Announcer,
   lines: readonly AnnouncedLine[],
@@ -116,13 +113,11 @@ function addWithRounds(
   announcer.tell(left);
 }
 
-/** A sentence, and how many events had happened before the first that it tells, as exactly as answers of orders need it. */
 interface News {
   readonly sentence: Sentence;
   readonly from: number;
 }
 
-/** What is to be said now; the last line of the message goes on with it, or is over. `all`: what has happened, told or not. */
 function newSentences(announcer: Announcer, happened: ScenarioStep, all: readonly Event[], names: Names): News[] {
   const { advance, taken, questions } = happened;
   const what = taken
@@ -156,12 +151,11 @@ function lineOf(sentence: Sentence, { isBrief }: Pick<ScenarioStep, 'isBrief'>, 
   return { words, ...('who' in sentence && { last: sentence }) };
 }
 
-/** A call that what has just happened is the reason for. */
 function withNews({ words, ...call }: ScenarioCall, news: readonly AnnouncedLine[]): ScenarioCall {
   return { ...call, words: [words, ...news.map((each) => each.words)].join('\n') };
 }
 
-/** The picture of a round that is over shows how it ended; by then the next may have begun. */
+/** Draws the board at the end of the round, since the next one may have begun. */
 function drawEndOfRound(announcer: Announcer, { view, advance }: ScenarioStep): void {
   const over = advance.events.some(({ type }) => type === 'bonuses ended' || type === 'round ended');
   if (!over) return;

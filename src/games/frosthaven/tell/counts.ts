@@ -1,4 +1,3 @@
-/** What is counted of a scenario: from its events, of what everybody has seen. */
 import { later } from '../../../language/t.ts';
 import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../retelling.ts';
 import { type DeckContext, modifierIn } from '../rules/decks/modifiers.ts';
@@ -21,7 +20,6 @@ export const COLUMNS: readonly Column[] = [
 const FOES = 'foes';
 const FRIENDS = 'friends';
 
-/** Everybody who plays, and all enemies together. */
 export function rowsOf({ seats, figures }: View): PlaybackRow[] {
   const friends = figures.some(({ kind }) => kind === 'ally');
   return [
@@ -31,16 +29,14 @@ export function rowsOf({ seats, figures }: View): PlaybackRow[] {
   ];
 }
 
-/** `reading`: how modifier cards are read in this scenario. */
 export function countsOf({ events, view, before }: EventStretch<Event, View>, reading: DeckContext): PlaybackCount[] {
   const whose = sideOf(events, [before, view]);
   return events.flatMap((event) => countsIn(event, whose, reading));
 }
 
-/** The row of a figure; undefined for what nobody counts, as obstacles. */
+/** Returns undefined for figures that are not counted, such as obstacles. */
 type RowLookup = (figure: FigureId | undefined) => string | undefined;
 
-/** Summons count for whoever summoned them. */
 function sideOf(events: readonly Event[], views: readonly View[]): RowLookup {
   const seats = views.flatMap((view) => view.seats.map(({ seat, figure }) => [String(figure), seat] as const));
   const placed = events.flatMap((event) =>
@@ -96,7 +92,6 @@ function causedBy(source: DamageSource): FigureId | undefined {
   return 'forcedBy' in source ? source.forcedBy : undefined;
 }
 
-/** By how much the cards that counted have changed an attack. */
 function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: DeckContext): number {
   const attack = base + bonus;
   return used.reduce((luck, card) => {

@@ -1,4 +1,3 @@
-/** The last message of a scenario that can't go on. */
 import { t } from '../../../language/t.ts';
 import type { MatchTable } from '../../game.ts';
 import { farewellIn } from '../../telling/farewell.ts';
@@ -10,7 +9,6 @@ const outdated = () => [
   t`The panel of the campaign begins it anew.`,
 ];
 
-/** What the table of a game is told that a newer program can't read. */
 export function farewell(game: Pick<MatchTable, 'telling'>): Announcement {
   return farewellIn(game, outdated().join(' '));
 }

@@ -1,9 +1,8 @@
-/** Which questions of a scenario are asked in the middle of something. */
 import type { OpenScenarioQuestion } from '../open.ts';
 import type { View } from '../rules/view.ts';
 import { actingSeat } from '../say/calls.ts';
 
-/** Questions that no call of a round makes: those in the middle of others’ turns, and those for the party. */
+/** Returns questions without a call of a round: those in the middle of others’ turns, and those for the party. */
 export function interruptionsIn(questions: readonly OpenScenarioQuestion[], view: View): OpenScenarioQuestion[] {
   const acting = actingSeat(view);
   return questions.filter(
@@ -14,7 +13,6 @@ export function interruptionsIn(questions: readonly OpenScenarioQuestion[], view
   );
 }
 
-/** What everybody is asked at its time has a call of its own. */
 const OF_EVERYBODY: readonly OpenScenarioQuestion['question']['prompt']['about'][] = [
   'road event',
   'favors',

@@ -1,9 +1,7 @@
-/** How it goes on after the end of a scenario: buttons below its last message. */
 import { t } from '../../../language/t.ts';
 import type { PublicButton } from '../../panel/message.ts';
 import { customId } from '../present/ids.ts';
 
-/** What is next, the same once more, and the panel of the campaign. */
 export function onwardButtons({
   campaign,
   scenario,

@@ -1,11 +1,10 @@
-/** What the bot has picked because its table wants it to, of what the rules leave open or of ties: nobody is said to have decided that. */
+/** Answers by the bot to open choices and ties, if the table wants that. They are not announced as decisions. */
 import type { Entry } from '../../../kernel/log.ts';
 import { type Answer, PARTY } from '../../../kernel/rule.ts';
 import type { ScenarioStep } from '../happened.ts';
 import type { Event } from '../rules/events.ts';
 import { ABSTAIN } from '../rules/voting.ts';
 
-/** What has happened, without it. */
 interface PickContext {
   readonly picked: readonly Answer[];
   readonly events: readonly Event[];

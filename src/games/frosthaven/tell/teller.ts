@@ -1,5 +1,3 @@
-/** How scenarios are told again from their logs: chapters, lines, pictures, and what is counted. */
-
 import { id } from '../../../kernel/id.ts';
 import { withoutMarks } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
@@ -15,7 +13,7 @@ import { inWords } from '../say/sentences.ts';
 import type { Sentence, ToldDeed } from '../say/told.ts';
 import { COLUMNS, countsOf, rowsOf } from './counts.ts';
 
-/** Pixels that a board is wide on a film. */
+/** Pixels of the board's width on a film. */
 const FRAME = 800;
 
 type TellerStretch = EventStretch<Event, View>;
@@ -31,7 +29,6 @@ export function scenarioTeller(catalog: Catalog): Teller<Event, View> {
   };
 }
 
-/** The next round has a chapter from its first step on; what ends one belongs to it. */
 function chapter({ events, before }: TellerStretch): string {
   const began = events.find((event) => event.type === 'round began')?.round;
   const round = began ?? before.round;
@@ -51,7 +48,6 @@ function linesOf(catalog: Catalog, { events, view, before }: TellerStretch): Pla
   });
 }
 
-/** Events that change how a scenario goes on. */
 const GREAT: readonly Event['type'][] = [
   'room revealed',
   'exhausted',
@@ -60,7 +56,6 @@ const GREAT: readonly Event['type'][] = [
   'party gained',
   'section read',
 ];
-/** What is told of every round. */
 const USUAL: readonly Event['type'][] = ['order set', 'round ended', 'cards chosen', 'monster card drawn', 'placed'];
 
 function weightOf(sentence: Sentence, view: View): number {

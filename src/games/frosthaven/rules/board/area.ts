@@ -3,21 +3,19 @@ import type { Board, Cell } from './board.ts';
 import { type Axial, turned } from './hex.ts';
 import { rangesFrom, UNREACHABLE } from './range.ts';
 
-/** A pattern. With `self`, its hexes are offsets from the acting figure; without, only from each other. */
+/** An area pattern. With `self`, its hexes are offsets from the acting figure; without, from each other. */
 export interface Area {
   readonly self: boolean;
   readonly red: readonly Axial[];
-  /** An ally must stand in each. */
   readonly blue?: readonly Axial[];
 }
 
-/** A pattern that lies on the board. Some of its hexes may be inside walls or in the void beside them. AOE-07 */
+/** An area laid on the board. Some of its hexes may be inside walls or off the map. AOE-07 */
 export interface Placement {
   readonly red: readonly Cell[];
   readonly blue: readonly Cell[];
 }
 
-/** Every different way to turn and mirror `area` with its first grey or red hex on `at`. */
 export function placementsAt(board: Board, area: Area, at: Cell): Placement[] {
   const origin = board.axial(at);
   return orientations(area).map(({ red, blue }) => ({
@@ -26,7 +24,7 @@ export function placementsAt(board: Board, area: Area, at: Cell): Placement[] {
   }));
 }
 
-/** Where hexes lie that are offsets from `origin`. Those beyond the grid are left out. AOE-07 */
+/** Returns the cells at `offsets` from `origin`. Offsets beyond the grid are left out. AOE-07 */
 export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]): Cell[] {
   return offsets
     .map(({ q, r }) => ({ q: origin.q + q, r: origin.r + r }))
@@ -35,8 +33,8 @@ export function cellsOf(board: Board, origin: Axial, offsets: readonly Axial[]):
 }
 
 /**
- * Whether one of the red hexes of a pattern is within range of `from`, counted round walls, and so not inside one. In a
- * pattern around the figure it may be as far as it is drawn. AOE-06
+ * True if a red hex is within `range` of `from`, counted around walls. AOE-06
+ * A pattern around the figure reaches as far as drawn, even beyond `range`.
  */
 export function isReached(board: Board, { self }: Area, from: Cell, red: readonly Cell[], range: number): boolean {
   const ranges = rangesFrom(board, from);
@@ -49,8 +47,8 @@ export function isReached(board: Board, { self }: Area, from: Cell, red: readonl
 const KNOWN = new WeakMap<Area, readonly Area[]>();
 
 /**
- * The different patterns that turning and mirroring make of `area`. Those without a grey hex start at their first red.
- * AOE-01
+ * Returns the distinct rotations and mirror images of `area`. AOE-01
+ * Patterns without a grey hex start at their first red one.
  */
 export function orientations(area: Area): readonly Area[] {
   const known = KNOWN.get(area);

@@ -1,22 +1,18 @@
 import type { HexLabel } from '../terms.ts';
 import { type Axial, DIRECTIONS, distance, type HexSide, labelOf, SIDES } from './hex.ts';
 
-/** A place in the grid of a board: an index into its arrays. Places around the hexes exist too, as void. */
+/** An index into the arrays of a board. The void around the hexes has cells too. */
 export type Cell = number;
 
-/** What a board is made of. */
 export interface BoardPlan {
   readonly hexes: readonly PlannedHex[];
-  /** Edges between two neighbouring hexes that are walls. */
   readonly walls: readonly (readonly [Axial, Axial])[];
   /** Pairs of hexes that are adjacent for movement, wherever they lie. SPC-06 */
   readonly passages?: readonly (readonly [Axial, Axial])[];
-  /** Whether the outer rim is a wall to sight; nothing ever steps over it. */
   readonly rim: 'wall' | 'open';
 }
 
 export interface PlannedHex extends Axial {
-  /** Hexes of different rooms have a wall between them, unless one of the two belongs to no room. */
   readonly room?: string;
   /** `wall`: nothing enters or sees through. `closed door`: as a wall, but characters may step in. */
   readonly fill?: 'wall' | 'closed door';
@@ -25,36 +21,27 @@ export interface PlannedHex extends Axial {
 const MARGIN = 2;
 
 /**
- * Where one can go, count and see. Immutable: an opened door or a revealed room makes a new board.
- * The three masks have bit i set where side i of the cell lets through.
+ * An immutable map for movement, range and sight. Opening a door or revealing a room makes a new board.
+ * In the three masks, bit i is set where side i of the cell is open.
  */
 export class Board {
-  /** The hexes that can be stood on, closed doors included. */
   readonly cells: Cell[] = [];
   readonly closedDoors = new Set<Cell>();
-  /** How many places the grid has. */
   readonly size: number;
-  /** What to add to a cell for its neighbour on each side. */
   readonly offsets: readonly number[];
-  /** For steps and for counting range. */
   readonly steps: Uint8Array;
-  /** For steps of characters, which may enter closed doors. */
   readonly doorSteps: Uint8Array;
   readonly sight: Uint8Array;
-  /** Where a passage leads from a cell. SPC-06 */
+  /** SPC-06 */
   readonly passages = new Map<Cell, Cell>();
-  /** What has been worked out already, by range.ts and sight.ts. */
   readonly ranges = new Map<Cell, Uint8Array>();
   readonly seen = new Map<number, boolean>();
-  /** Before the hexes are laid out, nothing can be stepped over, and all or nothing be seen past. */
   readonly #isRimOpen: boolean;
   readonly #width: number;
   readonly #left: number;
   readonly #top: number;
-  /** Made when somebody asks by label. */
   #labels: Map<HexLabel, Cell> | undefined;
 
-  /** Throws when two hexes are in one place, or a wall is not between neighbours. */
   constructor(plan: BoardPlan) {
     const bounds = boundsOf(plan.hexes);
     this.#left = bounds.left - MARGIN;
@@ -89,10 +76,7 @@ export class Board {
     }
   }
 
-  /**
-   * An edge of `hex`; without an `other` hex behind it, it is part of the rim. MAP-02, MAP-03, MAP-06, TILE-40,
-   * TILE-41, LOS-03
-   */
+  /** Sets the edge between two hexes, or the rim. MAP-02, MAP-03, MAP-06, TILE-40, TILE-41, LOS-03 */
   #layEdge(cell: Cell, hex: PlannedHex, side: HexSide, other: PlannedHex | undefined): void {
     if (!other) {
       if (hex.fill !== undefined) this.#set(this.sight, cell, side, false);
@@ -107,7 +91,6 @@ export class Board {
     if (open !== this.#isRimOpen) this.#set(this.sight, cell, side, open);
   }
 
-  /** Opens or closes an edge, which is a side of two hexes. */
   #set(mask: Uint8Array, cell: Cell, side: HexSide, open: boolean): void {
     const neighbour = cell + this.#offset(side);
     const [here, there] = [1 << side, 1 << ((side + 3) % 6)];
@@ -115,7 +98,7 @@ export class Board {
     mask[neighbour] = open ? (mask[neighbour] ?? 0) | there : (mask[neighbour] ?? 0) & ~there;
   }
 
-  /** A wall line: nothing steps over it, counts range over it or sees past it. MAP-02, MAP-04, MAP-05, LOS-03 */
+  /** Closes an edge for steps, range and sight. MAP-02, MAP-04, MAP-05, LOS-03 */
   #wall(a: Cell, b: Cell): void {
     const side = SIDES.find((each) => a + this.#offset(each) === b);
     if (side === undefined) throw new Error(`${this.labelAt(a)} and ${this.labelAt(b)} do not touch.`);
@@ -126,7 +109,6 @@ export class Board {
     return this.offsets[side] ?? 0;
   }
 
-  /** The place of a hex in the grid, whether or not there is a hex. */
   at({ q, r }: Axial): Cell {
     return q - this.#left + (r - this.#top) * this.#width;
   }
@@ -135,7 +117,6 @@ export class Board {
     return { q: (cell % this.#width) + this.#left, r: Math.floor(cell / this.#width) + this.#top };
   }
 
-  /** Whether `hex` lies inside the grid, so that `at` means something. */
   holds({ q, r }: Axial): boolean {
     const [column, row] = [q - this.#left, r - this.#top];
     return column >= 0 && column < this.#width && row >= 0 && row * this.#width < this.size;
@@ -160,7 +141,6 @@ export class Board {
     return labelOf(this.axial(cell));
   }
 
-  /** Steps between two cells as if nothing were in the way. */
   crowDistance(a: Cell, b: Cell): number {
     return distance(this.axial(a), this.axial(b));
   }

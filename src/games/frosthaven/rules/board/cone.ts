@@ -1,22 +1,18 @@
 /**
- * A convex cone in space: what is left of all vectors after cutting away half-spaces.
- * Whole numbers throughout; a ray between two half-spaces is their cross product, so numbers do not grow.
+ * Convex cones: the vectors that remain after half-spaces are cut away.
+ * All numbers are whole. A ray is the cross product of two half-spaces, so numbers stay small.
  */
 export type Vector = readonly [number, number, number];
 
 export interface Cone {
-  /** Half-spaces h·x > 0 by their normals, in the order in which they bound the cone. */
   readonly bounds: readonly Vector[];
-  /** Ray i lies between bounds i and i + 1. */
   readonly rays: readonly Vector[];
 }
 
-/** The cone between half-spaces that bound it in this order, with the cone to the inner side of each ray. */
 export function coneOf(bounds: readonly Vector[]): Cone {
   return { bounds, rays: bounds.map((bound, i) => cross(bound, bounds[(i + 1) % bounds.length] ?? bound)) };
 }
 
-/** What is left of `cone` where h·x > 0; undefined when nothing is. */
 export function cut(cone: Cone, half: Vector): Cone | undefined {
   const sides = cone.rays.map((ray) => dot(half, ray));
   if (!sides.some((side) => side > 0)) return undefined;

@@ -27,21 +27,20 @@ export function opposite(side: HexSide): HexSide {
   return SIDES[(side + 3) % 6] ?? 0;
 }
 
-/** Steps between two hexes where nothing is in the way. */
 export function distance(a: Axial, b: Axial): number {
   const q = a.q - b.q;
   const r = a.r - b.r;
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
-/** A twelfth of the ways to lay a pattern: `turn` 0-5 turns it clockwise, 6-11 mirrors it first. */
+/** Returns `hex` in one of twelve orientations. Turns 0 to 5 rotate clockwise; turns 6 to 11 mirror first. */
 export function turned(hex: Axial, turn: number): Axial {
   let { q, r } = turn >= 6 ? { q: hex.r, r: hex.q } : hex;
   for (let i = 0; i < turn % 6; i++) [q, r] = [-r, q + r];
   return { q, r };
 }
 
-/** `C7` is the third hex of the seventh row; after Z come AA, AB. */
+/** Returns the label of a hex: `C7` is the third hex of row 7. AA follows Z. */
 export function labelOf({ q, r }: Axial): HexLabel {
   return id(`${letters(q + (r - (r & 1)) / 2)}${r + 1}`);
 }

@@ -1,9 +1,8 @@
 import type { Board, Cell } from './board.ts';
 
-/** More than any range. */
 export const UNREACHABLE = 255;
 
-/** Range from `from` to every cell, counted hex by hex, round walls and closed doors. RNG-01 to RNG-03, MAP-05 */
+/** Returns the range from `from` to each cell, counted around walls and closed doors. RNG-01 to RNG-03, MAP-05 */
 export function rangesFrom(board: Board, from: Cell): Uint8Array {
   const known = board.ranges.get(from);
   if (known) return known;
@@ -26,7 +25,6 @@ export function rangesFrom(board: Board, from: Cell): Uint8Array {
   return ranges;
 }
 
-/** Range between two cells; `UNREACHABLE` when walls part them. */
 export function rangeBetween(board: Board, a: Cell, b: Cell): number {
   return rangesFrom(board, a)[b] ?? UNREACHABLE;
 }

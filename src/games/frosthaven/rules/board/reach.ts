@@ -1,10 +1,9 @@
-/** Where a figure can get with so many movement points, if it does not mind being hurt. */
 import type { Board, Cell } from './board.ts';
 import { EXITS, type Steps, stepsOf } from './steps.ts';
 import type { MovementGround, MovementKind } from './terrain.ts';
 import { type WayStep, wayStepOf } from './ways.ts';
 
-/** A hex that can be reached, by the way with the fewest negative hexes and then the fewest points. */
+/** A reachable hex. Its way has the fewest negative hexes, then the fewest movement points. */
 export interface ReachableHex {
   readonly cell: Cell;
   readonly cost: number;
@@ -20,7 +19,6 @@ interface Trail {
   readonly before: Trail | undefined;
 }
 
-/** Every hex in which a move of `points` could end, the own one left out. */
 export function reachOf(
   board: Board,
   surroundings: MovementGround,
@@ -43,7 +41,6 @@ export function reachOf(
   }));
 }
 
-/** All trails of which none is both dearer and more harmful than another to the same cell, the cheapest first. */
 function trailsOf(steps: Steps, from: Cell, points: number): Trail[] {
   const trails: Trail[] = [];
   const least = new Map<Cell, number>();

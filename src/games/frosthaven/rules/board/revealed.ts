@@ -1,13 +1,11 @@
-/** The part of a map that is revealed, as a board. */
 import { type MapHex, roomsBeside, type ScenarioMap } from '../../content/map.ts';
 import type { State } from '../state.ts';
 import { Board } from './board.ts';
 import type { Axial } from './hex.ts';
 
-/** Boards that were made already, by revealed rooms and open doors; they remember what can be seen from where. */
 const BOARDS = new WeakMap<ScenarioMap, Map<string, Board>>();
 
-/** The revealed part of a map as a board. SET-05 */
+/** Returns the revealed part of a map as a board. SET-05 */
 export function boardOf(map: ScenarioMap, state: Pick<State, 'rooms' | 'openDoors' | 'lockedDoors'>): Board {
   const key = [state.rooms, state.openDoors, state.lockedDoors].map((each) => [...each].sort().join()).join('|');
   const known = BOARDS.get(map) ?? new Map<string, Board>();

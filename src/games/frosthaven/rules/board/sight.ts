@@ -1,17 +1,14 @@
 /**
- * Line-of-sight, exactly: from any part of one hex to any part of another without touching a wall (LOS-02).
- *
- * A straight line that touches nothing crosses a chain of hexes through their open edges, each edge with its left end
- * on the left and its right end on the right. The lines that do so for a chain form a convex cone in the space of
- * lines; every edge cuts away two half-spaces. A chain holds as long as something of its cone is left. Corners of
- * hexes are whole numbers when axial coordinates are multiplied by three, and lines stay lines under the skewing of
- * axial coordinates, so all of this is arithmetic on small integers.
+ * Exact line-of-sight, from any part of one hex to any part of another without touching a wall. LOS-02
+ * A clear line crosses a chain of hexes through open edges. Each edge has its left end on the left of the line.
+ * The lines through a chain form a convex cone in the space of lines, and each edge cuts away two half-spaces.
+ * The target is visible if a cone is left.
+ * Corners are whole numbers when axial coordinates are multiplied by three.
  */
 import type { Board, Cell } from './board.ts';
 import { type Cone, coneOf, cut, type Vector } from './cone.ts';
 import { type Axial, DIRECTIONS, distance, type HexSide, opposite, SIDES } from './hex.ts';
 
-/** Corner i of a hex lies between its sides i and i + 1; here relative to its centre, times three. */
 const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
   const next = DIRECTIONS[(i + 1) % 6] ?? direction;
   return { q: direction.q + next.q, r: direction.r + next.r };
@@ -19,10 +16,9 @@ const CORNERS: readonly Axial[] = DIRECTIONS.map((direction, i) => {
 
 const ORIGIN: Axial = { q: 0, r: 0 };
 
-/** Farther to the side than any line between two hexes of a map passes. */
 const FAR = 400;
 
-/** Whether some part of `b` can be seen from some part of `a`. LOS-02 */
+/** True if some part of `b` is visible from some part of `a`. LOS-02 */
 export function canSee(board: Board, a: Cell, b: Cell): boolean {
   if (a === b) return true;
   const key = a < b ? a * board.size + b : b * board.size + a;
@@ -34,8 +30,8 @@ export function canSee(board: Board, a: Cell, b: Cell): boolean {
 }
 
 /**
- * A quick look along a few lines beside the one between the centres, which settles most of what can be seen. Corners
- * lie whole numbers off that line, so that lines half a number off never touch one.
+ * Tries a few lines near the one between the centres, as a fast path.
+ * These lines lie half a unit off; corners lie whole units off, so no line touches a corner.
  */
 function seesAlongside(board: Board, from: Cell, target: Cell): boolean {
   const goal = directionOf(board, from, target);
@@ -62,21 +58,16 @@ function directionOf(board: Board, from: Cell, target: Cell): Axial {
   return { q: end.q - start.q, r: end.r - start.r };
 }
 
-/** How far a point lies to the left of the line through the centre towards `goal`, in units that only compare. */
 function leftOf(goal: Axial, point: Axial): number {
   return point.q * goal.r - point.r * goal.q;
 }
 
-/** All straight lines from one hex to another, and the search for one that arrives. */
 class Beam {
   readonly #board: Board;
   readonly #from: Cell;
   readonly #target: Cell;
-  /** The target as seen from the first hex. */
   readonly #goal: Axial;
-  /** A hex whose centre is farther off the middle of the beam is not touched by it. */
   readonly #width: number;
-  /** By cell: 1 where the beam may come by on its way to the target. */
   readonly #onTheWay: Uint8Array;
 
   constructor(board: Board, from: Cell, target: Cell) {
@@ -88,7 +79,6 @@ class Beam {
     this.#onTheWay = this.#backFromTarget();
   }
 
-  /** The hexes that lie in the beam and are joined with the target by others, through open edges. */
   #backFromTarget(): Uint8Array {
     const onTheWay = new Uint8Array(this.#board.size);
     const queue = [{ cell: this.#target, at: this.#goal }];
@@ -105,7 +95,6 @@ class Beam {
     return onTheWay;
   }
 
-  /** Whether lines from the first hex to the target could come by a hex. */
   #touches(hex: Axial): boolean {
     const length = distance(ORIGIN, this.#goal);
     const beyond = distance(ORIGIN, hex) > length || distance(this.#goal, hex) > length;
@@ -122,7 +111,6 @@ class Beam {
     });
   }
 
-  /** Whether some line of `cone`, all of which go through this side of a hex, gets to the target. */
   #leaves(cell: Cell, at: Axial, side: HexSide, cone: Cone): boolean {
     const next = cell + (this.#board.offsets[side] ?? 0);
     return next === this.#target || this.#passes(next, beside(at, side), opposite(side), cone);
@@ -133,7 +121,6 @@ class Beam {
     return open !== 0 && this.#onTheWay[cell + (this.#board.offsets[side] ?? 0)] === 1;
   }
 
-  /** The lines that came in through side `back` leave through the others, which are tried from their left to their right. */
   #passes(cell: Cell, at: Axial, back: HexSide, cone: Cone): boolean {
     let rest: Cone | undefined = cone;
     for (let turn = 1; rest && turn < 6; turn++) {
@@ -145,7 +132,6 @@ class Beam {
     return false;
   }
 
-  /** Every line from the first hex to the target passes between these four points. */
   #widest(): Cone {
     const { q, r } = this.#goal;
     const left = { q: FAR * (q + 2 * r), r: -FAR * (2 * q + r) };
@@ -159,7 +145,6 @@ class Beam {
   }
 }
 
-/** The lines that have a corner of the hex at `at` on their left. */
 function onTheirLeft(at: Axial, corner: number): Vector {
   const { q, r } = CORNERS[corner] ?? at;
   return [3 * at.q + q, 3 * at.r + r, 1];

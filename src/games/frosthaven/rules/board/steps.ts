@@ -1,33 +1,27 @@
-/** Steps over a board: where each leads, and what it costs. */
 import type { Board, Cell } from './board.ts';
 import { canEnd, isNegative, type MovementGround, type MovementKind, STANDING, TERRAIN } from './terrain.ts';
 
-/** The steps that a figure could take from every cell, worked out once for a whole search. */
 export interface Steps {
-  /** Index `cell * EXITS + side`, the last one for a passage: where the step ends, after any slide over ice; -1 where there is no step. */
+  /** At `cell * EXITS + side`: the cell where the step ends, after any slide; -1 for none. Passages come last. */
   readonly to: Int32Array;
-  /** Movement points. */
   readonly cost: Uint8Array;
-  /** Negative hexes entered on the way. */
   readonly harm: Uint8Array;
-  /** By cell: negative hexes that ending there adds. Jumping counts the last hex only. */
+  /** By cell: extra negative hexes for ending there. A jump counts its last hex only. */
   readonly endHarm: Uint8Array;
-  /** By cell: 1 where the figure may end. */
   readonly canEnd: Uint8Array;
 }
 
-/** How many ways there may be out of a cell: its sides, and a passage. SPC-06 */
+/** Exits of a cell: six sides and a passage. SPC-06 */
 export const EXITS = 7;
 const PASSAGE = 6;
 
-/** The cell that an exit leads into. */
 export function cellBehind(board: Board, cell: Cell, exit: number): Cell {
   return exit === PASSAGE ? (board.passages.get(cell) ?? -1) : cell + (board.offsets[exit] ?? 0);
 }
 
 /**
- * MOV, JMP, FLY, TILE-12 to TILE-32: the steps of a figure that moves by `movement`. Teleporting takes no steps. The walls
- * of the board bind all of them. MOV-01, JMP-02 to JMP-04, FLY-02, FLY-05, FOC-02, TILE-40
+ * Returns the steps of a figure. Walls bind every kind of movement; teleports take no steps.
+ * MOV, JMP, FLY, TILE-12 to TILE-32, MOV-01, JMP-02 to JMP-04, FLY-02, FLY-05, FOC-02, TILE-40
  */
 export function stepsOf(board: Board, surroundings: MovementGround, movement: MovementKind): Steps {
   const steps = {
@@ -55,7 +49,7 @@ export function stepsOf(board: Board, surroundings: MovementGround, movement: Mo
   return steps;
 }
 
-/** Through a passage there is no direction to slide on in. FOC-20 */
+/** A passage gives no direction for a slide. FOC-20 */
 function goThrough(surroundings: MovementGround, movement: MovementKind, cell: Cell, to: Cell, steps: Steps): void {
   if (movement === 'walk' && !canWalkInto(surroundings, to)) return;
   const index = cell * EXITS + PASSAGE;
@@ -82,7 +76,7 @@ function walk(board: Board, surroundings: MovementGround, cell: Cell, side: numb
   steps.harm[index] = harm;
 }
 
-/** The cells into which whoever came into `cell` over a side slides on, one after the other. TILE-25, TILE-28 */
+/** Returns the cells of a slide that starts in `cell`, in order. TILE-25, TILE-28 */
 export function slideFrom(
   surroundings: MovementGround,
   mask: Uint8Array,
@@ -110,7 +104,10 @@ function canWalkInto({ terrain, standing }: MovementGround, cell: Cell): boolean
   );
 }
 
-/** TILE-27: no slide into another figure, an obstacle or an objective. Closed doors are walls but to moves (AMB-11). */
+/**
+ * A slide stops at another figure, an obstacle or an objective. TILE-27
+ * Closed doors are walls to a slide. AMB-11
+ */
 function canSlideInto({ terrain, standing }: MovementGround, cell: Cell): boolean {
   return (
     standing[cell] === STANDING.nobody && terrain[cell] !== TERRAIN.obstacle && terrain[cell] !== TERRAIN.objective

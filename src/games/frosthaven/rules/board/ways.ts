@@ -1,30 +1,24 @@
-/** Ways over a board: the least length to get somewhere, and the way that costs it. */
 import type { Board, Cell } from './board.ts';
 import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
 import { canEnd, isFlying, isNegative, type Movement, type MovementGround } from './terrain.ts';
 import { NO_WAY, type WayLength, wayLength } from './way-length.ts';
 
-/** All ways of a figure from where it stands. */
 export interface FigureWays {
   readonly from: Cell;
-  /** By cell: the length of moving there and ending there; `NO_WAY` where it can't. */
+  /** By cell: the length of moving there and ending there, or `NO_WAY`. */
   readonly lengths: Float64Array;
-  /** The length from every cell to one from which the figure could end in `to`; of passing, not of ending. */
+  /** Returns, by cell, the length from there to `to`. The figure may pass these cells, not end in them. */
   lengthsTo(to: Cell): Float64Array;
-  /** The steps of a cheapest way to `to`. */
   wayTo(to: Cell): WayStep[];
 }
 
-/** One step of a way. */
 export interface WayStep {
-  /** The hex that is stepped into. */
   readonly into: Cell;
-  /** Where the step ends; on ice, where the slide does. */
   readonly end: Cell;
   readonly cost: number;
 }
 
-/** The ways of a figure with unlimited movement points. FOC-11 */
+/** Returns the ways of a figure with unlimited movement points. FOC-11 */
 export function waysFrom(board: Board, surroundings: MovementGround, movement: Movement, from: Cell): FigureWays {
   return movement === 'teleport' || movement === 'flying teleport'
     ? teleports(board, surroundings, movement, from)
@@ -57,7 +51,6 @@ function marches(board: Board, steps: Steps, from: Cell): FigureWays {
   };
 }
 
-/** By cell: the indices of the steps that end there. */
 type StepsByTarget = Map<Cell, number[]>;
 
 function incomingOf(board: Board, steps: Steps): StepsByTarget {
@@ -95,7 +88,6 @@ function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, 
   return way;
 }
 
-/** The step with an index of `Steps`. */
 export function wayStepOf(board: Board, steps: Steps, index: number): WayStep {
   return {
     into: cellBehind(board, Math.floor(index / EXITS), index % EXITS),
@@ -104,7 +96,6 @@ export function wayStepOf(board: Board, steps: Steps, index: number): WayStep {
   };
 }
 
-/** Dijkstra's search. `edges` visits what can be reached from a cell in one step. */
 export function search(
   size: number,
   start: Cell,
@@ -136,14 +127,15 @@ export function search(
   return { passing, arrivedBy };
 }
 
-/** Puts `value` in its place of an ascending list. */
 function insert(list: number[], value: number): void {
   let at = list.length;
   while (at > 0 && (list[at - 1] ?? 0) > value) at--;
   list.splice(at, 0, value);
 }
 
-/** TEL-01, TEL-03: any hex within X of the own one where it may stand, whatever lies between. FLY-02, FLY-04, TEL-06 */
+/**
+ * Returns the ways of a teleport: any hex within X where the figure may stand. FLY-02, FLY-04, TEL-01, TEL-03, TEL-06
+ */
 function teleports(
   board: Board,
   surroundings: MovementGround,

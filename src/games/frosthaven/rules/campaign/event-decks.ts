@@ -1,7 +1,6 @@
-/** The two decks of road events. EVT-08, EVT-11, EVT-16 */
 import type { RoadEvent } from '../../content/schema/road-events.ts';
 
-/** Cards in no known order, and below them those that were put to the bottom, the upper one first. */
+/** Cards in unknown order above cards at the bottom. The first of `bottom` is drawn first. */
 export interface EventDeck {
   readonly shuffled: readonly string[];
   readonly bottom: readonly string[];
@@ -12,23 +11,23 @@ export type EventDecks = Readonly<Record<Season, EventDeck>>;
 
 const WEEKS_IN_A_SEASON = 10;
 
-/** EVT-08: that of the next box of the calendar, when so many are marked; a year begins with summer. */
+/** Returns the season of the next calendar box after `marked` boxes. A year begins with summer. EVT-08 */
 export function seasonAfter(marked: number): Season {
   return Math.floor(marked / WEEKS_IN_A_SEASON) % 2 === 0 ? 'summer' : 'winter';
 }
 
-/** EVT-08: the cards of which one is on top of a deck. */
+/** Returns the cards that may be on top. EVT-08 */
 export function topOf({ shuffled, bottom }: EventDeck): readonly string[] {
   return shuffled.length > 0 ? shuffled : bottom.slice(0, 1);
 }
 
-/** EVT-11: the deck after a card was drawn from it and resolved. */
+/** Returns the deck after an event was resolved. EVT-11 */
 export function afterEvent({ shuffled, bottom }: EventDeck, event: string, returns: boolean): EventDeck {
   const isOther = (card: string) => card !== event;
   return { shuffled: shuffled.filter(isOther), bottom: [...bottom.filter(isOther), ...(returns ? [event] : [])] };
 }
 
-/** EVT-16: cards go in and out by their references, each with the deck of its season, and that deck is shuffled. */
+/** Adds and removes cards in the deck of their season. A changed deck is shuffled. EVT-16 */
 export function changeDecks(
   decks: EventDecks,
   add: readonly Pick<RoadEvent, 'id' | 'season'>[],

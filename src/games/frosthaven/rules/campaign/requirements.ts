@@ -1,10 +1,10 @@
-/** What events and sections ask of a party. STK-03, MOR-06 */
+/** Requirements of events and sections. STK-03, MOR-06 */
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Requirement } from '../../content/schema/road-events.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { State } from '../state.ts';
 
-/** What a party is and has; gold and resources are those of all together. EVT-14, CEV-14 */
+/** A party's classes and belongings; gold and resources are collective. EVT-14, CEV-14 */
 export type PartyStanding = NonNullable<State['roadEvent']>['standing'] & {
   readonly classes: readonly Pick<CharacterClass, 'traits'>[];
 };

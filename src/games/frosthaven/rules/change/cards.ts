@@ -6,7 +6,6 @@ import type { StateData } from '../state.ts';
 import type { CardId, ItemId } from '../terms.ts';
 import { characterIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
-/** Ability cards, items, experience, rest, loot. */
 export const cardChanges: ScenarioChanges<
   | 'card played'
   | 'card moved'

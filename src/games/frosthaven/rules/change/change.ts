@@ -1,4 +1,4 @@
-/** The only code that writes to a state: one small function for every kind of event. */
+/** Writes to the state: one small function for each event type. No other code does. */
 import type { Event, EventType } from '../events.ts';
 import type { StateData } from '../state.ts';
 import { cardChanges } from './cards.ts';
@@ -18,7 +18,6 @@ const CHANGES: ScenarioChanges<EventType> = {
   },
 };
 
-/** Makes the state what it is after `event`. */
 export function change(state: StateData, event: Event): void {
   countTallies(state, event);
   make(state, event);

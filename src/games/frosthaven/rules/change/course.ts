@@ -4,7 +4,6 @@ import type { Slot } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
 import { characterIn, deckIn, type ScenarioChanges, setIn, takeFrom } from './lookup.ts';
 
-/** Phases, rounds, turns, elements. */
 export const courseChanges: ScenarioChanges<
   | 'phase began'
   | 'scenario begun'

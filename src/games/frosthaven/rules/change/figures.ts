@@ -6,7 +6,6 @@ import type { StateData } from '../state.ts';
 import type { FigureId } from '../terms.ts';
 import { characterIn, deckIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
-/** Hit points, conditions, death, modifier decks. */
 export const figureChanges: ScenarioChanges<
   | 'bonus gained'
   | 'bonus used'
@@ -101,7 +100,7 @@ export const figureChanges: ScenarioChanges<
     if (left.length > 0) figure.markers = left;
     else delete figure.markers;
   },
-  /** DTH-11: to destroy an objective is no kill. */
+  /** A destroyed objective is no kill. DTH-11 */
   died: (state, { figure, kind }) => {
     const { monster, role, mark } = state.figures[figure] ?? {};
     for (const name of new Set([monster, role, mark])) count(state.progress.deaths, name);
@@ -133,7 +132,7 @@ export const figureChanges: ScenarioChanges<
   },
 };
 
-/** Nothing of theirs lies on anybody any more. MRK-05 */
+/** Removes the character's markers from all figures. MRK-05 */
 function takeMarkers(state: StateData, seat: Seat): void {
   for (const figure of Object.values(state.figures)) {
     const others = (figure.markers ?? []).filter((each) => each.seat !== seat);
@@ -166,7 +165,6 @@ function count(counts: Record<string, number>, name: string | undefined): void {
   if (name !== undefined) counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** A figure leaves the map, and the card that brought it. */
 function leave(state: StateData, figure: FigureId): void {
   delete state.figures[figure];
   for (const { active } of state.characters) {

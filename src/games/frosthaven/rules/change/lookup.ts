@@ -5,7 +5,6 @@ import type { FigureData } from '../state/figures.ts';
 import type { StateData } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
 
-/** What each kind of event does to the state. */
 export type ScenarioChanges<Types extends EventType> = {
   readonly [Type in Types]: (state: StateData, event: { readonly type: Type } & Readonly<EventMap[Type]>) => void;
 };
@@ -22,7 +21,6 @@ export function characterIn(state: StateData, seat: string): CharacterData {
   return found;
 }
 
-/** Takes one of `item` out of `list`; throws when there is none. */
 export function takeFrom<T>(list: T[], item: T): T {
   const at = list.indexOf(item);
   if (at < 0) throw new Error(`${item} is not there.`);

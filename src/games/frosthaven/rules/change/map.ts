@@ -6,7 +6,6 @@ import type { Frozen, StateData } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { characterIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
-/** Rooms, doors, tiles, loot tokens, and where figures stand. */
 export const mapChanges: ScenarioChanges<
   | 'room revealed'
   | 'door opened'

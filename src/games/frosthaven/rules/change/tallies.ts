@@ -1,5 +1,3 @@
-/** What is counted for battle goals and masteries, from the events themselves. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { GoalTally, RunningTally } from '../../content/schema/rewards.ts';
 import type { Event } from '../events.ts';
@@ -7,7 +5,7 @@ import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
 import { type Condition, type FigureId, NEGATIVE_CONDITIONS } from '../terms.ts';
 
-/** Counts an event that is about to change the state. */
+/** Counts an event. Must run before the event changes the state. */
 export function countTallies(state: StateData, event: Event): void {
   countFighting(state, event);
   countHarm(state, event);
@@ -20,12 +18,10 @@ function seated(state: StateData, seat: Seat | undefined): CharacterData | undef
   return state.characters.find((character) => character.seat === seat);
 }
 
-/** The character that a figure is; its summons are not counted for it. */
 function itself(state: StateData, figure: FigureId | undefined): CharacterData | undefined {
   return state.characters.find((character) => character.figure === figure);
 }
 
-/** Whose turn it is. */
 function acting(state: StateData): CharacterData | undefined {
   return itself(state, state.turn?.figure);
 }
@@ -34,7 +30,7 @@ function isFoe(state: StateData, figure: FigureId): boolean {
   return state.figures[figure]?.side === 'foes';
 }
 
-/** Attacks, and what becomes of enemies. SUM-16: kills of summons count for the summoner. */
+/** Counts attacks and kills. Kills of summons count for the summoner. SUM-16 */
 function countFighting(state: StateData, event: Event): void {
   switch (event.type) {
     case 'died':
@@ -65,7 +61,6 @@ function countFighting(state: StateData, event: Event): void {
   }
 }
 
-/** Whoever is attacked more than once in a turn is one target of it. */
 function countTarget(state: StateData, attacker: CharacterData | undefined, target: FigureId): void {
   add(attacker, 'targets attacked', 1);
   const { turn } = state;
@@ -87,7 +82,6 @@ function countKill(state: StateData, { credit, elite }: Event<'died'>): void {
   raise(killer, 'most kills in one turn', killer.tally['kills this turn'] ?? 0);
 }
 
-/** A condition counts for whose turn it is when an enemy gains it, and for the character that suffers from it. */
 function countCondition(
   state: StateData,
   condition: Condition,
@@ -99,7 +93,6 @@ function countCondition(
   add(character, 'negative conditions gained', 1);
 }
 
-/** Damage and healing of characters. */
 function countHarm(state: StateData, event: Event): void {
   switch (event.type) {
     case 'suffered': {
@@ -137,7 +130,6 @@ function countHarm(state: StateData, event: Event): void {
   }
 }
 
-/** Cards, items, elements, rests. */
 function countCards(state: StateData, event: Event): void {
   switch (event.type) {
     case 'card played':
@@ -169,14 +161,12 @@ function countCards(state: StateData, event: Event): void {
   }
 }
 
-/** A card that was played goes where its action says; one that pays for something has been discarded before. */
 function countLostAction(state: StateData, { seat, card }: Event<'card moved'>): void {
   const character = seated(state, seat);
   const played = state.turn?.played.some((each) => each.card === card);
   if (played && character?.chosen.includes(card)) add(character, 'lost actions', 1);
 }
 
-/** What only some classes have: summons, tokens, counters, modes. */
 function countPeculiar(state: StateData, event: Event): void {
   switch (event.type) {
     case 'placed': {
@@ -205,7 +195,6 @@ function countPeculiar(state: StateData, event: Event): void {
   }
 }
 
-/** How many lie on figures, and those that their owner took back. */
 function countMarkers(state: StateData, { seat, change }: Event<'markers changed'>): void {
   const owner = seated(state, seat);
   if (change < 0) add(owner, 'markers taken', -change);
@@ -216,7 +205,6 @@ function countMarkers(state: StateData, { seat, change }: Event<'markers changed
   raise(owner, 'most markers at once', there + change);
 }
 
-/** Turns, movement, the map, loot. */
 function countCourse(state: StateData, event: Event): void {
   switch (event.type) {
     case 'turn began': {
@@ -252,7 +240,7 @@ function countCourse(state: StateData, event: Event): void {
 
 const RUNNING: readonly RunningTally[] = ['kills this turn', 'hexes this turn'];
 
-/** Hexes that a character enters of its own will; over ice it slides on as part of its movement. AMB-11 */
+/** Counts hexes entered voluntarily. A slide over ice is part of the movement. AMB-11 */
 function countStep(state: StateData, { figure, how, by }: Event<'entered'>): void {
   const character = itself(state, figure);
   if (!character || by !== undefined || ['teleport', 'landing'].includes(how)) return;
@@ -262,7 +250,6 @@ function countStep(state: StateData, { figure, how, by }: Event<'entered'>): voi
   raise(character, 'most hexes moved in one turn', character.tally['hexes this turn'] ?? 0);
 }
 
-/** Who acts first and last of all in the round. */
 function countOrder(state: StateData, { order }: Event<'order set'>): void {
   const first = order[0];
   const last = order.at(-1);

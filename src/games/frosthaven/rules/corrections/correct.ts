@@ -1,5 +1,3 @@
-/** What a game-master sets right by hand, carried out by what changes a scenario anyway. */
-
 import type { CorrectionRule } from '../../../../kernel/correcting.ts';
 import { id } from '../../../../kernel/id.ts';
 import type { Correction } from '../../../../kernel/log.ts';
@@ -20,7 +18,7 @@ import { type SetRight, setRight } from './set-right.ts';
 import { atSeat, onHex, type StateCorrection, type StateCorrections } from './setting.ts';
 import { LOOT, TOKENS } from './tokens-and-loot.ts';
 
-/** How a correction would be carried out now, or why it is none. COR-01 to COR-03 */
+/** Returns the events of a correction, or a sentence that says why it is impossible. COR-01 to COR-03 */
 export function correct(
   game: Game,
   { value, words, why }: Correction,
@@ -54,10 +52,10 @@ function onFigure(game: Game, figure: FigureId, set: (figure: Figure) => StateCo
   return found ? set(found) : translated(NOBODY);
 }
 
+/** COR-04 to COR-07, COR-10 to COR-18 */
 const SETTINGS: StateCorrections = {
   ...TOKENS,
   ...LOOT,
-  /** COR-04 */
   hex: (game, { figure, hex }) =>
     onFigure(game, figure, ({ id, hex: from }) =>
       onHex(game, hex, () => {
@@ -66,7 +64,6 @@ const SETTINGS: StateCorrections = {
         return { how: 'anew', events: [{ type: 'entered', figure: id, from, hex, how: 'teleport' }] };
       }),
     ),
-  /** COR-05 */
   'hit points': (game, { figure, to }) =>
     onFigure(game, figure, ({ id, hitPoints, maximum }) => {
       if (!Number.isInteger(to) || to < 1 || to > maximum) return t`Hit points are 1 to ${maximum} there.`;
@@ -78,7 +75,6 @@ const SETTINGS: StateCorrections = {
           : { type: 'healed', figure: id, amount, by: id };
       return amount === 0 ? t`It has as many hit points already.` : { how: 'beside', events: [changed] };
     }),
-  /** COR-06 */
   condition: (game, { figure, condition, on }) =>
     onFigure(game, figure, (found) => {
       const { id, conditions } = found;
@@ -91,7 +87,6 @@ const SETTINGS: StateCorrections = {
         : { type: 'condition lost', figure: id, condition, why: 'cancelled' };
       return { how: 'beside', events: [changed] };
     }),
-  /** COR-07 */
   loot: (game, { hex, on }) =>
     onHex(game, hex, () => {
       const [figure] = game.figures;
@@ -102,7 +97,6 @@ const SETTINGS: StateCorrections = {
         events: [{ type: 'looted', seat: undefined, figure: figure.id, hex, card: undefined }],
       };
     }),
-  /** COR-07 */
   tile: (game, { hex, tile }) =>
     onHex(game, hex, () => {
       const lies = game.state.tiles[hex];
@@ -118,7 +112,6 @@ const SETTINGS: StateCorrections = {
         ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
         : t`That is no tile.`;
     }),
-  /** COR-07 */
   treasure: (game, { hex, number }) =>
     onHex(game, hex, () => {
       if (game.state.tiles[hex] || isClosedDoor(game, hex)) return t`Something lies at ${hex} already.`;
@@ -128,12 +121,10 @@ const SETTINGS: StateCorrections = {
         ? { how: 'anew', events: [{ type: 'tile placed', hex, tile: laid, why: 'scenario' }] }
         : t`Treasure ${number} was looted before.`;
     }),
-  /** COR-10 */
   element: (game, { element, to }) =>
     game.state.elements[element] === to
       ? t`It is so already.`
       : { how: 'beside', events: [{ type: 'element set', element, to }] },
-  /** COR-10 */
   door: (game, { hex, to }) => {
     if (!isClosedDoor(game, hex)) return t`No closed door is at ${hex}.`;
     const isLocked = game.state.lockedDoors.includes(hex);
@@ -141,7 +132,6 @@ const SETTINGS: StateCorrections = {
     if (isLocked === (to === 'locked')) return t`It is so already.`;
     return { how: 'anew', events: [{ type: isLocked ? 'door unlocked' : 'door locked', hex }] };
   },
-  /** COR-11 */
   newcomer: (game, { monster, rank, hex }) =>
     onHex(game, hex, () => {
       const type = game.catalog.monsters.get(monster);
@@ -149,13 +139,11 @@ const SETTINGS: StateCorrections = {
       if (freeStandees(game, monster).length === 0) return t`No standee of that type is left.`;
       return { how: 'anew', then: () => comes(game, { monster, rank, hex }) };
     }),
-  /** COR-11 */
   gone: (game, { figure }) =>
     onFigure(game, figure, (found) => ({
       how: game.state.turn?.figure === figure ? 'instead' : 'anew',
       also: () => leaves(game, found),
     })),
-  /** COR-12 */
   card: (game, { seat, card, to }) =>
     atSeat(game, seat, () => {
       const { active, hand, discarded, lost } = game.character(seat);
@@ -173,7 +161,6 @@ const SETTINGS: StateCorrections = {
       if (![...hand, ...discarded, ...lost].includes(card)) return t`They have no such card to be moved.`;
       return { how: 'anew', events: [{ type: 'card moved', seat, card, to }] };
     }),
-  /** COR-13 */
   item: (game, { seat, item, to }) =>
     atSeat(game, seat, () => {
       const own = game.character(seat).items.find(({ id }) => id === item);
@@ -191,7 +178,6 @@ const SETTINGS: StateCorrections = {
           : { type: 'item used', seat, item, after: to };
       return { how: 'beside', events: [changed] };
     }),
-  /** COR-14 */
   amount: (game, { seat, of, change }) =>
     atSeat(game, seat, () => {
       const now = game.character(seat)[of];
@@ -200,7 +186,6 @@ const SETTINGS: StateCorrections = {
       const type = of === 'gold' ? ('gold gained' as const) : ('experience gained' as const);
       return { how: 'beside', events: [{ type, seat, amount: change }] };
     }),
-  /** COR-14 */
   resource: (game, { seat, resource, change }) =>
     atSeat(game, seat, () => {
       const now = game.character(seat).resources[resource] ?? 0;
@@ -208,7 +193,6 @@ const SETTINGS: StateCorrections = {
       if (now + change < 0) return t`They have ${now} and no more.`;
       return { how: 'beside', events: [{ type: 'resource changed', seat, resource, change }] };
     }),
-  /** COR-15 */
   counter: (game, { seat, counter, change }) =>
     atSeat(game, seat, () => {
       const character = game.character(seat);
@@ -219,18 +203,15 @@ const SETTINGS: StateCorrections = {
       if (now + change < 0 || now + change > own.most) return t`They have ${now}, and may have 0 to ${own.most}.`;
       return { how: 'anew', events: [{ type: 'counter changed', seat, counter, change }] };
     }),
-  /** COR-16 */
   'turn over': (game, { figure }) => {
     if (game.state.turn?.figure !== figure) return t`It is not the turn of that figure.`;
     return { how: 'instead', events: turnOver(game, figure) };
   },
   nothing: () => ({ how: 'beside' }),
-  /** COR-18 */
   deciding: (game, { deciding }) => ({
     how: 'beside',
     also: () => game.happens({ type: 'decides otherwise', deciding }),
   }),
-  /** COR-17 */
   draw: (game, { of, outcome }) => {
     const decks = of === 'modifier' ? modifiersIn(game) : monsterCardsIn(game);
     return decks.includes(outcome) ? { how: 'beside', sets: { kind: of, outcome } } : t`No deck has such a card.`;
@@ -246,7 +227,7 @@ const NAMES = {
   'pressure plate': 'Pressure plate',
 } as const;
 
-/** A bless or a curse comes into the deck of a figure; what is in a deck is drawn, and not taken out by hand. COR-06 */
+/** Adds a bless or a curse to a deck. Cards cannot be taken out by hand. COR-06 */
 function intoDeck(game: Game, figure: Figure, card: 'bless' | 'curse', on: boolean): StateCorrection {
   const deck = deckOf(game, figure);
   if (!on) return t`A ${termWords(card)} in a deck goes when it is drawn.`;
@@ -276,7 +257,7 @@ function leaves(game: Game, figure: Figure): void {
   if (wasActing) game.happens({ type: 'turn ended', figure: figure.id });
 }
 
-/** Cards that were chosen and not played are discarded; a long rest is passed over. ACT-02, COR-16 */
+/** Discards chosen cards that were not played, and skips a long rest. ACT-02, COR-16 */
 function turnOver(game: Game, id: FigureId): Event[] {
   const character = game.characterOf(game.figure(id));
   const { seat = '', chosen = [], resting = false } = character ?? {};
@@ -287,12 +268,10 @@ function turnOver(game: Game, id: FigureId): Event[] {
   ];
 }
 
-/** Every card that is in some modifier deck. */
 export function modifiersIn({ state }: Pick<Game, 'state'>): string[] {
   return [...new Set(Object.values(state.modifiers).flatMap(({ draw, discarded }) => [...draw, ...discarded]))];
 }
 
-/** The ability cards of the monsters of the scenario. */
 export function monsterCardsIn({ state }: Pick<Game, 'state'>): string[] {
   return Object.values(state.sets).flatMap(({ deck, discarded }) => [...deck, ...discarded]);
 }

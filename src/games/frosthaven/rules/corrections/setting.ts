@@ -1,4 +1,3 @@
-/** How something is set right: what is done, and what becomes of the question that is open; a sentence where it is not possible. */
 import type { SetDraw } from '../../../../kernel/log.ts';
 import type { Corrects } from '../../../../kernel/rule.ts';
 import { t } from '../../../../language/t.ts';

@@ -1,4 +1,3 @@
-/** Tokens that classes lay on the map, and the cards of the loot deck, set right by hand. */
 import { later, t, translated } from '../../../../language/t.ts';
 import { LOOT_CARDS, nameOfLoot, plainLoot } from '../decks/loot.ts';
 import type { Event } from '../events.ts';
@@ -16,7 +15,6 @@ type OfLoot = 'loot draw' | 'loot card' | 'loot deck';
 
 const OBSTRUCTED = later`It can’t lie there: an obstacle is in that hex, or another of its kind.`;
 
-/** Its class has such tokens. */
 function ofClass(
   game: Game,
   seat: string,
@@ -67,7 +65,7 @@ export const TOKENS: StateCorrections<OfTokens> = {
 
 const NOT_THERE = later`The loot deck has no such card.`;
 
-/** The card of that name that lies in the deck; a sticker on it makes it no other. LOOT-06 */
+/** Finds a card by name in the deck. Its sticker is no part of the name. LOOT-06 */
 function inDeck(game: Game, name: string): LootCard | undefined {
   return game.state.lootDeck.find((each) => nameOfLoot(plainLoot(each)) === name);
 }
@@ -94,7 +92,7 @@ function* drawsOne(game: Game, seat: string): Rule<void> {
   yield* takeLoot(game, { seat, figure: game.character(seat).figure, hex: undefined }, card);
 }
 
-/** A certain card of the deck, with what it brings. LTG-07, COR-09 */
+/** Loots a named card, with its yield. LTG-07, COR-09 */
 function given(game: Game, seat: string, name: string): StateCorrection {
   const card = inDeck(game, name);
   if (!card) return translated(NOT_THERE);
@@ -102,7 +100,6 @@ function given(game: Game, seat: string, name: string): StateCorrection {
   return { how: 'beside', then: () => takeLoot(game, { seat, figure, hex: undefined }, card) };
 }
 
-/** Back into the deck, with what it brought. */
 function returned(game: Game, seat: string, name: string): StateCorrection {
   const card = LOOT_CARDS.find((each) => nameOfLoot(each) === name);
   if (!card) return t`There is no such loot card.`;

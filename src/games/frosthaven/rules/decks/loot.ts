@@ -1,4 +1,3 @@
-/** The loot deck of a scenario. LOOT-01 to LOOT-06 */
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
@@ -9,10 +8,10 @@ import type { State } from '../state.ts';
 
 type Amounts = readonly [number, number, number];
 
-/** LOOT-02: how many cards there are of 1, 2 and 3 coins. */
+/** Cards of 1, 2 and 3 coins. LOOT-02 */
 const MONEY = [...Array<number>(12).fill(1), ...Array<number>(6).fill(2), ...Array<number>(2).fill(3)];
 
-/** LOOT-03: what the eight cards of a material give 2, 3 and 4 characters. */
+/** Amounts on the eight cards of a material, for 2, 3 and 4 characters. LOOT-03 */
 const MATERIAL: readonly Amounts[] = [
   ...Array<Amounts>(4).fill([1, 1, 1]),
   ...Array<Amounts>(2).fill([2, 2, 1]),
@@ -22,7 +21,7 @@ const MATERIAL: readonly Amounts[] = [
 /** LOOT-04 */
 const HERB: readonly Amounts[] = Array<Amounts>(2).fill([1, 1, 1]);
 
-/** All cards of each kind that there are; the first of a kind have its stickers. LOOT-06 */
+/** All loot cards by kind. The first ones of a kind carry its stickers. LOOT-06 */
 function lootPools(stickers: State['stickers'] = {}): ReadonlyMap<string, readonly LootCard[]> {
   const resource = (kind: LootResource, amounts: readonly Amounts[]) =>
     [kind, amounts.map((each, i) => resourceCard(kind, each, i < (stickers[kind] ?? 0)))] as const;
@@ -38,17 +37,15 @@ function resourceCard(kind: LootResource, amounts: Amounts, sticker: boolean): L
   return { kind, amounts, ...(sticker && { sticker }) };
 }
 
-/** Every loot card that there is, each once. */
 export const LOOT_CARDS: readonly LootCard[] = [
   ...new Map([...lootPools().values()].flat().map((card) => [nameOfLoot(card), card])).values(),
 ];
 
-/** Without a sticker. */
 export function plainLoot(card: LootCard): LootCard {
   return 'amounts' in card ? { kind: card.kind, amounts: card.amounts } : card;
 }
 
-/** Draws as many cards of every kind as the scenario says, and those that favors bring. LOOT-01, ITS-09, CEN-19, LOOT-05, FAV-08 */
+/** Builds the loot deck from the scenario's counts and from favors. LOOT-01, ITS-09, CEN-19, LOOT-05, FAV-08 */
 export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rule<void> {
   const pools = lootPools(game.state.stickers);
   const cards: LootCard[] = [];
@@ -66,7 +63,7 @@ export function* makeLootDeck(game: Game, { loot }: Pick<Scenario, 'loot'>): Rul
   game.happens({ type: 'loot deck made', cards });
 }
 
-/** `money 2`, `hide 2/1/1`, `hide 1/1/1 +1`, `random item`: cards of the same name are the same. */
+/** Returns a name such as `money 2`, `hide 1/1/1 +1` or `random item`. Equal cards share a name. */
 export function nameOfLoot(card: LootCard): string {
   if (card.kind === 'money') return `money ${card.coins}`;
   if (card.kind === 'random item') return card.kind;

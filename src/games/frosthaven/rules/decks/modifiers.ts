@@ -1,4 +1,4 @@
-/** Attack modifier decks: what the cards do, drawing them, and choosing among them. ATK-13 to ATK-21, ADV */
+/** Attack modifier decks: drawing, advantage and effects. ATK-13 to ATK-21, ADV */
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass, ModifierCard } from '../../content/schema/cards.ts';
@@ -8,18 +8,17 @@ import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts
 import { isPlayedBy } from '../scenario/variants.ts';
 import type { Figure, State } from '../state.ts';
 
-/** What a modifier card does. */
 export interface Modifier {
   readonly kind: 'add' | 'double' | 'null';
   readonly value: number;
   readonly rolling: boolean;
   /** The deck is shuffled at the end of the round. ATK-14 */
   readonly shuffle: boolean;
-  /** The card of a class, which may have added effects. ATK-16 */
+  /** The card of a class. ATK-16 */
   readonly card?: ModifierCard;
 }
 
-/** ATK-13: the standard deck of twenty cards. */
+/** The standard deck of twenty cards. ATK-13 */
 export const STANDARD_DECK: readonly string[] = [
   ...Array<string>(6).fill('+0'),
   ...Array<string>(5).fill('+1'),
@@ -30,7 +29,10 @@ export const STANDARD_DECK: readonly string[] = [
   'null',
 ];
 
-/** The modifier with a name, as it is printed (VAR-08): `+1`, `x2`, `rolling +1`, `bless`, `drifter/long-swing`. Throws for a name that means nothing. */
+/**
+ * Returns a modifier by its printed name, such as `x2`, `rolling +1`, `bless` or `drifter/long-swing`. VAR-08
+ * Throws for an unknown name.
+ */
 export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string): Modifier {
   if (!name.includes('/')) return commonModifier(name);
   const card = catalog.modifierCard(name);
@@ -41,12 +43,11 @@ export function modifierOf(catalog: Pick<Catalog, 'modifierCard'>, name: string)
   return { kind: 'add', value: card.value, ...common };
 }
 
-/** What is read from a deck, and how. */
 export type DeckContext = Pick<Game, 'catalog'> & { readonly state: Pick<State, 'variants'> };
 
 /**
- * What a card does for an attack of this scenario. With reduced randomness every double and bless is +2, every null and
- * curse -2; the rest of the card stays as it is printed. VAR-07
+ * Returns a modifier after the variants of the scenario.
+ * Reduced randomness turns doubles and blesses into +2, nulls and curses into -2. VAR-07
  */
 export function modifierIn({ catalog, state }: DeckContext, name: string): Modifier {
   const printed = modifierOf(catalog, name);
@@ -54,7 +55,7 @@ export function modifierIn({ catalog, state }: DeckContext, name: string): Modif
   return { ...printed, kind: 'add', value: printed.kind === 'double' ? 2 : -2 };
 }
 
-/** Cards that do not belong to a class. Bless is a x2, a curse is a null. CND-22, CND-39, ATK-14 */
+/** Returns a modifier of no class. A bless is x2, a curse null. CND-22, CND-39, ATK-14 */
 function commonModifier(name: string): Modifier {
   const rolling = name.startsWith('rolling ');
   const face = rolling ? name.slice('rolling '.length) : name;
@@ -69,17 +70,15 @@ function commonModifier(name: string): Modifier {
 export type DrawKind = 'normal' | 'advantage' | 'disadvantage';
 
 export interface ModifierDraw {
-  /** All cards that were drawn, in order. */
   readonly drawn: readonly string[];
-  /** Those that count, in the order in which they are applied. */
   readonly used: readonly string[];
-  /** The attack value after them. */
   readonly value: number;
 }
 
 /**
- * Draws for one attack, and applies what counts to `value`. ATK-17, ADV-01 to ADV-08; nothing without a deck: ATK-36.
- * Nothing but an attack draws. ATK-10
+ * Draws for one attack and modifies `value`. ATK-17, ADV-01 to ADV-08
+ * Without a deck, nothing is drawn. ATK-36
+ * Only attacks draw. ATK-10
  */
 export function* drawModifiers(
   game: Game,
@@ -110,8 +109,9 @@ function isRolling(game: Game, card: string | undefined): boolean {
 }
 
 /**
- * Draws one card; an empty deck is shuffled first. Cards of the same attack are still on the table then, so they stay
- * out of it (AMB-06); what a shuffle icon has announced for the end of the round still happens (AMB-05). ATK-20, ATK-21
+ * Draws one card. An empty deck is shuffled first. ATK-20, ATK-21
+ * Earlier cards of the attack stay out of the shuffle. AMB-06
+ * A pending shuffle at the end of the round still happens. AMB-05
  */
 function* drawCard(game: Game, name: string): Rule<string> {
   const deck = () => game.state.modifiers[name] ?? { draw: [], discarded: [] };
@@ -122,9 +122,10 @@ function* drawCard(game: Game, name: string): Rule<string> {
 }
 
 /**
- * Which of two cards may be used, the one drawn first in front. Whoever plays the attacker may use either with advantage;
- * else it is the better or the worse, and the first where that can't be said. Rolling cards before them are not compared.
- * ADV-01, ADV-02, ADV-07
+ * Returns the cards of `pair` that may be used. ADV-01, ADV-02, ADV-07
+ * With advantage, the attacker's player may use either. Otherwise the better or worse card counts, or the first if
+ * they are equal.
+ * Rolling cards before them are not compared.
  */
 function allowed(
   game: Game,
@@ -141,9 +142,8 @@ function allowed(
 }
 
 /**
- * Above 0 when the first of two cards is the better, below when the second is, by the attack value that comes of it
- * (AMB-07). An added effect is worth something, nobody knows how much: so 0 when only the other one has any and is lower,
- * and when both have some that are not the very same. ADV-07, ADV-08
+ * Compares two cards by attack value: above 0 if the first is better, below 0 if the second is. AMB-07
+ * Returns 0 if both have different effects, or if the only one with effects has the lower value. ADV-07, ADV-08
  */
 function compareCards(game: Game, value: number, first: string, second: string): number {
   const [one = 0, other = 0] = [first, second].map((card) => applyModifiers(game, value, [card]));
@@ -155,12 +155,10 @@ function compareCards(game: Game, value: number, first: string, second: string):
   return byValue * byEffects < 0 ? 0 : byValue || byEffects;
 }
 
-/** Whether a card does more than to change the attack value. */
 function hasEffects(catalog: Catalog, name: string): boolean {
   return printOfEffects(catalog, name) !== '';
 }
 
-/** What a card does more than to change the attack value, the same for cards with the very same effects. */
 function printOfEffects(catalog: Catalog, name: string): string {
   const { card } = modifierOf(catalog, name);
   if (!card) return '';
@@ -173,7 +171,7 @@ function printOfEffects(catalog: Catalog, name: string): string {
     .join();
 }
 
-/** ATK-15: cards are applied one after the other; a null makes the final value 0, and no value is less than that. */
+/** Applies the cards in order. A null makes the result 0, and no result is below 0. ATK-15 */
 export function applyModifiers(reading: DeckContext, value: number, cards: readonly string[]): number {
   const modifiers = cards.map((card) => modifierIn(reading, card));
   if (modifiers.some(({ kind }) => kind === 'null')) return 0;
@@ -184,7 +182,7 @@ export function applyModifiers(reading: DeckContext, value: number, cards: reado
   return Math.max(0, result);
 }
 
-/** ATK-17, ADV-04: the attacker picks among the sets and the order in which they are applied, where it matters. */
+/** Asks the attacker for one of the sets and its order, if results differ. ATK-17, ADV-04 */
 function* inBestOrder(
   game: Game,
   attacker: Figure,
@@ -212,7 +210,6 @@ function* inBestOrder(
   return yield* chooseOne({ ...game.askedFor(attacker), prompt, choices });
 }
 
-/** All orders of a few cards that can differ in effect: doubles before, between and after additions. */
 function orders(reading: DeckContext, cards: readonly string[]): string[][] {
   if (!cards.some((card) => modifierIn(reading, card).kind === 'double')) return [[...cards]];
   if (cards.length <= 1) return [[...cards]];
@@ -221,13 +218,15 @@ function orders(reading: DeckContext, cards: readonly string[]): string[][] {
   );
 }
 
-/** After an attack its cards leave the table. ATK-11, ATK-18 */
+/** Moves the drawn cards off the table after the attack. ATK-11, ATK-18 */
 export function settleModifiers(game: Game, attacker: Figure, drawn: readonly string[]): void {
   const deck = deckOf(game, attacker);
   if (deck !== undefined) game.happens({ type: 'modifiers settled', deck, cards: drawn });
 }
 
-/** The deck of a character: the standard one, changed by its perks, and the -1 cards that its items bring. ITM-04, SET-15, SET-28 */
+/**
+ * Returns a character's deck: standard cards changed by perks, and a -1 for each `minusOnes`. ITM-04, SET-15, SET-28
+ */
 export function deckFor(mat: CharacterClass, perks: readonly string[], minusOnes: number): string[] {
   const cards = [...STANDARD_DECK];
   const ticked = perks.flatMap((gained) => mat.perks?.find(({ id }) => id === gained) ?? []);

@@ -1,4 +1,3 @@
-/** What happens in the course of a scenario: phases, rounds, turns, and how it ends. */
 import type { Answer, Seat } from '../../../../kernel/rule.ts';
 import type { PartyDecision } from '../state/deciding.ts';
 import type { LootCard } from '../state/decks.ts';
@@ -12,7 +11,7 @@ export interface CourseEvents {
   'loot deck made': { cards: readonly LootCard[] };
   'goals dealt': { seat: Seat; goals: readonly GoalId[] };
   'goal kept': { seat: Seat; goal: GoalId };
-  /** Another, who comes first in the seating order, starts there. SET-20 */
+  /** `by`: an earlier seat in the seating order has this hex. SET-20 */
   'starting hex taken': { seat: Seat; hex: HexLabel; by: Seat };
   'round began': { round: number };
   'cards chosen': { seat: Seat; cards: readonly CardId[]; resting: boolean; mode?: string };
@@ -20,21 +19,19 @@ export interface CourseEvents {
   'order set': { order: readonly Frozen<SlotData>[]; at: number };
   'slot reached': { at: number };
   'turn began': { figure: FigureId };
-  /** A stunned character could do nothing, or nothing more. CND-35 */
+  /** A stunned character could do nothing more. CND-35 */
   'turn lost': { figure: FigureId };
   'turn ended': { figure: FigureId };
-  /** Of an ally that takes no turns. SPC-11 */
+  /** Only for an ally without turns. SPC-11 */
   'initiative reached': { figure: FigureId };
   'round ended': { round: number };
-  /** What the party had to decide, by vote; whoever was not waited for has no vote in it. SET-30 */
+  /** The result of a party vote. Seats that were not waited for are missing from `votes`. SET-30 */
   'vote counted': {
     votes: readonly { readonly seat: Seat; readonly answer: Answer }[];
     chosen: Answer;
     isTied: boolean;
-    /** Left open for figures that nobody plays, or something else. */
     about: 'left open' | 'said';
   };
-  /** The party decides in another way from now on. */
   'decides otherwise': { deciding: PartyDecision };
   'result decided': { completed: boolean; lost: boolean };
 }

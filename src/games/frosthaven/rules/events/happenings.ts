@@ -1,4 +1,3 @@
-/** What comes of the rules of a scenario and of the road to it: texts, rewards, escapes. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Severity } from '../../content/dungeon.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
@@ -8,20 +7,19 @@ import type { LootResource } from '../state/values.ts';
 import type { CardId, FigureId, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 
 export interface HappeningEvents {
-  /** Cards of the monsters’ modifier deck were paid for them. FAV-03 */
+  /** `cards`: the price, paid from the monsters’ modifier deck. FAV-03 */
   'favors activated': { favors: readonly Favor[]; loot: readonly LootResource[]; cards: readonly string[] };
   'monster card removed': { set: MonsterSetId; card: CardId };
-  /** More than usual. FAV-07 */
+  /** An item beyond the usual limit. FAV-07 */
   'item brought': { seat: Seat; item: ItemId; minusOnes: number };
-  /** `instead`: the card in hand whose place the new one takes. FAV-09 */
+  /** `instead`: the card in hand that the new one replaces. FAV-09 */
   'card exchanged': { seat: Seat; added: CardId; removed: CardId; instead?: CardId };
-  /** What revealing each of its rooms costs. RDG-09 */
+  /** `penalties`: the cost of revealing each room. RDG-09 */
   'dungeon begun': { penalties: readonly Severity[] };
-  /** The cards without a match come back. RDG-08 */
+  /** Discarded rooms return to the deck. RDG-08 */
   'dungeon rooms shuffled': object;
-  /** Where its entrances do not match, it is discarded. RDG-08 */
+  /** A room whose entrances do not match is discarded. RDG-08 */
   'dungeon room drawn': { room: string; kept: boolean };
-  /** It has a room more; nobody has seen these sets of monsters yet. */
   'dungeon grew': { scenario: ScenarioId; setup: string; sets: Readonly<Record<string, readonly CardId[]>> };
   'road event drawn': { event: string };
   'road event resolved': {
@@ -35,15 +33,14 @@ export interface HappeningEvents {
   };
   'rule applied': { rule: string };
   'section read': { section: string; text: string };
-  /** What a treasure of the pack’s table says. TRE-01 */
+  /** A treasure with a text in the pack. TRE-01 */
   'treasure read': { number: string; text: string };
   'scenario counter changed': { counter: string; change: number };
-  /** Something for the party, with a text to read. TILE-46 to TILE-49, END-12 */
+  /** A gain of the party, with its text. TILE-46 to TILE-49, END-12 */
   'party gained': { gain: CampaignGain; how: 'found' | 'reward'; text?: string };
-  /** What it had achieved when it was exhausted. END-11 */
+  /** Masteries achieved by an exhausted character. END-11 */
   'masteries met': { seat: Seat; masteries: readonly string[] };
   'gold gained': { seat: Seat; amount: number };
-  /** By hand alone: what is looted comes with the loot. */
   'resource changed': { seat: Seat; resource: LootResource; change: number };
   escaped: { figure: FigureId; name: string; seat: Seat | undefined };
 }

@@ -1,11 +1,9 @@
-/** What happens on the map: rooms, doors, tiles, tokens, and figures that come and move. */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { TileData } from '../state/map.ts';
 import type { Frozen } from '../state.ts';
 import type { CardId, FigureId, HexLabel, MonsterId } from '../terms.ts';
 
-/** How a figure came into a hex. */
 export type HexEntry = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'push' | 'pull' | 'landing';
 
 export interface MapEvents {
@@ -14,10 +12,9 @@ export interface MapEvents {
     tiles: Readonly<Record<HexLabel, Frozen<TileData>>>;
     loot: readonly HexLabel[];
     story: string;
-    /** The room whose story it is. */
     told?: string;
   };
-  /** Without `by`, a rule of the scenario opens it. */
+  /** Without `by`, a rule of the scenario opened the door. */
   'door opened': { hex: HexLabel; by?: FigureId };
   'door unlocked': { hex: HexLabel };
   'door locked': { hex: HexLabel };
@@ -34,10 +31,10 @@ export interface MapEvents {
     on?: { readonly seat: Seat; readonly card: CardId };
   };
   'not placed': { monster: MonsterId; hex: HexLabel; role?: string };
-  /** `trades`: who comes into the hex that it leaves, in the same moment. */
+  /** `trades`: the figure that enters the vacated hex at the same moment. */
   entered: { figure: FigureId; from: HexLabel; hex: HexLabel; how: HexEntry; by?: FigureId; trades?: FigureId };
 
-  /** It flies by something that lasts, or does so no more. FLY-01, FLY-07 */
+  /** A lasting effect gave the figure flying, or ended. FLY-01, FLY-07 */
   'took off': { figure: FigureId };
   landed: { figure: FigureId };
 }

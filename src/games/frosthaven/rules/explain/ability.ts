@@ -1,4 +1,3 @@
-/** From the data of abilities to the words and icons on cards: what is shown is what happens. */
 import { t } from '../../../../language/t.ts';
 import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
 import type { EnhancementPlace } from '../../content/schema/ability-parts.ts';
@@ -19,7 +18,6 @@ import { hexWith, testsWords } from './tests.ts';
 import { aboutTrigger, triggerParts } from './triggers.ts';
 import { areaLines, figuresParts, withinParts } from './whom.ts';
 
-/** How every verb says what it does. The compiler names what is missing. */
 const EXPLAINERS: Explainers<Verb> = {
   ...ATTACKS,
   ...AID,
@@ -37,7 +35,6 @@ const EXPLAINERS: Explainers<Verb> = {
   whenever: explainWhenever,
 };
 
-/** The lines that describe an ability, in the words of the class that it belongs to. */
 export function explainAbility(ability: Ability, words: Lexicon = PLAIN): PrintedLine[] {
   const explain: Explainer<Ability> = EXPLAINERS[ability.verb];
   const [first, ...rest] = explain(ability, words);
@@ -52,17 +49,15 @@ export function explainAbility(ability: Ability, words: Lexicon = PLAIN): Printe
   return [{ ...first, parts }, ...rest];
 }
 
-/** A place with what it holds: the sign of it, or that it is 1 more of something. ENH-09 */
+/** Shows the enhancement in a place: an icon, or a +1. ENH-09 */
 function placePart({ shape, holds }: EnhancementPlace): LinePart {
   return { type: 'place', shape, ...(holds && { holds: stickerSign(holds) }) };
 }
 
-/** Damage to oneself says in its own words that it can't be skipped. */
 function isOwnDamage(ability: Ability): boolean {
   return ability.verb === 'damage' && ability.who === 'self';
 }
 
-/** The lines of each of several abilities. */
 function blocksOf(abilities: readonly Ability[], words: Lexicon): PrintedLine[][] {
   return abilities.map((ability) => explainAbility(ability, words));
 }
@@ -83,13 +78,11 @@ function explainControl(ability: AbilityOf<'control'>, words: Lexicon): PrintedL
   ];
 }
 
-/** `Pay 1 Time: Move 2` */
 function explainPay({ consume, cost, experience, then }: AbilityOf<'pay'>, words: Lexicon): PrintedLine[] {
   const gained = experience ? [[line(icon('experience'), strong(experience))]] : [];
   return under([...priceParts(consume, cost, words), text(':')], [...blocksOf(then, words), ...gained]);
 }
 
-/** `Choose a hex within Range 3: …` */
 function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, words: Lexicon): PrintedLine[] {
   const hex = mark ? hexWith(mark, words, 'object') : t`a hex`;
   return under(
@@ -98,13 +91,11 @@ function explainDesignate({ range, with: mark, then }: AbilityOf<'designate'>, w
   );
 }
 
-/** A line for each option. */
 function explainChoose({ options }: AbilityOf<'choose'>, words: Lexicon): PrintedLine[] {
   const runs = options.map((run) => blocksOf(run, words).flat());
   return [line(text(t`Choose one:`)), ...runs.map((run) => added(text('•'), ...joined(run)))];
 }
 
-/** `Whenever an enemy within Range 2 dies: …`, `The next 3 times you are attacked, you may: …` */
 function explainWhenever(ability: AbilityOf<'whenever'>, words: Lexicon): PrintedLine[] {
   const { on, may, then, slots } = ability;
   const { actor } = words;

@@ -1,4 +1,3 @@
-/** Hit points and conditions, as lines of a card. HEAL, CND, DMG, DTH */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
@@ -48,7 +47,7 @@ function removed({ conditions, most }: Pick<AbilityOf<'cleanse'>, 'conditions' |
   return most === 1 ? listed(pieces, t`or`) : phrased`up to ${most} of ${listed(pieces)}`;
 }
 
-/** DMG-01: what hits everybody has no targets, and who is hit is the subject of the sentence. */
+/** Damage to everybody has no targets; the figures are the subject of the sentence. DMG-01 */
 function explainDamage(ability: AbilityOf<'damage'>, words: Lexicon): PrintedLine[] {
   const { who, value, targets, area, range, mandatory } = ability;
   const suffering = [...amountParts(value, words), icon('damage')];
@@ -86,7 +85,6 @@ function explainKill(ability: AbilityOf<'kill'>, words: Lexicon): PrintedLine[] 
   return [line(...phrased`Kill ${figuresParts(ability.who, ability, words, 'object')}`), ...areaLines(ability.area)];
 }
 
-/** `Place 1 Debt on the attacker`, `Remove all Debts from one adjacent enemy`. */
 function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): PrintedLine[] {
   const { do: doing, amount, marker, who } = ability;
   const name = plural(words.name('marker', marker), amount === 1 ? 1 : 2);
@@ -102,12 +100,10 @@ function explainMarker(ability: AbilityOf<'marker'>, words: Lexicon): PrintedLin
   ];
 }
 
-/** Whoever performs it, where it is done to itself: `yourself`. */
 function ownWords({ actor }: Lexicon, place: SentencePlace): string {
   return t('{place, select, other {{actor, select, it {itself} other {yourself}}}}', { actor, place });
 }
 
-/** How the verbs for hit points and conditions say what they do. */
 export const AID: Explainers<Exclude<FightingVerb, keyof typeof ATTACKS>> = {
   heal: explainHeal,
   give: explainGive,

@@ -1,4 +1,3 @@
-/** Numbers on cards, fixed or counted when they are needed. */
 import { t } from '../../../../language/t.ts';
 import type { Amount, COUNTED, CountedQuantity } from '../../content/schema/amounts.ts';
 import type { LinePart } from '../view.ts';
@@ -30,7 +29,6 @@ const COUNTED_WORDS: { readonly [C in Plain]: (words: Pick<Lexicon, 'actor'>) =>
   'hazardous damage': () => t`the usual damage of hazardous terrain`,
 };
 
-/** `[hexes you moved]`, `1 + 2 × [hexes you moved] (at most 5)`. */
 export function amountParts(amount: Amount, words: Lexicon): LinePart[] {
   if (typeof amount === 'number') return [strong(amount)];
   const { per, times, plus, most } = amount;
@@ -76,7 +74,6 @@ function markersWords(
   }
 }
 
-/** The number of an attack or move: on its own, or relative to a stat card. */
 export function statParts(
   { value, plus }: { value?: Amount | undefined; plus?: number | undefined },
   words: Lexicon,

@@ -1,4 +1,3 @@
-/** Attacks and movement, as lines of a card. ATK, MOV, TEL, FRC */
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
@@ -82,7 +81,6 @@ function towards({ there }: Lexicon): string {
   return there ? t`towards the hex of ${mentioned(there, 'of')}` : t`towards that hex`;
 }
 
-/** How the verbs of attacks and movement say what they do. */
 export const ATTACKS: Explainers<'attack' | 'move' | 'teleport' | 'push' | 'pull'> = {
   attack: explainAttack,
   move: explainMove,

@@ -1,4 +1,4 @@
-/** What is added to abilities: conditional effects below them, bonuses, items. EFF-04 */
+/** Additions to abilities: conditional effects, bonuses, items. EFF-04 */
 import { t } from '../../../../language/t.ts';
 import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import { termWords } from '../seen/words.ts';
@@ -10,7 +10,6 @@ import { added, conditionPieces, icon, phrase, phrased, strong, text, withSign }
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
-/** A conditional effect below an ability. */
 export function explainBoost(boost: Boost, words: Lexicon = PLAIN): PrintedLine[] {
   const price = priceParts(boost.consume, boost.pay, words);
   const condition = testsWords(boost.if, 'If', words);
@@ -29,7 +28,6 @@ export function explainBoost(boost: Boost, words: Lexicon = PLAIN): PrintedLine[
   ];
 }
 
-/** What a patch adds, in words and icons, with commas. */
 export function patchParts(patch: Patch, words: Lexicon): LinePart[] {
   return phrase(...patchPieces(patch, words));
 }

@@ -1,4 +1,3 @@
-/** Halves of cards and items, as text and icons. */
 import { type Language, languageNow } from '../../../../language/language.ts';
 import { t } from '../../../../language/t.ts';
 import { type Ability, ownWithin } from '../../content/schema/abilities.ts';
@@ -17,7 +16,7 @@ import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, te
 import { testsWords } from './tests.ts';
 import { areaLines } from './whom.ts';
 
-/** What is said of halves and items, in each language: it never changes, and every look at a table needs it. */
+/** Explanations by language and lexicon. They never change, and every view of a match needs them. */
 type ExplanationCache<Of extends object, Said> = Map<Language, WeakMap<Lexicon, WeakMap<Of, Said>>>;
 const HALVES: ExplanationCache<Action, HalfView> = new Map();
 const ITEMS: ExplanationCache<ItemUse, PrintedLine[]> = new Map();
@@ -38,7 +37,6 @@ function known<Of extends object, Said>(
   return said;
 }
 
-/** A half of a card, as text and icons. */
 export function explainAction(action: Action, words: Lexicon = PLAIN): HalfView {
   return known(HALVES, words, action, () => halfView(action, words));
 }
@@ -59,7 +57,7 @@ function halfView(action: Action, words: Lexicon): HalfView {
   };
 }
 
-/** How long the card stays in the active area, as far as an icon says it; a summon stays as long as it lives. SUM-03 */
+/** Returns the duration icon of a card. A summon has none: it lasts until its death. SUM-03 */
 function durationOf(abilities: readonly Ability[]): 'round' | 'persistent' | undefined {
   const lasting = onCard(abilities);
   const lasts = lasting.map((ability) => ('lasts' in ability ? ability.lasts : 'persistent'));
@@ -67,7 +65,6 @@ function durationOf(abilities: readonly Ability[]): 'round' | 'persistent' | und
   return lasts.includes('round') ? 'round' : undefined;
 }
 
-/** The abilities that keep their card in the active area. What others gain, or triggers bring, lies on no card. */
 function onCard(abilities: readonly Ability[]): Ability[] {
   return abilities.flatMap((ability) => {
     if ('lasts' in ability || ability.verb === 'summon') return [ability];
@@ -75,10 +72,8 @@ function onCard(abilities: readonly Ability[]): Ability[] {
   });
 }
 
-/** The use slots of an action: the experience for leaving each. */
 export const slotsOfAction = slotsOf;
 
-/** What an item does, what becomes of it, and what it costs to carry it; `back`: it shows its other side. */
 export function explainItem(item: Item, words: Lexicon = PLAIN, back = false): PrintedLine[] {
   const [up, down] = back ? [item.back ?? item.use, item.use] : [item.use, item.back];
   return known(ITEMS, words, up, () => itemLines(item, up, down, words));
@@ -153,7 +148,6 @@ function explainUseInAttack(
   return [line(text(ownAttack(only, each)), ...patchParts(add, words)), ...restLines(rest), ...areaLines(add.area)];
 }
 
-/** What becomes of it, after each use or after the last. */
 const AFTER: Readonly<Record<NonNullable<Item['after']>, (uses: number) => string>> = {
   spent: (uses) =>
     t('{uses, plural, =1 {Spent until a long rest.} other {Spent after # uses, until a long rest.}}', { uses }),

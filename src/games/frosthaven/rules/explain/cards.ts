@@ -1,4 +1,3 @@
-/** Cards, items, experience, elements, counters and modes, as lines of a card. LOOT, REC, XP, ELM */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
@@ -28,7 +27,6 @@ const RECOVERED: Readonly<Record<Recover['what'], (most: string | number) => str
     t('{most, select, all {all lost items} 1 {1 lost item} other {up to {most} lost items}}', { most }),
 };
 
-/** `Recover up to 2 lost cards`, `One ally recovers all spent items`. */
 function explainRecover(ability: Recover, words: Lexicon): PrintedLine[] {
   const { who, what, most } = ability;
   const cards = filtered(RECOVERED[what](most), ability);
@@ -42,7 +40,6 @@ function explainRecover(ability: Recover, words: Lexicon): PrintedLine[] {
   ];
 }
 
-/** Which of them: `of level 1 or X`, `of level 3 or lower`, `(head)`. */
 function filtered(cards: string, { level, slot }: Recover): string {
   const leveled =
     level === undefined ? cards : level === 1 ? t`${cards} of level 1 or X` : t`${cards} of level ${level} or lower`;
@@ -82,7 +79,6 @@ function explainMode({ to }: AbilityOf<'mode'>, words: Lexicon): PrintedLine[] {
   ];
 }
 
-/** How the verbs for what a figure has say what they do. */
 export const CARDS: Explainers<MeansVerb> = {
   loot: explainLoot,
   recover: explainRecover,

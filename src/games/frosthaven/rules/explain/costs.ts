@@ -1,4 +1,3 @@
-/** What is to be given up, in words. */
 import { t } from '../../../../language/t.ts';
 import type { Cost } from '../../content/schema/ability-parts.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
@@ -7,7 +6,7 @@ import type { Lexicon } from './lexicon.ts';
 import { elementParts, icon, listed, phrased, plural, strong, text } from './parts.ts';
 import { withinParts } from './whom.ts';
 
-/** `Pay 1 Time`, `Lose 2 cards`. It begins with a verb, in every language. */
+/** Returns `Pay 1 Time` or `Lose 2 cards`. Begins with a verb in every language. */
 export function costParts(cost: Cost, words: Lexicon): LinePart[] {
   if ('lose' in cost) {
     const { lose: count } = cost;
@@ -28,7 +27,6 @@ export function costParts(cost: Cost, words: Lexicon): LinePart[] {
   return phrased`Remove ${amountOf(cost, cost.amount)} ${name} ${withinParts(cost.range)}`;
 }
 
-/** `Take up to 2 Debts from enemies within Range 3` */
 function markerParts(cost: Extract<Cost, { markers: string }>, words: Lexicon): LinePart[] {
   const { markers, amount, of, range } = cost;
   const name = plural(words.name('marker', markers), amount);
@@ -47,7 +45,6 @@ function amountOf({ upTo }: { readonly upTo?: true | undefined }, amount: number
   return upTo ? [text(t`up to`), strong(amount)] : [strong(amount)];
 }
 
-/** Elements and the rest of a price: `Consume Fire and pay 1 Time`. */
 export function priceParts(
   consume: readonly ElementChoice[] | undefined,
   cost: Cost | undefined,

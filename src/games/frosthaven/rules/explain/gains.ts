@@ -1,10 +1,9 @@
-/** What the campaign gains or loses, in words. END-12 to END-14 */
+/** Gains and losses of the campaign, in words. END-12 to END-14 */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import { termWords, valueWords } from '../seen/words.ts';
 
-/** What things of the campaign are called. */
 export interface GainNames {
   item(id: string): string;
   scenario(id: string): string;
@@ -12,7 +11,6 @@ export interface GainNames {
   classOf(id: string): string;
 }
 
-/** `10 gold each`, `2 collective lumber lost`, `item Snow Shoes`. */
 export function gainWords(gain: CampaignGain, names: GainNames): string {
   switch (gain.gain) {
     case 'gold':
@@ -62,7 +60,6 @@ export function gainWords(gain: CampaignGain, names: GainNames): string {
   }
 }
 
-/** What is named by its id alone: `Lit beacon`. */
 export function titled(id: string): string {
   return capital(id.replaceAll('-', ' '));
 }

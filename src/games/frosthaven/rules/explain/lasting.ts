@@ -1,4 +1,3 @@
-/** What stays active, as lines of a card. BON, SHD, RET */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';
@@ -38,12 +37,10 @@ function explainRetaliate(ability: AbilityOf<'retaliate'>, words: Lexicon): Prin
   ];
 }
 
-/** `The next 3 times you retaliate:` */
 function retaliating(slots: readonly number[], who: GrammaticalPerson, words: Lexicon): string {
   return `${timesWords(slots, words)} ${t('{who, select, it {it retaliates} they {they retaliate} other {you retaliate}}:', { who })}`;
 }
 
-/** How what is waited for begins: `Whenever`, `The next 3 times`. A clause comes after it, with the verb last where languages have it so. */
 export function timesWords(slots: Slots, { slots: from }: Lexicon): string {
   if (!slots) return t`Whenever`;
   return t('The {from, select, first {first} other {next}} {count, plural, one {time} other {# times}}', {
@@ -92,7 +89,6 @@ function explainFly(ability: AbilityOf<'fly'>, words: Lexicon): PrintedLine[] {
   return [line(...parts, icon('fly')), ...durationLines(ability)];
 }
 
-/** `On your next 2 ranged attack abilities: +1`, `This round, on attacks against adjacent allies: disadvantage`. */
 function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): PrintedLine[] {
   const { on, when, add } = ability;
   const about: Lexicon = on === 'attacked' ? { ...words, target: 'the attacker' } : words;
@@ -105,7 +101,6 @@ function explainBonus(ability: AbilityOf<'bonus'>, words: Lexicon): PrintedLine[
   ];
 }
 
-/** What else must be so, in a line of its own. */
 export function restLines(rest: string | undefined): PrintedLine[] {
   return rest === undefined ? [] : [added(text(`${rest}.`))];
 }
@@ -123,7 +118,6 @@ function occasionParts(ability: AbilityOf<'bonus'>, words: Lexicon): LinePart[] 
     : [text(ownOccasion(occasion, words))];
 }
 
-/** The tests of attacks that are said as adjectives. */
 function adjectivesIn(tests: readonly Test[] = []) {
   const kind = tests.find((test) => 'attack' in test)?.attack ?? 'any';
   return { kind, single: tests.some((test) => 'single' in test) ? 'yes' : 'no' } as const;
@@ -159,7 +153,6 @@ const ABILITIES: Readonly<Record<On, (tests: readonly Test[] | undefined, slots:
   heal: (_, slots) => healAbilities(slots),
 };
 
-/** On what something counts: which attacks or abilities, how many of them, and whether in this round only. */
 interface Occasion {
   readonly noun: 'attack' | 'ability';
   readonly what: string;
@@ -190,7 +183,6 @@ function othersOccasion(
   );
 }
 
-/** `On the next 2 attacks against you` */
 function attacksAgainst(
   tests: readonly Test[] | undefined,
   { slots, ...covering }: LastingScope & { readonly slots?: Slots },
@@ -206,7 +198,6 @@ function attacksAgainst(
   );
 }
 
-/** Attacks and attack abilities for which an item is used. */
 export function ownAttack(tests: readonly Test[] | undefined, each: 'ability' | 'target'): string {
   const adjectives = adjectivesIn(tests);
   if (each === 'target')
@@ -220,7 +211,6 @@ export function ownAttack(tests: readonly Test[] | undefined, each: 'ability' | 
   );
 }
 
-/** The attack against which an item is used. */
 export function attackOnYou(tests: readonly Test[] | undefined): string {
   const { kind, single } = adjectivesIn(tests);
   if (kind === 'any' && single === 'no') return t`When you are attacked:`;
@@ -236,19 +226,17 @@ export function isNoAdjective(test: Test): boolean {
 
 type LastingScope = Pick<LastingAbility, 'for'>;
 
-/** Whom it covers, in the middle of a sentence. */
 function coveredParts({ for: whom }: LastingScope, words: Lexicon, place: 'object' | 'to'): LinePart[] {
   return whom ? everybodyParts(whom.who, whom, words, place) : [text(selfWords(words, place))];
 }
 
-/** Whom it covers, before it; nothing when it is the figure itself. */
 export function openingParts({ for: whom }: LastingScope, words: Lexicon): LinePart[] {
   if (!whom) return [];
   const [first, ...rest] = everybodyParts(whom.who, whom, words, 'subject');
   return first?.type === 'text' ? [text(capital(first.text)), ...rest, text(':')] : [];
 }
 
-/** BON-08: how long it lasts, where no icon says it. */
+/** Returns the duration of a bonus, if no icon shows it. BON-08 */
 export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): PrintedLine[] {
   if (typeof lasts === 'string') return [];
   const words =
@@ -258,7 +246,6 @@ export function durationLines({ lasts }: Pick<LastingAbility, 'lasts'>): Printed
   return [added(text(words))];
 }
 
-/** How the verbs of what stays active say what they do. */
 export const LASTING: Explainers<Exclude<LastingVerb, 'whenever'>> = {
   shield: explainShield,
   retaliate: explainRetaliate,

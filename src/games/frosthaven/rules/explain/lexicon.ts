@@ -1,4 +1,3 @@
-/** The names that a class gives to what only it has, and who is spoken to. */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
@@ -6,29 +5,20 @@ import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts'
 export type LexiconKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
 export interface Lexicon {
-  /** The name that players know for a slug. */
   readonly name: (kind: LexiconKind, slug: string) => string;
-  /** The card of a summon, where it is known. */
   readonly summon: (slug: string) => SummonStats | undefined;
-  /** Whoever performs the abilities: the reader of the card, or another figure. */
   readonly actor: GrammaticalPerson;
-  /** The figure that a trigger is about, the figure that had to do with it, and the one that tests look at. */
   readonly them: MentionedThing;
   readonly other: MentionedThing;
   readonly target: MentionedThing;
-  /** The hex that something is about: that of a figure where one is named. */
   readonly there: MentionedThing | undefined;
-  /** What use slots are counted from: now, or the beginning of a scenario. */
   readonly slots: 'next' | 'first';
 }
 
-/** How a figure is spoken of; `itself`: one that the sentence has named already. */
 export type GrammaticalPerson = 'you' | 'it' | 'itself' | 'they';
 
-/** Where in a sentence a figure is named. English says the same in every place, others do not. */
 export type SentencePlace = 'subject' | 'object' | 'to' | 'of';
 
-/** Figures that are named by what they have to do with something. */
 const MENTIONED = {
   'that figure': (place: SentencePlace) => t('{place, select, other {that figure}}', { place }),
   'the other figure': (place: SentencePlace) => t('{place, select, other {the other figure}}', { place }),
@@ -46,7 +36,6 @@ export function mentioned(figure: MentionedThing, place: SentencePlace): string 
   return MENTIONED[figure](place);
 }
 
-/** Where no class is known: the slug itself, `time-flow` as `Time flow`. */
 export const PLAIN: Lexicon = {
   name: (_, slug) => capital(slug.replaceAll('-', ' ')),
   summon: () => undefined,
@@ -58,7 +47,6 @@ export const PLAIN: Lexicon = {
   slots: 'next',
 };
 
-/** For the cards of monsters, and for what is granted or controlled. */
 export function ofAnother(words: Lexicon): Lexicon {
   return { ...words, actor: 'it' };
 }
@@ -69,7 +57,6 @@ interface NamedThing {
   readonly name: string;
 }
 
-/** The names of a class; those of monsters where they are given. */
 export function lexiconOf(
   { counters, tokens, markers, modes, summons }: ClassNames,
   monsters: readonly NamedThing[] = [],

@@ -1,4 +1,3 @@
-/** What abilities do to tiles and tokens on the map, as lines of a card. MAN */
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { MapVerb, NewTile } from '../../content/schema/map-abilities.ts';
@@ -15,10 +14,8 @@ interface Hexes {
   readonly count: number;
 }
 
-/** What must be so of hexes into which something comes. */
 type HexKind = 'empty' | 'featureless' | 'any';
 
-/** `in an empty hex within Range 3`, `in adjacent hexes`. */
 function hexParts(kind: HexKind, { range, count }: Hexes, words: Lexicon): LinePart[] {
   if (range === 0) return [text(inOwnHex(words))];
   if (range === 1)
@@ -44,7 +41,6 @@ function numberParts(count: number): LinePart[] {
   return count === 1 ? [strong(1)] : [text(t`up to`), strong(count)];
 }
 
-/** `1 adjacent obstacle`, `up to 2 traps or obstacles within Range 3`. */
 function tilesParts(kinds: readonly OverlayKind[], { range, count }: Hexes, words: Lexicon): LinePart[] {
   const names = kinds.map((kind) => tileWords(kind, count)).join(` ${t`or`} `);
   return thingsParts(names, { range, count }, words);
@@ -56,7 +52,6 @@ function thingsParts(names: string, { range, count }: Hexes, words: Lexicon): Li
   return [...number, text(names), ...(range === 0 ? [text(inOwnHex(words))] : withinParts(range))];
 }
 
-/** `Rubble (obstacle)`, `Snare (trap: 3 damage and Wound)`. */
 function newTileParts(tile: NewTile): LinePart[] {
   if (tile.tile !== 'trap') return [text(`${tile.name} (${tileWords(tile.tile, 1)})`)];
   const { damage, name } = tile;
@@ -67,7 +62,7 @@ function newTileParts(tile: NewTile): LinePart[] {
   return phrased`${name} (trap: ${listed([...hurt, ...conditionPieces(tile.give)])})`;
 }
 
-/** MAN-05, MAN-06: traps and obstacles need empty hexes, other terrain may come under figures. */
+/** Traps and obstacles need empty hexes; other terrain may go under figures. MAN-05, MAN-06 */
 function explainCreate({ tile, where, range, count }: AbilityOf<'create'>, words: Lexicon): PrintedLine[] {
   const kind = tile.tile === 'trap' || tile.tile === 'obstacle' ? 'empty' : 'featureless';
   const hexes =
@@ -80,7 +75,6 @@ function explainDestroy(ability: AbilityOf<'destroy'>, words: Lexicon): PrintedL
   return [line(icon('destroy'), ...tilesParts(ability.tiles, ability, words))];
 }
 
-/** `up to 3 hexes` */
 function farParts(distance: number): LinePart[] {
   return phrased('up to {number} {distance, plural, one {hex} other {hexes}}', {
     number: [strong(distance)],
@@ -114,7 +108,6 @@ function explainSpring(ability: AbilityOf<'spring'>, words: Lexicon): PrintedLin
   ];
 }
 
-/** `Place 1 Shadow in a hex within Range 3`, `Move up to 2 Shadows within Range 4 up to 3 hexes`. */
 function explainToken(ability: AbilityOf<'token'>, words: Lexicon): PrintedLine[] {
   const { count, distance = 1 } = ability;
   const name = plural(words.name('token', ability.token), count);
@@ -133,7 +126,6 @@ function placeParts(ability: AbilityOf<'token'>, words: Lexicon): LinePart[] {
   return where === 'in range' ? hexParts('any', { range, count }, words) : thereParts(where, ability.range, words);
 }
 
-/** `in its hex`, `in its hex or next to it`, `within Range 2 of its hex`. */
 function thereParts(where: 'there' | 'target' | 'way', range: number | undefined, words: Lexicon): LinePart[] {
   const { actor } = words;
   if (where === 'way') return [text(t('in hexes {actor, select, it {it} other {you}} left', { actor }))];
@@ -142,14 +134,13 @@ function thereParts(where: 'there' | 'target' | 'way', range: number | undefined
   return [...withinParts(range), text(ofPlace(where, words))];
 }
 
-/** RNG-07: one in the figure's own hex counts as adjacent. */
+/** A token in the figure's own hex counts as adjacent. RNG-07 */
 function tokensParts(name: string, ability: AbilityOf<'token'>, words: Lexicon): LinePart[] {
   const { where, range = 1, count } = ability;
   if (where !== 'in range') return [...numberParts(count), text(name), ...thereParts(where, ability.range, words)];
   return thingsParts(name, { range, count }, words);
 }
 
-/** How the verbs for the map say what they do. */
 export const MAP: Explainers<MapVerb> = {
   create: explainCreate,
   destroy: explainDestroy,

@@ -1,4 +1,4 @@
-/** The ability cards of monsters, as lines. MON-10, BOS-03 */
+/** Monster ability cards, as lines. MON-10, BOS-03 */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { Monster, MonsterCard } from '../../content/schema/cards.ts';
 import type { PrintedLine } from '../view.ts';
@@ -6,7 +6,6 @@ import { explainAbility } from './ability.ts';
 import { type Lexicon, ofAnother } from './lexicon.ts';
 import { elementParts, icon, line, listed, text, under } from './parts.ts';
 
-/** What a card does; of a boss, its special abilities in the words of its stat card. */
 export function explainMonsterCard(
   { abilities, infuse }: MonsterCard,
   specials: Monster['specials'],
@@ -21,7 +20,6 @@ export function explainMonsterCard(
   ];
 }
 
-/** `Special 1: Muddle, all enemies within Range 4`; by itself where the rules of the scenario say what it is. */
 function explainSpecial(
   ability: AbilityOf<'special'>,
   specials: Monster['specials'] = [],

@@ -5,14 +5,12 @@ import { termTitle } from '../seen/words.ts';
 import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../view.ts';
 
-/** Small makers of parts of lines. */
 export function text(words: string): LinePart {
   return { type: 'text', text: words };
 }
 export function strong(words: string | number): LinePart {
   return { type: 'strong', text: String(words) };
 }
-/** An icon, and the word that stands for it where there are no icons. */
 export function icon(name: IconName, words: string = iconWord(name)): LinePart {
   return { type: 'icon', name, text: words };
 }
@@ -24,8 +22,8 @@ export function added(...parts: readonly LinePart[]): PrintedLine {
 }
 
 /**
- * A phrase as parts, in the language that is spoken: phrased`Kill ${whom}`. Its key in the catalogue is that of `t`, and
- * icons and numbers come where the translation wants them.
+ * Template tag for a translated phrase as parts: phrased`Kill ${whom}`.
+ * The catalogue has the same key as for `t`. A translation may move icons and numbers.
  */
 export function phrased(words: TemplateStringsArray, ...values: readonly Put<LinePart>[]): LinePart[];
 export function phrased(message: string, values: Readonly<Record<string, Put<LinePart>>>): LinePart[];
@@ -48,7 +46,6 @@ function isNamed(
   return typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The comma that closes a clause goes where another stop follows, or nothing. */
 function tidied(parts: readonly LinePart[]): readonly LinePart[] {
   return parts.map((part, i) => {
     const next = parts[i + 1];
@@ -61,10 +58,8 @@ function tidied(parts: readonly LinePart[]): readonly LinePart[] {
 const isTerm = (name: IconName): name is Condition | Element =>
   [...CONDITIONS, ...ELEMENTS].some((each) => each === name);
 
-/** What tells somebody to do something. It stands first, and other words may say what the same is called elsewhere. */
 const AS = { as: 'order' } as const;
 
-/** What stands for the icons that are no conditions and no elements. */
 const ICON_WORDS: Readonly<Record<Exclude<IconName, Condition | Element>, () => string>> = {
   'any element': () => t`any element`,
   attack: () => t`Attack`,
@@ -102,34 +97,28 @@ function iconWord(name: IconName): string {
   return isTerm(name) ? termTitle(name) : ICON_WORDS[name]();
 }
 
-/** `+2`, `-1`. */
 export function withSign(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** An element symbol: one, any, or one of two. */
 export function elementParts(choice: ElementChoice): LinePart[] {
   if (choice === 'any') return [icon('any element')];
   if (typeof choice === 'string') return [icon(choice)];
   return listed([[icon(choice[0])], [icon(choice[1])]], t`or`);
 }
 
-/** Icons of conditions, one piece each. */
 export function conditionPieces(conditions: readonly Condition[] | undefined): LinePart[][] {
   return (conditions ?? []).map((condition) => [icon(condition)]);
 }
 
-/** Pieces of a sentence with commas between them. */
 export function phrase(...pieces: readonly LinePart[][]): LinePart[] {
   return pieces.filter((piece) => piece.length > 0).flatMap((piece, i) => (i === 0 ? piece : [text(','), ...piece]));
 }
 
-/** `one, two and three`, or with another word before the last. */
 export function listed(parts: readonly LinePart[][], joint = t`and`): LinePart[] {
   return parts.flatMap((part, i) => [...(i === 0 ? [] : [text(i === parts.length - 1 ? joint : ',')]), ...part]);
 }
 
-/** Lines that come under an opening: the first goes on in the same line where there is nothing beside it. */
 export function under(opening: readonly LinePart[], blocks: readonly PrintedLine[][]): PrintedLine[] {
   const [only, ...others] = blocks;
   const [first, ...rest] = only ?? [];
@@ -137,19 +126,16 @@ export function under(opening: readonly LinePart[], blocks: readonly PrintedLine
   return [{ ...first, parts: tidied([...opening, ...first.parts]) }, ...rest];
 }
 
-/** The name of something of a pack: `Shadow`, `Shadows`. */
 export function plural(name: string, count: number): string {
   return t('{count, plural, one {{name}} other {{name}s}}', { name, count });
 }
 
 type SpokenPart = Exclude<LinePart, { type: 'place' }>;
 
-/** Places for enhancements are drawn, and not said. */
 export function isSaid(part: LinePart): part is SpokenPart {
   return part.type !== 'place';
 }
 
-/** A line as plain words. */
 export function plain({ parts }: PrintedLine): string {
   return parts
     .filter(isSaid)
@@ -158,17 +144,14 @@ export function plain({ parts }: PrintedLine): string {
     .replace(/ ([,.;:)])/g, '$1');
 }
 
-/** Lines as one, set apart by semicolons where no colon ends one; what ends a line with a full stop ends none here. */
 export function inOneLine(lines: readonly PrintedLine[]): string {
   return plain(line(...joined(lines)));
 }
 
-/** An area, or what is added to the number before it. */
 function goesOn(first: LinePart | undefined): boolean {
   return first?.type === 'area' || (first?.type === 'text' && first.text === '+');
 }
 
-/** The parts of such a line. */
 export function joined(lines: readonly PrintedLine[]): LinePart[] {
   const pieces = lines.map(({ parts }) => withoutStop(parts.filter(isSaid))).filter((parts) => parts.length > 0);
   return pieces.flatMap((parts, i) => {

@@ -1,4 +1,4 @@
-/** Perks in words and icons: what they do to the deck, and what a character can do from then on. PERK-03 to PERK-05 */
+/** Perks in words and icons. PERK-03 to PERK-05 */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
@@ -20,7 +20,6 @@ import {
 
 type Modifiers = Pick<CharacterClass, 'modifiers'>;
 
-/** The lines of a perk. Its boxes are not among them. */
 export function explainPerk(
   mat: Modifiers,
   perk: Pick<Perk, 'add' | 'remove' | 'ignores' | 'abilities' | 'once'>,
@@ -49,7 +48,6 @@ const IGNORED = {
   'scenario effects': later`Ignore scenario effects`,
 } as const;
 
-/** `Replace one −1 card with one +1 card`. */
 function deckLines(
   mat: Modifiers,
   { remove = [], add = [] }: Pick<Perk, 'remove' | 'add'>,
@@ -61,7 +59,6 @@ function deckLines(
   return into.length > 0 ? [line(...phrased`Add ${into}`)] : [];
 }
 
-/** `two −1 cards and one +0 card`. */
 function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): LinePart[] {
   const kinds = [...new Set(cards)];
   return listed(
@@ -76,14 +73,14 @@ function cardsParts(mat: Modifiers, cards: readonly string[], words: Lexicon): L
   );
 }
 
-/** A modifier card as it is printed: `rolling +1 Push 2`. ATK-16 */
+/** Returns a modifier card as printed: `rolling +1 Push 2`. ATK-16 */
 export function modifierParts(mat: Modifiers, name: string, words: Lexicon = PLAIN): LinePart[] {
   const own = mat.modifiers?.find(({ id }) => id === name);
   const effects = own ? phrase(...effectPieces(own, words)) : [];
   return [...(isRolling(own, name) ? [text(t`rolling`)] : []), strong(modifierFace(mat, name)), ...effects];
 }
 
-/** What a modifier card does to an attack: `+1`, `miss`, `×2`. ATK-16 */
+/** Returns the value of a modifier card: `+1`, `miss`, `×2`. ATK-16 */
 export function modifierFace({ modifiers }: Modifiers, name: string): string {
   const own = modifiers?.find(({ id }) => id === name);
   const face = name.replace('rolling ', '');

@@ -1,9 +1,8 @@
-/** What is on a sticker for an enhancement. ENH-09 */
+/** The face of an enhancement sticker. ENH-09 */
 import type { Enhancement, NumberedAbilityPart } from '../../content/schema/stickers.ts';
 import type { IconName } from '../seen/icons.ts';
 import type { StickerSign } from '../seen/lines.ts';
 
-/** What each number belongs to. */
 const SIGNS: Readonly<Record<NumberedAbilityPart, IconName>> = {
   attack: 'attack',
   move: 'move',
@@ -25,7 +24,6 @@ const SIGNS: Readonly<Record<NumberedAbilityPart, IconName>> = {
   'summon range': 'range',
 };
 
-/** What is drawn on it. */
 export function stickerSign(enhancement: Enhancement): StickerSign {
   if ('plus' in enhancement) return { plus: true, icon: SIGNS[enhancement.plus] };
   if ('give' in enhancement) return { icon: enhancement.give };

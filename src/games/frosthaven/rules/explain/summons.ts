@@ -1,4 +1,4 @@
-/** Figures that abilities bring, as lines of a card. SUM, MOT-08 */
+/** Summons, as lines of a card. SUM, MOT-08 */
 import { t } from '../../../../language/t.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { BossStats, Stats } from '../../content/schema/cards.ts';
@@ -9,7 +9,6 @@ import type { Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';
 import { inPlace } from './whom.ts';
 
-/** `Summon 2 Rattling Guard`, with the stats of the summon below. */
 export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): PrintedLine[] {
   const { summon, monster, ranks, count, at, hitPoints } = ability;
   const stats = summon === undefined ? undefined : words.summon(summon);
@@ -30,14 +29,16 @@ export function explainSummon(ability: AbilityOf<'summon'>, words: Lexicon): Pri
 
 type Ranks = NonNullable<AbilityOf<'summon'>['ranks']>;
 
-/** `(normal)`; `(normal, normal or elite with 2, 3 or 4 characters)`. */
 function ranksWords(ranks: Ranks): string {
   const [two, three, four] = ranks;
   if (two === three && three === four) return `(${termWords(two)})`;
   return t`(${termWords(two)}, ${termWords(three)} or ${termWords(four)} with 2, 3 or 4 characters)`;
 }
 
-/** A stat card, as pieces of a line; `more`: hit points instead of those on it; what is not printed on it is not said. MON-01, SUM-07, SUM-08 */
+/**
+ * Returns a stat card in pieces, without unprinted values. MON-01, SUM-07, SUM-08
+ * `more`: hit points instead of the printed ones.
+ */
 export function statPieces(stats: Stats | BossStats, more?: LinePart[]): LinePart[][] {
   const { hitPoints, move, attack, range, shield, retaliate, targets, pierce, push, pull, give, immune } = stats;
   return [

@@ -1,4 +1,4 @@
-/** What must be so, in words: clauses that could follow an “if”, so that other languages can put their verbs last. */
+/** Conditions in words, as clauses that could follow an “if”. Languages may then put the verb last. */
 import { t } from '../../../../language/t.ts';
 import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/tests.ts';
 import { termTitle, termWords } from '../seen/words.ts';
@@ -6,14 +6,12 @@ import type { FigureKind, OverlayKind, Rank } from '../terms.ts';
 import { type GrammaticalPerson, type Lexicon, mentioned } from './lexicon.ts';
 import { plural } from './parts.ts';
 
-/** How tests begin: a sentence, a part of one, or a restriction. */
 const OPENINGS = {
   If: (tests: string) => t`If ${tests}`,
   if: (tests: string) => t`if ${tests}`,
   'Only if': (tests: string) => t`Only if ${tests}`,
 } as const;
 
-/** Tests with what they begin with; undefined where there are none. */
 export function testsWords(
   tests: readonly Test[] | undefined,
   opening: keyof typeof OPENINGS,
@@ -23,7 +21,6 @@ export function testsWords(
   return OPENINGS[opening](allOf(tests.map((test) => testWords(test, words))));
 }
 
-/** Clauses that all hold. */
 function allOf(clauses: readonly string[]): string {
   return clauses.join(` ${t`and`} `);
 }
@@ -67,7 +64,6 @@ function testWords(test: Test, words: Lexicon): string {
   return 'last' in test ? t`every other character has acted this round` : besideWords(test, actor);
 }
 
-/** A subject and what is said of it: languages that put the verb last put the subject first, too. */
 function clause(subject: string, test: FigureTest, person: GrammaticalPerson, words: Lexicon): string {
   return `${subject} ${figureWords(test, person, words)}`;
 }
@@ -102,33 +98,28 @@ function tokensWords(name: string, least: number): string {
     : t`at least ${least} ${plural(name, least)} are on the map`;
 }
 
-/** What a figure is, or has, or that it is not so: `is unhurt`, `are unhurt`. */
 export function figureWords(test: FigureTest, person: GrammaticalPerson, words: Lexicon): string {
   if ('not' in test) return factWords(test.not, person, true, words);
   if ('lacks' in test) return has(termWords(test.lacks), person, true);
   return factWords(test, person, false, words);
 }
 
-/** Several tests of the same figures, as what is said of them. */
 export function figuresWords(tests: readonly FigureTest[], person: GrammaticalPerson, words: Lexicon): string {
   return allOf(tests.map((test) => figureWords(test, person, words)));
 }
 
-/** `has wound`, `do not have wound`. */
 function has(what: string, who: GrammaticalPerson, not: boolean): string {
   return not
     ? t('{who, select, it {does} other {do}} not have {what}', { who, what })
     : t('{who, select, it {has} other {have}} {what}', { who, what });
 }
 
-/** `is elite`, `are not elite`. */
 function isSo(what: string, who: GrammaticalPerson, not: boolean): string {
   return not
     ? t('{who, select, it {is} other {are}} not {what}', { who, what })
     : t('{who, select, it {is} other {are}} {what}', { who, what });
 }
 
-/** `is a boss`, `are not bosses`, where other languages have a word for “no boss”. */
 function isSuch(noun: string, who: GrammaticalPerson, not: boolean): string {
   return t('{who, select, it {is} other {are}} {not, select, yes {not } other {}}{noun}', {
     who,
@@ -162,7 +153,6 @@ function factWords(test: FigureFact, who: GrammaticalPerson, not: boolean, words
   return 'adjacentTo' in test ? besideFact(test, who, not, words) : pastWords(test, who, not);
 }
 
-/** What was so before. */
 function pastWords(
   test: FactWith<'passed'> | FactWith<'targeted'> | FactWith<'acted'>,
   who: GrammaticalPerson,
@@ -223,7 +213,6 @@ function rangeWords({ atRange: { least, most } }: FactWith<'atRange'>): string {
   return least === most ? t`at range ${least}` : t`at range ${least} to ${most}`;
 }
 
-/** `a Debt`, `at least 3 Debts`, `as many Debts as hit points`. */
 function markerWords(name: string, least: number | 'hit points'): string {
   if (least === 'hit points') return t`as many ${plural(name, 2)} as hit points`;
   return least === 1 ? aNamed(name) : t`at least ${least} ${plural(name, least)}`;
@@ -252,7 +241,6 @@ function besideFact(
   }
 }
 
-/** The article of a name in English; `the` where it has one of its own. */
 function articleOf(name: string): 'the' | 'an' | 'a' {
   if (/^the /i.test(name)) return 'the';
   return /^[aeiou]/i.test(name) ? 'an' : 'a';
@@ -262,7 +250,6 @@ function aNamed(name: string): string {
   return t('{article, select, an {an} other {a}} {name}', { name, article: articleOf(name) });
 }
 
-/** `a Rattlebow`; of several, `Rattlebows`; a name with an article of its own stays as it is. */
 function aWords(name: string, who: GrammaticalPerson): string {
   if (articleOf(name) === 'the') return name;
   return who === 'they' ? plural(name, 2) : aNamed(name);
@@ -286,7 +273,6 @@ export function tileWords(kind: OverlayKind, count: number): string {
   return TILES[kind](count);
 }
 
-/** What a hex is found by: `with a door`. */
 const WITH = { place: 'to' } as const;
 const MARKING_TILES: Readonly<Record<OverlayKind, () => string>> = {
   door: () => t('{place, select, other {a door}}', WITH),
@@ -302,12 +288,10 @@ const MARKING_TILES: Readonly<Record<OverlayKind, () => string>> = {
   treasure: () => t('{place, select, other {a treasure tile}}', WITH),
 };
 
-/** `a Shadow`, `an icy terrain tile`. */
 export function markWords(mark: HexMark, words: Lexicon): string {
   return 'token' in mark ? aNamed(words.name('token', mark.token)) : MARKING_TILES[mark.tile]();
 }
 
-/** `a hex with a Shadow`, as what is chosen or entered, or as where something is or goes. */
 export function hexWith(mark: HexMark, words: Lexicon, place: 'object' | 'to'): string {
   return t('{place, select, other {a hex with {mark}}}', { place, mark: markWords(mark, words) });
 }

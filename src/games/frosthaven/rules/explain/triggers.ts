@@ -1,4 +1,3 @@
-/** What something waits for, in words. */
 import { t } from '../../../../language/t.ts';
 import type { Trigger } from '../../content/schema/abilities.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
@@ -11,7 +10,6 @@ import { type Relative, thatParts, withinParts } from './whom.ts';
 type TriggerEvent = Trigger['event'];
 type OfCourse = 'scenario begins' | 'turn begins' | 'turn ends' | 'round begins' | 'round ends';
 
-/** What happens to a figure that was named before. */
 const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: GrammaticalPerson) => string>> = {
   attacks: (who) => t('{who, select, it {attacks} other {attack}}', { who }),
   attacked: (who) => t('{who, select, it {is} other {are}} attacked', { who }),
@@ -28,7 +26,6 @@ const EVENTS: Readonly<Record<Exclude<TriggerEvent, OfCourse>, (who: Grammatical
   'loses a card': (who) => t('{who, select, it {loses} other {lose}} a card', { who }),
 };
 
-/** The other figure that has to do with what happens to the one who waits. */
 const OTHERS: Partial<Record<TriggerEvent, MentionedThing>> = {
   attacks: 'the target',
   attacked: 'the attacker',
@@ -39,14 +36,12 @@ const OTHERS: Partial<Record<TriggerEvent, MentionedThing>> = {
   healed: 'the healer',
 };
 
-/** The words for what a trigger brings: whom and where it is about. */
 export function aboutTrigger({ event, who }: Trigger, words: Lexicon): Lexicon {
   const other = OTHERS[event];
   if (other === undefined) return words;
   return who === 'self' ? { ...words, them: other, there: other, other } : { ...words, other };
 }
 
-/** `an enemy within Range 2 dies`, `your turn begins, if …`. */
 export function triggerParts(trigger: Trigger, words: Lexicon): LinePart[] {
   const when = testsWords(trigger.when, 'if', words);
   return [...happeningParts(trigger, words), ...(when ? [text(`, ${when}`)] : [])];
@@ -86,7 +81,6 @@ function turnParts(trigger: Trigger, event: 'turn begins' | 'turn ends', words: 
   return event === 'turn begins' ? phrased`the turn of ${whose} begins` : phrased`the turn of ${whose} ends`;
 }
 
-/** `rest`, `take a short rest`. */
 function occasionWords({ rest }: Trigger, event: keyof typeof EVENTS, who: GrammaticalPerson): string {
   if (event !== 'rests' || !rest) return EVENTS[event](who);
   return rest === 'long'
@@ -123,7 +117,6 @@ const SOMEBODY: Readonly<Record<Exclude<Trigger['who'], 'self'>, Somebody>> = {
   everyone: FIGURE,
 };
 
-/** `you`, `an adjacent enemy`, `you or an ally within Range 2`. */
 function somebodyParts(
   { who, range, only }: Pick<Trigger, 'who' | 'range' | 'only'>,
   words: Lexicon,

@@ -1,4 +1,3 @@
-/** Whom an ability reaches, as icons and words: range, targets, sides. */
 import { t } from '../../../../language/t.ts';
 import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
@@ -16,7 +15,6 @@ export interface TargetingText {
   readonly around?: 'there' | 'target' | undefined;
 }
 
-/** The range and the targets of an attack; `more` targets are added to what the stat card says. */
 export function attackPieces({ range, targets }: TargetingText, more: number | undefined): LinePart[][] {
   const several = targets !== undefined && targets !== 1;
   return [
@@ -30,7 +28,6 @@ export function rangeParts(range: number | undefined): LinePart[] {
   return range === undefined ? [] : [icon('range'), strong(range)];
 }
 
-/** Whom an ability that is no attack reaches: `Range 3`, `one ally`; `all adjacent enemies`; `self`. */
 export function whomPieces(who: AbilityWho, targeting: TargetingText, words: Lexicon): LinePart[][] {
   if (who === 'self') return [[text(t`self`)]];
   const { range, targets = 1, area } = targeting;
@@ -47,19 +44,16 @@ function aroundParts({ around }: TargetingText, { there }: Lexicon): LinePart[] 
   return [text(there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`)];
 }
 
-/** Where something is put: in the hex that it is about. */
 export function inPlace(place: 'there' | 'target', { there }: Lexicon): string {
   if (place === 'target') return t`in the hex of that target`;
   return there ? t`in the hex of ${mentioned(there, 'of')}` : t`in that hex`;
 }
 
-/** The same hex, from which something is within a range. */
 export function ofPlace(place: 'there' | 'target', { there }: Lexicon): string {
   if (place === 'target') return t`of the hex of that target`;
   return there ? t`of the hex of ${mentioned(there, 'of')}` : t`of that hex`;
 }
 
-/** Whoever is meant, in one place of a sentence. */
 interface Group {
   readonly one: (place: SentencePlace) => string;
   readonly some: (place: SentencePlace, targets: number) => string;
@@ -110,7 +104,6 @@ const FIGURES: GroupPair = {
   },
 };
 
-/** Allies, and whoever performs the ability. */
 function withSelf(actor: GrammaticalPerson): GroupPair {
   const who = (place: SentencePlace) => ({ actor, place });
   return {
@@ -158,7 +151,6 @@ function kindOf(who: TargetGroup, { actor }: Lexicon): GroupPair {
   return { allies: ALLIES, enemies: ENEMIES, everyone: FIGURES }[who];
 }
 
-/** Figures within a sentence: `one ally within Range 3 that is hurt`, `all adjacent enemies`, `you`. */
 export function figuresParts(
   who: AbilityWho,
   targeting: TargetingText,
@@ -183,7 +175,6 @@ function mentionedParts(figure: MentionedThing, place: SentencePlace): LinePart[
   return [text(mentioned(figure, place))];
 }
 
-/** Whoever performs an ability, within a sentence. */
 export function selfWords({ actor }: Lexicon, place: SentencePlace): string {
   return t('{place, select, other {{actor, select, you {you} they {them} itself {itself} other {it}}}}', {
     actor,
@@ -191,7 +182,6 @@ export function selfWords({ actor }: Lexicon, place: SentencePlace): string {
   });
 }
 
-/** Whether a sentence speaks of several figures. */
 export function manyOf({ targets = 1, area }: TargetingText): boolean {
   return targets !== 1 || area !== undefined;
 }
@@ -205,7 +195,6 @@ export function withinParts(range: number | undefined): LinePart[] {
   return range === undefined ? [] : phrased`within ${rangeParts(range)}`;
 }
 
-/** What a relative clause is about: one of a side, a figure of any, or several. */
 export type Relative = 'one' | 'figure' | 'many';
 
 function relativeOf(who: TargetGroup, targeting: TargetingText): Relative {
@@ -213,7 +202,6 @@ function relativeOf(who: TargetGroup, targeting: TargetingText): Relative {
   return who === 'everyone' ? 'figure' : 'one';
 }
 
-/** `that have wound and are hurt` */
 export function thatParts(only: readonly FigureTest[] | undefined, which: Relative, words: Lexicon): LinePart[] {
   if (!only || only.length === 0) return [];
   const facts = figuresWords(only, which === 'many' ? 'they' : 'it', words);
@@ -225,7 +213,6 @@ function ifOnly(only: readonly FigureTest[] | undefined, words: Lexicon): LinePa
   return phrased`if it ${figuresWords(only, 'it', words)}`;
 }
 
-/** `all enemies within Range 2`: everybody of a group, for what is no targeted ability. */
 export function everybodyParts(
   who: AbilityWho,
   { range, only, around }: TargetingText,

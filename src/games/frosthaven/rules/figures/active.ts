@@ -1,5 +1,3 @@
-/** What is active on figures: bonuses on cards, items and mats, whom they cover, and what becomes of them. BON */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import {
   type Ability,
@@ -21,7 +19,6 @@ import { canUseItems, itemTriggered, useOf } from './item-sides.ts';
 import { type OwnPerk, perksOf, perkTriggered } from './perks.ts';
 import { isAmong } from './relations.ts';
 
-/** What an active bonus lies on; a mat alone has no use slots. */
 export type BonusSource =
   | { readonly on: 'card'; readonly seat: Seat; readonly card: CardId }
   | { readonly on: 'item'; readonly seat: Seat; readonly item: ItemId }
@@ -29,7 +26,6 @@ export type BonusSource =
   | { readonly on: 'perk'; readonly seat: Seat; readonly perk: string }
   | { readonly on: 'figure'; readonly figure: FigureId; readonly bonus: LastingAbility };
 
-/** An active bonus: the ability that gives it, what it lies on, and the figure that it belongs to. */
 export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
   readonly ability: Lasting;
   readonly source: BonusSource;
@@ -37,17 +33,15 @@ export interface ActiveBonus<Lasting extends LastingAbility = LastingAbility> {
 }
 export type BonusOf<Verb extends LastingVerb> = ActiveBonus<AbilityOf<Verb>>;
 
-/** The bonuses of one kind that a figure has now, its own and those of others that cover it. */
 export function bonusesOn<Verb extends LastingVerb>(game: Game, figure: Figure, verb: Verb): BonusOf<Verb>[] {
   return bonusesInPlay(game, verb).filter(({ ability, holder }) => covers(game, holder, ability, figure));
 }
 
-/** All bonuses of one kind on the map, in seating order. Whoever is exhausted has none left. EXH-03, VAR-18 */
+/** Returns all bonuses of one kind, in seating order. Exhausted characters have none. EXH-03, VAR-18 */
 export function bonusesInPlay<Verb extends LastingVerb>(game: Game, verb: Verb): BonusOf<Verb>[] {
   return everyBonus(game).filter((each): each is BonusOf<Verb> => isVerb(each.ability, verb));
 }
 
-/** Many ask, one after the other, before anything else happens. */
 const KNOWN = new WeakMap<Game, { readonly moment: number; readonly bonuses: readonly ActiveBonus[] }>();
 
 function everyBonus(game: Game): readonly ActiveBonus[] {
@@ -76,7 +70,6 @@ function collected(game: Game): ActiveBonus[] {
   return [...ofSeats, ...ofFigures];
 }
 
-/** Everything that lasts and belongs to a character: of its mat, its perks, its cards, its items. */
 function lastingOf(
   game: Game,
   character: Character,
@@ -100,14 +93,14 @@ function lastingOf(
   ];
 }
 
-/** What a perk does until it has been used as often as it can be in a scenario. PERK-03 */
+/** Returns the abilities of a perk until its uses run out. PERK-03 */
 function lastingOfPerk(seat: Seat, { perk, used, uses }: OwnPerk) {
   if (used >= uses) return [];
   const source = { on: 'perk' as const, seat, perk: perk.id };
   return (perk.abilities ?? []).filter(isLasting).map((ability) => ({ ability, source }));
 }
 
-/** ITM-09, ITM-10: what an item does as long as it is ready. */
+/** Returns the abilities of an item while it is ready. ITM-09, ITM-10 */
 function lastingOfItem(game: Game, seat: Seat, item: Character['items'][number]) {
   const use = useOf(game.catalog, item);
   if (item.state !== 'ready' || use.when !== 'always') return [];
@@ -115,7 +108,7 @@ function lastingOfItem(game: Game, seat: Seat, item: Character['items'][number])
   return use.abilities.filter(isLasting).map((ability) => ({ ability, source }));
 }
 
-/** The abilities of an active card whose bonuses run. BON-10 */
+/** Returns the lasting abilities of an active card whose bonuses are running. BON-10 */
 export function activeAbilities(game: Game, active: ActiveCard): LastingAbility[] {
   const action = actionOf(game, active);
   return active.abilities.flatMap((place) => {
@@ -124,22 +117,18 @@ export function activeAbilities(game: Game, active: ActiveCard): LastingAbility[
   });
 }
 
-/** The action that an active card was played for. */
 export function actionOf(game: Game, { card, half, mode }: Pick<ActiveCard, 'card' | 'half' | 'mode'>): Action {
   return game.side(card, mode)[half];
 }
 
-/** The ability at a place: `1` is the second of an action, `1.0` the first within that. */
+/** Returns the ability at a place: `1` is the second of an action, `1.0` the first inside it. */
 export function abilityAt(abilities: readonly Ability[], place: string): Ability | undefined {
   const [first = '', ...deeper] = place.split('.');
   const ability = abilities[Number(first)];
   return ability && deeper.length > 0 ? abilityAt(heldBy(ability), deeper.join('.')) : ability;
 }
 
-/**
- * Whether a bonus of `holder` helps, or hinders, a figure where they stand. One that names nobody is for its holder
- * alone. SHD-05, RET-08
- */
+/** True if a bonus of `holder` covers a figure. A bonus without targets covers only its holder. SHD-05, RET-08 */
 function covers(game: Game, holder: Figure, { for: whom }: LastingAbility, figure: Figure): boolean {
   if (!whom) return holder.id === figure.id;
   return (
@@ -154,8 +143,8 @@ function isVerb<Verb extends LastingVerb>(ability: LastingAbility, verb: Verb): 
 }
 
 /**
- * Something triggered bonuses: tokens advance by one slot, whether or not anything was gained by it. Leaving a slot may
- * give experience; leaving the last one ends the bonus. BON-05 to BON-07
+ * Advances the tokens of triggered bonuses by one slot, even without an effect. BON-05 to BON-07
+ * Leaving a slot may give experience; leaving the last one ends the bonus.
  */
 export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'source'>[]): void {
   const cards = new Map(bonuses.flatMap(({ source }) => (source.on === 'card' ? [[source.card, source]] : [])));
@@ -177,13 +166,13 @@ export function triggered(game: Game, bonuses: readonly Pick<ActiveBonus, 'sourc
   for (const { seat, item } of each.values()) itemTriggered(game, seat, item);
 }
 
-/** What lies on a figure itself loses its first slot; without any left it is gone. BON-05 */
+/** Uses the first slot of a bonus on the figure itself; without slots left it ends. BON-05 */
 function useUp(game: Game, { figure, bonus }: Extract<BonusSource, { on: 'figure' }>): void {
   const number = game.state.figures[figure]?.bonuses.indexOf(bonus) ?? -1;
   if (number >= 0 && bonus.slots) game.happens({ type: 'bonus used', figure, number });
 }
 
-/** The use slots of an action: the experience for leaving each; empty without any. */
+/** Returns, by use slot, the experience for leaving it; empty without slots. */
 export function slotsOf(action: Action): readonly number[] {
   for (const ability of action.abilities) {
     const lasting = [ability, ...ownWithin(ability)].find((each) => isLasting(each) && each.slots);
@@ -192,7 +181,7 @@ export function slotsOf(action: Action): readonly number[] {
   return [];
 }
 
-/** The end of a turn or round: one fewer for bonuses that last some of them. BON-08 */
+/** Counts down bonuses that last a number of turns or rounds. BON-08 */
 export function countDownCards(game: Game, { seat, active }: Character, lasts: 'turns' | 'rounds'): void {
   for (const { card, left = 1 } of active.filter((each) => each.lasts === lasts)) {
     if (left > 1) game.happens({ type: 'card counted down', seat, card });
@@ -200,7 +189,7 @@ export function countDownCards(game: Game, { seat, active }: Character, lasts: '
   }
 }
 
-/** How many cards a character has lost; an active one with a lost icon counts already. LST-02 */
+/** Returns the number of lost cards. An active card with a lost icon counts already. LST-02 */
 export function lostCards(character: Pick<Character, 'lost' | 'active'> | undefined): number {
   return character === undefined ? 0 : character.lost.length + character.active.filter(({ lost }) => lost).length;
 }

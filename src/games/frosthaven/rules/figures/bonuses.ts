@@ -1,4 +1,3 @@
-/** Shields, retaliation and other standing properties of figures, from stat cards, ability cards and active cards. */
 import type { LastingAbility } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -7,15 +6,14 @@ import { type ActiveBonus, type BonusOf, bonusesOn } from './active.ts';
 
 export type AttackKind = 'melee' | 'ranged';
 
-/** A sum, and the bonuses that are part of it. */
 export interface Sum {
   readonly value: number;
   readonly bonuses: readonly ActiveBonus[];
 }
 
 /**
- * What one attack meets: the sum of all shields against it. Where no attack is spoken of, those count that any attack
- * would meet. SHD-01, SHD-03, MOT-03, MON-03, MOT-01
+ * Returns the total shield against an attack. SHD-01, SHD-03, MOT-03, MON-03, MOT-01
+ * Without `kind`, only shields against every attack count.
  */
 export function shieldAgainst(game: Game, figure: Figure, kind: AttackKind | undefined): Sum {
   const bonuses = bonusesOn(game, figure, 'shield').filter(({ ability: { against } }) => (against ?? kind) === kind);
@@ -23,8 +21,8 @@ export function shieldAgainst(game: Game, figure: Figure, kind: AttackKind | und
 }
 
 /**
- * Damage that an attacker at `range` gets back, each retaliation within its own range. RET-01, RET-02, RET-07, MON-03,
- * MOT-01
+ * Returns the damage of retaliate against an attacker at `range`; each has its own range. RET-01, RET-02, RET-07,
+ * MON-03, MOT-01
  */
 export function retaliationAt(game: Game, figure: Figure, range: number): Sum {
   const reaches = (bonus: { readonly range?: number | undefined }) => range <= (bonus.range ?? 1);
@@ -37,17 +35,17 @@ function total(bonuses: readonly BonusOf<'shield' | 'retaliate'>[]): number {
   return bonuses.reduce((sum, { ability }) => sum + ability.value, 0);
 }
 
-/** The figure gains something that is on no card of its own, until the end of the round. MOT-02 */
+/** Gives a figure a bonus without a card, until the end of the round. MOT-02 */
 export function gainBonus(game: Game, figure: Figure, bonus: LastingAbility): void {
   game.happens({ type: 'bonus gained', figure: figure.id, bonus });
 }
 
-/** FLY-01: flying is a bonus, of the stat card or as long as something lasts. */
+/** True if the stat card or a lasting bonus gives flying. FLY-01 */
 export function flies(game: Game, figure: Figure): boolean {
   return game.statsOf(figure)?.flying === true || bonusesOn(game, figure, 'fly').length > 0;
 }
 
-/** CND-09, CND-32, MON-05, TILE-35: whether a figure can't gain a condition. */
+/** True if the figure can't gain the condition. CND-09, CND-32, MON-05, TILE-35 */
 export function isImmune(game: Game, figure: Figure, condition: Condition): boolean {
   if (figure.kind === 'objective') return true;
   if (condition === 'impair' && figure.kind !== 'character') return true;
@@ -55,7 +53,6 @@ export function isImmune(game: Game, figure: Figure, condition: Condition): bool
   return immunitiesTo(game, figure, condition).length > 0;
 }
 
-/** The bonuses that keep a condition away. */
 export function immunitiesTo(game: Game, figure: Figure, condition: Condition): BonusOf<'immune'>[] {
   return bonusesOn(game, figure, 'immune').filter(({ ability }) => ability.conditions.includes(condition));
 }

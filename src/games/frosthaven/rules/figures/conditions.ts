@@ -4,7 +4,7 @@ import type { Condition } from '../terms.ts';
 import { triggered } from './active.ts';
 import { immunitiesTo, isImmune } from './bonuses.ts';
 
-/** Conditions that end at the end of the figure's next turn. CND-19 */
+/** Conditions that end with the figure's next turn. CND-19 */
 const UNTIL_END_OF_TURN: readonly Condition[] = [
   'invisible',
   'strengthen',
@@ -21,8 +21,8 @@ export function has(figure: Figure, condition: Condition): boolean {
 }
 
 /**
- * The figure gains a condition, unless it is immune. Gaining one again starts its duration anew; nobody
- * is asked. CND-02, CND-03, CND-09. CND-41: a curse that is in the deck already is drawn all the same.
+ * Gives a condition unless the figure is immune; a repeated one starts anew. CND-02, CND-03, CND-09
+ * Asks no player. A curse already in the deck is drawn all the same. CND-41
  */
 export function gainCondition(game: Game, figure: Figure, condition: Condition): void {
   if (!game.isOn(figure)) return;
@@ -36,13 +36,15 @@ export function gainCondition(game: Game, figure: Figure, condition: Condition):
   }
 }
 
-/** CND-04, CND-05: gained in the own turn, it lasts to the end of the following one. */
+/** A condition gained in the figure's own turn lasts to the end of its next one. CND-04, CND-05 */
 export function turnsOf(game: Game, figure: Figure, condition: Condition): number {
   if (!UNTIL_END_OF_TURN.includes(condition)) return 0;
   return game.state.turn?.figure === figure.id ? 2 : 1;
 }
 
-/** CND-21, CND-23, CND-38, CND-40, CND-42, ATK-19, ATK-36: a bless or curse goes into the deck that the figure draws from, while there are any. */
+/**
+ * Adds a bless or curse to the figure's deck, if any is left. CND-21, CND-23, CND-38, CND-40, CND-42, ATK-19, ATK-36
+ */
 function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
   const deck = deckOf(game, figure);
   if (deck === undefined) return;
@@ -52,9 +54,9 @@ function addToDeck(game: Game, figure: Figure, card: 'bless' | 'curse'): void {
 }
 
 /**
- * The modifier deck that a figure draws from: its own or that of its summoner, the one that all monsters share, or that
- * of the allies. None for objectives, and for allies in a scenario without such a deck. ATK-12, ATK-35, ATK-36, SUM-11,
- * CMD-06
+ * Returns the modifier deck of a figure: its own, its summoner's, the monsters' or the allies'.
+ * Undefined for objectives, and for allies in a scenario without an ally deck.
+ * ATK-12, ATK-35, ATK-36, SUM-11, CMD-06
  */
 export function deckOf(game: Game, figure: Figure): string | undefined {
   if (figure.kind === 'objective') return undefined;
@@ -71,7 +73,7 @@ export function loseCondition(
   if (has(figure, condition)) game.happens({ type: 'condition lost', figure: figure.id, condition, why });
 }
 
-/** The end of the figure's turn: one turn less for everything that lasts until one. CND-06 */
+/** Counts down conditions at the end of the figure's turn. CND-06 */
 export function countDownConditions(game: Game, figure: Figure): void {
   for (const condition of UNTIL_END_OF_TURN) {
     const turns = figure.conditions[condition];

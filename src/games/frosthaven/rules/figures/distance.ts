@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
-/** Range between two figures, from where they act. RNG-02, LOS-05 */
+/** Returns the range between the hexes that two figures act from. RNG-02, LOS-05 */
 export function rangeTo(game: Game, one: Figure, other: Figure): number {
   return rangeOfHexes(game, game.placeOf(one), game.placeOf(other));
 }

@@ -1,37 +1,36 @@
-/** What a character may bring into a scenario. SET-16, SET-17, ITM-01 to ITM-03 */
+/** Cards and items that a character may bring into a scenario. SET-16, SET-17, ITM-01 to ITM-03 */
 import { t } from '../../../../language/t.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import type { Item } from '../../content/schema/rewards.ts';
 import { termWords } from '../seen/words.ts';
 
-/** Gold that a new character may spend on the items that it brings. */
 export const STARTING_GOLD = 30;
 
 type EquipmentCard = CharacterClass['cards'][number];
 
-/** X counts as level 1. SET-17, NEW-05 */
+/** Cards of level X count as level 1. SET-17, NEW-05 */
 function levelOf({ level }: EquipmentCard): number {
   return level === 'X' ? 1 : level;
 }
 
-/** The cards of a class up to a level, and X: what a character of that level can have come by. SET-17 */
+/** Returns the cards of a class up to a level, X included. SET-17 */
 export function cardsUpTo(mat: CharacterClass, level: number): EquipmentCard[] {
   return mat.cards.filter((card) => levelOf(card) <= level);
 }
 
-/** What a sheet says of the pool of its character: the cards that were added as it rose. LUP-07 */
+/** Cards added at level-ups. LUP-07 */
 export interface AddedCardPool {
   readonly cards: readonly { readonly card: string }[];
 }
 
-/** The cards that a character may choose from: all of level 1 and X, and those that it has added. SET-17, NEW-05, LUP-07 */
+/** Returns the cards to choose a hand from: level 1, X and the added ones. SET-17, NEW-05, LUP-07 */
 export function cardPool(mat: CharacterClass, { cards }: AddedCardPool): EquipmentCard[] {
   return mat.cards.filter((each) => levelOf(each) === 1 || cards.some(({ card }) => card === each.id));
 }
 
 /**
- * Why a character of a level can't have come by all of these cards, in a sentence: each level adds one card of that level
- * or lower. LUP-07
+ * Returns why a character of this level can't own these cards, in a sentence. LUP-07
+ * Each level adds one card of that level or lower.
  */
 export function whyNotEarned(cards: readonly EquipmentCard[], level: number): string | undefined {
   const levels = Array.from({ length: level - 1 }, (_, i) => i + 2);
@@ -41,10 +40,7 @@ export function whyNotEarned(cards: readonly EquipmentCard[], level: number): st
   return over === undefined ? undefined : t`Level ${level} has ${level - over + 1} at most of level ${over} and above.`;
 }
 
-/**
- * The cards that are brought when nobody chose: those that were added as the character rose, the highest first, then those
- * of level 1, then X, as many as the hand holds.
- */
+/** Returns the default hand: added cards from the highest level down, then level 1, then X. */
 export function usualCards(mat: CharacterClass, pool: AddedCardPool = { cards: [] }): string[] {
   const place = (card: EquipmentCard) => (card.level === 'X' ? 0 : card.level);
   return cardPool(mat, pool)
@@ -58,7 +54,6 @@ export function smallLimit(level: number): number {
   return Math.ceil(level / 2);
 }
 
-/** Why these items can't all be brought, in a sentence; undefined when they can. */
 export function whyTooMany(items: readonly Item[], level: number): string | undefined {
   const count = (slot: Item['slot']) => items.filter((item) => item.slot === slot).length;
   if (new Set(items.map(({ id }) => id)).size < items.length) return t`No item can be brought twice.`;

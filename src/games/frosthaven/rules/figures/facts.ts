@@ -1,4 +1,3 @@
-/** What figures are, have and stand on, as tests on cards ask it. */
 import type { FigureTest, HexMark } from '../../content/schema/tests.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
@@ -8,7 +7,6 @@ import { rangeOfHexes, rangeTo } from './distance.ts';
 import { markersOn } from './marked.ts';
 import { areAllies } from './relations.ts';
 
-/** Whether a figure is what a test asks, from the view of `actor`. */
 export function passes(game: Game, actor: Figure, figure: Figure, test: FigureTest, soFar?: ActionSoFar): boolean {
   if ('not' in test) return !passes(game, actor, figure, test.not, soFar);
   if ('has' in test) return figure.conditions[test.has] !== undefined;
@@ -40,7 +38,7 @@ function isWithin(range: number, { least, most }: { readonly least: number; read
   return range >= least && range <= most;
 }
 
-/** A summon of the acting character; the same character's summons are no summons of each other. */
+/** True for a summon of `summoner`. Summons of one character are not each other's. */
 export function isSummonOf(summoner: Figure, figure: Figure): boolean {
   return figure.kind === 'summon' && summoner.kind === 'character' && figure.seat === summoner.seat;
 }
@@ -62,7 +60,6 @@ function hasBeside(game: Game, actor: Figure, figure: Figure, who: AdjacentTest)
   }
 }
 
-/** The hexes that something lies in: tokens of the acting figure's class, tiles of a kind. */
 export function marks(game: Game, actor: Figure, mark: HexMark): HexLabel[] {
   if ('token' in mark) {
     return game.state.tokens
@@ -74,7 +71,6 @@ export function marks(game: Game, actor: Figure, mark: HexMark): HexLabel[] {
     .filter((hex) => game.state.tiles[hex]?.kind === mark.tile);
 }
 
-/** Whether a hex is within range of something that lies on the map. */
 export function isNear(
   game: Game,
   actor: Figure,

@@ -11,8 +11,8 @@ import { has, loseCondition } from './conditions.ts';
 import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';
 
 /**
- * The figure suffers damage: ward and brittle, then a character's choice to negate it, then hit points. DMG, CND-11 to
- * CND-14. What a scenario does at so many hit points comes before death, and may keep it away. SET-25, DTH-10
+ * Inflicts damage: ward and brittle, then negation by the player, then hit points. DMG, CND-11 to CND-14
+ * Effects of the scenario at some hit points come before death, and may prevent it. SET-25, DTH-10
  */
 export function* suffer(game: Game, figure: Figure, amount: number, source: DamageSource): Rule<number> {
   if (amount <= 0 || !game.isOn(figure)) return 0;
@@ -33,7 +33,10 @@ export function* suffer(game: Game, figure: Figure, amount: number, source: Dama
   return left;
 }
 
-/** CND-13, CND-14, CND-25, ATK-06: half, double, or both of them gone. Nothing happens to them when no damage comes. */
+/**
+ * Halves or doubles the damage, or cancels ward against brittle. No damage ends neither. CND-13, CND-14, CND-25,
+ * ATK-06
+ */
 function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number {
   const [ward, brittle] = [has(figure, 'ward'), has(figure, 'brittle')];
   const why = ward && brittle ? 'cancelled' : 'used';
@@ -43,7 +46,7 @@ function afterWardAndBrittle(game: Game, figure: Figure, amount: number): number
   return ward ? Math.floor(amount / 2) : amount * 2;
 }
 
-/** DMG-03, BON-05: a bonus negates the damage, the first that there is. What is a price is paid all the same. */
+/** Negates the damage by the first bonus that can. Damage paid as a cost is never negated. DMG-03, BON-05 */
 function isKeptAway(game: Game, figure: Figure, amount: number, source: DamageSource): boolean {
   if (source.kind === 'cost') return false;
   const [first] = bonusesOn(game, figure, 'negate').filter(
@@ -56,8 +59,8 @@ function isKeptAway(game: Game, figure: Figure, amount: number, source: DamageSo
 }
 
 /**
- * DMG-03 to DMG-05, DMG-08, DMG-10: instead of all of the damage a character may lose one card from hand or two
- * discarded ones; items may take some of it away first. What is left.
+ * Asks the player to reduce or negate damage, and returns the rest. DMG-03 to DMG-05, DMG-08, DMG-10
+ * Items reduce first. One card in hand or two discarded cards negate all of it.
  */
 function* afterNegation(game: Game, figure: Figure, amount: number, source: DamageSource): Rule<number> {
   const character = game.characterOf(figure);
@@ -86,10 +89,7 @@ function* afterNegation(game: Game, figure: Figure, amount: number, source: Dama
   return 0;
 }
 
-/**
- * DMG-06, DMG-07, DMG-10: only cards in hand and in the discard pile count, not those chosen for the round or active
- * ones.
- */
+/** Only cards in hand and in the discard pile count, not chosen or active ones. DMG-06, DMG-07, DMG-10 */
 function waysToNegate(character: Character): ScenarioChoice<'hand' | 'discarded' | undefined>[] {
   return [
     word('suffer', undefined),
@@ -115,8 +115,8 @@ export function cardChoices(cards: readonly CardId[]): ScenarioChoice<CardId>[] 
 }
 
 /**
- * A figure dies or is exhausted, and those who wait for that hear of it. DTH-01, EXH-01. Nobody but the scenario waits for
- * an objective: it is destroyed. DTH-11
+ * Kills or exhausts a figure, then runs the triggers that wait for it. DTH-01, EXH-01
+ * An objective is destroyed, and triggers only rules of the scenario. DTH-11
  */
 export function* perish(game: Game, figure: Figure, source: DamageSource): Rule<void> {
   if (figure.kind === 'objective') {
@@ -134,15 +134,15 @@ export function* perish(game: Game, figure: Figure, source: DamageSource): Rule<
   if (killer && game.isOn(killer)) yield* game.hears({ event: 'kills', figure: killer, them: figure });
 }
 
-/** The figure is killed outright by another. DTH-06 */
+/** Kills the figure outright. DTH-06 */
 export function* slay(game: Game, figure: Figure, by: Figure): Rule<void> {
   yield* perish(game, figure, { kind: 'ability', by: by.id });
 }
 
 /**
- * EXH-03: all cards are lost, and the figure leaves the map. SUM-06: so do its summons. EXH-04. Where death is for good,
- * whoever has no hit points dies (VAR-14), also one who was exhausted before; whoever has no cards stays there. VAR-15,
- * VAR-18
+ * Exhausts a character: all cards are lost, and it leaves the map with its summons. EXH-03, EXH-04, SUM-06
+ * With permanent death, a character without hit points dies, even if exhausted before. VAR-14
+ * A character without cards survives, and stays on the map. VAR-15, VAR-18
  */
 export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards'): void {
   const character = game.character(seat);
@@ -154,8 +154,8 @@ export function exhaust(game: Game, seat: Seat, why: 'no hit points' | 'no cards
 }
 
 /**
- * DTH-02, DTH-03: the figure goes; monsters leave a loot token. Only the death of an enemy is to one's credit,
- * and credit is all. An objective that is destroyed goes the same way, to nobody's credit. TILE-37, XP-03, DTH-11
+ * Removes a dead figure; a monster leaves a loot token. DTH-02, DTH-03
+ * Only an enemy's death gives credit; a destroyed objective gives none. TILE-37, XP-03, DTH-11
  */
 function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   const { id, hex, rank, kind } = figure;
@@ -163,26 +163,25 @@ function die(game: Game, figure: Figure, credit: Seat | undefined): void {
   if (kind === 'monster') game.happens({ type: 'loot dropped', hex });
 }
 
-/** The figure leaves the map without having been killed. */
 export function vanish(game: Game, figure: Figure): void {
   const card = cardOfSummon(game, figure);
   game.happens({ type: 'removed', figure: figure.id, name: nameOf(game, figure) });
   if (card) release(game, card);
 }
 
-/** BON-09, SUM-05: the player takes a card out of the active area, and the summons that it brought off the map. */
+/** Removes an active card by choice, and its summons. BON-09, SUM-05 */
 export function removeCard(game: Game, { seat }: Character, card: CardId): void {
   const summons = activeCard(game, seat, card)?.summons ?? [];
   for (const summon of summons) vanish(game, game.figure(summon));
   if (activeCard(game, seat, card)) game.happens({ type: 'card deactivated', seat, card, why: 'removed' });
 }
 
-/** BON-09: what lasts for the round can't be removed by choice. */
+/** Bonuses that last the round can't be removed by choice. BON-09 */
 export function isRemovable({ lasts }: ActiveCard): boolean {
   return lasts !== 'round';
 }
 
-/** A choice for every active card that its player may remove. BON-09 */
+/** Returns a choice for each removable active card. BON-09 */
 export function removals<T>(active: readonly ActiveCard[], is: (card: CardId) => T): ScenarioChoice<T>[] {
   return active
     .filter(isRemovable)
@@ -198,26 +197,25 @@ function activeCard(game: Game, seat: Seat, card: CardId): ActiveCard | undefine
   return game.character(seat).active.find((each) => each.card === card);
 }
 
-/** The active card that brought a summon. SUM-03 */
+/** Returns the active card that brought a summon. SUM-03 */
 function cardOfSummon(game: Game, { id, seat }: Figure): OwnedCard | undefined {
   if (seat === undefined) return undefined;
   const active = game.character(seat).active.find(({ summons }) => summons?.includes(id));
   return active && { seat, card: active.card };
 }
 
-/** SUM-04, BON-02: the card of summons that are all gone leaves the active area, and other bonuses of it end. */
+/** Ends the card of summons once all of them are gone, with its other bonuses. SUM-04, BON-02 */
 function release(game: Game, { seat, card }: OwnedCard): void {
   const over = activeCard(game, seat, card)?.summons?.length === 0;
   if (over) game.happens({ type: 'card deactivated', seat, card, why: 'used up' });
 }
 
-/** DTH-06 to DTH-08: who is said to have killed it. RET-10, DTH-09 */
+/** Returns the figure credited with the kill. DTH-06 to DTH-08, RET-10, DTH-09 */
 function killerOf(game: Game, victim: Figure, source: DamageSource): Figure | undefined {
   const by = 'by' in source ? source.by : 'forcedBy' in source ? source.forcedBy : undefined;
   return by === undefined || by === victim.id ? undefined : game.state.figures[by];
 }
 
-/** As players call a figure. */
 export function nameOf(game: Game, figure: Figure): string {
   const character = game.characterOf(figure);
   if (character) return character.name;
@@ -228,22 +226,20 @@ export function nameOf(game: Game, figure: Figure): string {
   return numbered(name, figure.standee, standees > 1);
 }
 
-/** The second of the same kind and later ones have a number; of the cast all have, or none; a boss has none. */
 function numbered(name: string, number = 1, always = number > 1): string {
   return always ? `${name} ${number}` : name;
 }
 
-/** Whether the cast has several of its kind, so that they need numbers. Whoever has a name borrows any standee. */
 export function isOneOfSeveral(game: Game, figure: Figure): boolean {
   const { role, standee = 1 } = figure;
   const isBorrowed = game.memberOf(figure)?.kind === 'named';
   return (standee > 1 && !isBorrowed) || game.map.hexes.filter(({ placed }) => placed.role === role).length > 1;
 }
 
-/** What any heal takes away. HEAL-04 */
+/** Conditions removed by any heal. HEAL-04 */
 export const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
 
-/** HEAL-01 to HEAL-05: hit points up to the maximum, and an end to wound, brittle, bane and poison. CND-28 */
+/** Heals up to the maximum and removes the `HEALED` conditions. HEAL-01 to HEAL-05, CND-28 */
 export function* heal(game: Game, figure: Figure, amount: number, by: Figure): Rule<void> {
   const poisoned = has(figure, 'poison');
   for (const condition of HEALED) {

@@ -1,4 +1,4 @@
-/** Items as they lie before their owner: the side that is up, its use slots, and what becomes of it. ITM-06 to ITM-11, ITM-15 */
+/** Item cards: their sides, use slots and states. ITM-06 to ITM-11, ITM-15 */
 
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -10,13 +10,12 @@ import type { ItemId } from '../terms.ts';
 
 type ItemNow = Character['items'][number];
 
-/** What the side that is up says. ITM-08 */
+/** Returns the use on the upper side. ITM-08 */
 export function useOf(catalog: Catalog, { id, back }: Pick<ItemNow, 'id' | 'back'>): ItemUse {
   const item = catalog.item(id);
   return (back ? item.back : undefined) ?? item.use;
 }
 
-/** The use slots of a side: the experience for leaving each; empty without any. */
 export function slotsOfUse(use: ItemUse): readonly number[] {
   if (use.when !== 'always') return [];
   return (
@@ -26,19 +25,19 @@ export function slotsOfUse(use: ItemUse): readonly number[] {
   );
 }
 
-/** ITM-15, CND-33, CND-34: an impaired or stunned figure neither uses nor triggers items, nor does an exhausted one. VAR-18 */
+/** Impaired, stunned and exhausted figures neither use nor trigger items. ITM-15, CND-33, CND-34, VAR-18 */
 export function canUseItems({ state }: Pick<Game, 'state'>, figure: Figure): boolean {
   const { impair, stun } = figure.conditions;
   return impair === undefined && stun === undefined && !isSpent(state, figure);
 }
 
-/** The item becomes spent or lost, or flips. ITM-06 to ITM-08 */
+/** Spends, loses or flips an item. ITM-06 to ITM-08 */
 export function useItem(game: Game, { seat }: Pick<Character, 'seat'>, item: ItemId): void {
   const { after } = game.catalog.item(item);
   if (after) game.happens({ type: 'item used', seat, item, after });
 }
 
-/** Something on the item was triggered: the token advances, and after the last slot the item has been used. ITM-10 */
+/** Advances the token of an item; after the last slot it has been used. ITM-10 */
 export function itemTriggered(game: Game, seat: Seat, id: ItemId): void {
   const item = game.character(seat).items.find((each) => each.id === id);
   if (item?.state !== 'ready') return;
@@ -52,7 +51,7 @@ export function itemTriggered(game: Game, seat: Seat, id: ItemId): void {
   if (used + 1 >= slots.length) useItem(game, { seat }, id);
 }
 
-/** REC-02 to REC-04: those that are spent or lost, or partly used on the way there, and can be recovered. */
+/** Returns the spent or lost items that can be recovered, partly used ones included. REC-02 to REC-04 */
 export function recoverable(catalog: Catalog, { items }: Pick<Character, 'items'>, from: 'spent' | 'lost'): ItemId[] {
   return items
     .filter(({ id, state, used = 0 }) => {

@@ -1,4 +1,4 @@
-/** Items of characters: when they may be used, and what they do then. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
+/** Uses of items. ITM-05, ITM-10, ITM-11, ITM-13, ITM-15 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ItemUse } from '../../content/schema/rewards.ts';
 import type { DamageSource } from '../events/fighting.ts';
@@ -17,7 +17,6 @@ export interface ReadyItem<When extends ItemUse['when']> {
   readonly use: UseOf<When>;
 }
 
-/** Items that a figure may use for something now. Impaired and stunned figures may use none. */
 export function readyItems<When extends ItemUse['when']>(game: Game, figure: Figure, when: When): ReadyItem<When>[] {
   const character = game.characterOf(figure);
   if (!character || !canUseItems(game, figure)) return [];
@@ -28,14 +27,14 @@ export function readyItems<When extends ItemUse['when']>(game: Game, figure: Fig
   });
 }
 
-/** FAV-07: whether a small item is one of those that must stay unused, where more were brought than usual. */
+/** True for a small item that must stay unused. FAV-07 */
 function mustStayUnused(game: Game, character: Character, item: Character['items'][number]): boolean {
   const isSmall = ({ id }: Character['items'][number]) => game.catalog.item(id).slot === 'small';
   if (!isSmall(item) || item.used) return false;
   return unusedSmall(game, character) <= smallToKeep(game, character);
 }
 
-/** How many small items a character must keep unused: as many as it has brought beyond its limit. FAV-07 */
+/** Returns the number of small items above the limit; so many must stay unused. FAV-07 */
 function smallToKeep({ catalog }: Game, { items, level }: Character): number {
   const brought = items.filter(({ id, gained }) => !gained && catalog.item(id).slot === 'small');
   return Math.max(0, brought.length - smallLimit(level));
@@ -49,7 +48,6 @@ function isFor<When extends ItemUse['when']>(use: ItemUse, when: When): use is U
   return use.when === when;
 }
 
-/** The items that a figure uses for a move or heal ability, and what they add. */
 export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal'): Rule<Patch[]> {
   const used = yield* offerItems(game, figure, readyItems(game, figure, ability), {
     about: 'items',
@@ -59,13 +57,12 @@ export function* useItemsFor(game: Game, figure: Figure, ability: 'move' | 'heal
   return used.map(({ use }) => use.add);
 }
 
-/** The items that could take damage away. DMG-04 */
+/** Returns the items that can reduce the damage. DMG-04 */
 export function itemsAgainst(game: Game, figure: Figure, source: DamageSource): ReadyItem<'damage'>[] {
   const kind = source.kind === 'attack' ? 'attack' : 'other';
   return readyItems(game, figure, 'damage').filter(({ use }) => (use.from ?? kind) === kind);
 }
 
-/** One of them is used. What is left of the damage. */
 export function reduceBy(
   game: Game,
   character: Character,
@@ -79,7 +76,7 @@ export function reduceBy(
   return damage - amount;
 }
 
-/** The figure gains a condition, unless it is immune or its player uses an item against it. */
+/** Gives a condition unless the figure is immune or its player uses an item against it. */
 export function* giveCondition(game: Game, figure: Figure, condition: Condition): Rule<void> {
   if (yield* maybePrevent(game, figure, condition)) return;
   gainCondition(game, figure, condition);
@@ -107,7 +104,6 @@ export function choiceOf<Item extends { readonly id: ItemId }>(item: Item): Scen
   return { value: item.id, is: item, note: { is: 'item', item: item.id } };
 }
 
-/** Offers items to the player of a figure; those chosen are used. */
 export function* offerItems<When extends ItemUse['when']>(
   game: Game,
   figure: Figure,
@@ -128,7 +124,7 @@ export function* offerItems<When extends ItemUse['when']>(
   return chosen;
 }
 
-/** FAV-07: only one small item at a time is used by whoever must keep some unused. */
+/** Allows one small item at a time, while some must stay unused. FAV-07 */
 function oneOfSmall(game: Game, character: Character, { id }: { readonly id: ItemId }): { of?: string } {
   const small = game.catalog.item(id).slot === 'small';
   return small && smallToKeep(game, character) > 0 ? { of: 'small items' } : {};

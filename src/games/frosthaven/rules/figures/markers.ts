@@ -1,20 +1,18 @@
-/** Tokens of classes that lie on figures. */
 import type { Game } from '../game.ts';
 import type { Character, Figure } from '../state.ts';
 import { markersOn } from './marked.ts';
 
-/** How many of a character’s may still come on a figure. MRK-02 */
+/** Returns the number of markers that still fit on a figure. MRK-02 */
 export function roomForMarkers(game: Game, owner: Character, figure: Figure, marker: string): number {
   const known = game.catalog.classOf(owner.class).markers?.find(({ id }) => id === marker);
   return known ? Math.max(0, known.most - markersOn(figure, owner.seat, marker)) : 0;
 }
 
-/** As many of a character’s come on a figure as find room there. MRK-02 */
+/** Places as many markers as fit. MRK-02 */
 export function layMarkers(game: Game, owner: Character, figure: Figure, marker: string, wanted: number): void {
   changeBy(game, owner, figure, marker, Math.min(wanted, roomForMarkers(game, owner, figure, marker)));
 }
 
-/** So many of a character’s leave a figure, or all that lie there. */
 export function takeMarkers(game: Game, owner: Character, figure: Figure, marker: string, wanted: number): void {
   changeBy(game, owner, figure, marker, -Math.min(wanted, markersOn(figure, owner.seat, marker)));
 }

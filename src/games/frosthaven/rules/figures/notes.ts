@@ -1,4 +1,4 @@
-/** What is shown beside figures and hexes that may be chosen: how far off they are. RNG-02 */
+/** Ranges shown beside options. RNG-02 */
 
 import { UNREACHABLE } from '../board/range.ts';
 import type { Game } from '../game.ts';
@@ -7,12 +7,10 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { rangeOfHexes } from './distance.ts';
 
-/** A figure as a choice of another. */
 export function figureNote(game: Game, chooser: Figure, figure: Figure): Extract<Note, { is: 'figure' }> {
   return { is: 'figure', figure: figure.id, ...rangeFrom(game, chooser, figure.hex) };
 }
 
-/** A hex as a choice of a figure. */
 export function hexNote(game: Game, chooser: Figure, hex: HexLabel): Extract<Note, { is: 'hex' }> {
   return { is: 'hex', hex, ...rangeFrom(game, chooser, hex) };
 }

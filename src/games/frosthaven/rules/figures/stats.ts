@@ -1,5 +1,3 @@
-/** The numbers of figures: of stat cards, of bosses by formula, of the cast of a scenario with what changes there. */
-
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { amountFor, type FormulaValues, type NumberFormula } from '../../content/formula.ts';
@@ -13,13 +11,11 @@ interface Play {
   readonly state: State;
 }
 
-/** What a figure is, as far as its numbers depend on it. */
 export type FigureStatsKind = Pick<Figure, 'summon' | 'role' | 'monster' | 'rank'>;
 
-/** Numbers that were worked out already, by what they belong to, then by level, characters and rank. */
 const KNOWN = new WeakMap<object, Map<string, Stats>>();
 
-/** The stats of a monster at the level of the scenario, of a summon or one of the cast; characters have none. MON-01, MON-02 */
+/** Returns the stats at the level of the scenario; undefined for characters. MON-01, MON-02 */
 export function statsOf(game: Play, figure: FigureStatsKind): Stats | undefined {
   if (figure.summon !== undefined) return game.catalog.summon(figure.summon);
   const member = figure.role === undefined ? undefined : memberOf(game, figure.role);
@@ -27,7 +23,6 @@ export function statsOf(game: Play, figure: FigureStatsKind): Stats | undefined 
   return figure.monster === undefined ? undefined : printed(game, figure.monster, figure.rank);
 }
 
-/** One of the cast of the scenario. */
 export function memberOf({ catalog, state }: Play, role: string): CastMember | undefined {
   return catalog.scenario(state.scenario).cast?.[role];
 }
@@ -50,7 +45,7 @@ function printed(game: Play, name: MonsterId, rank: Rank | undefined): Stats {
   return rank === 'elite' ? level.elite : level.normal;
 }
 
-/** SPC-04: what formulas can speak of. */
+/** Returns the variables of formulas. SPC-04 */
 export function valuesFor({ state }: Play, elite?: Stats): FormulaValues {
   const { level, round, characters } = state;
   return { L: level, C: characters.length, R: round, ...(elite && { H: elite.hitPoints }) };
@@ -86,7 +81,7 @@ function statsOfMember(game: Play, member: CastMember, rank: Rank | undefined): 
 
 const NOTHING: Stats = { hitPoints: 1, move: null, attack: null };
 
-/** NAM-03, SPC-01, SPC-10: the stat card with what the scenario changes. */
+/** Returns the stat card with the changes of the scenario. NAM-03, SPC-01, SPC-10 */
 function changed(game: Play, member: Exclude<CastMember, { kind: 'objective' }>, rank: Rank | undefined): Stats {
   const { monster, plus = {}, hitPoints, move, attack, shield, retaliate, range, targets, pierce, flying } = member;
   const name = monster === undefined ? undefined : id<'MonsterId'>(monster);

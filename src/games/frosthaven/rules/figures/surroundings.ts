@@ -16,8 +16,8 @@ const TERRAIN_OF: Readonly<Partial<Record<OverlayKind, number>>> = {
 };
 
 /**
- * The map as `figure` finds it when it moves. Allies can be passed, invisible enemies too, and nobody ends where
- * another stands. MOV-02, MOV-08, CND-18, TILE-38, FOC-17, FOC-18
+ * Returns the map for a movement of `figure`. MOV-02, MOV-08, CND-18, TILE-38, FOC-17, FOC-18
+ * Allies and invisible enemies can be passed; no figure ends in an occupied hex.
  */
 export function surroundingsOf(game: Game, figure: Figure): MovementGround {
   const { board } = game;
@@ -36,12 +36,12 @@ export function surroundingsOf(game: Game, figure: Figure): MovementGround {
   return { terrain, standing, opensDoors: opensDoors(game, figure) };
 }
 
-/** TILE-02, TILE-05: characters do, of their own will. SUM-17 */
+/** Characters open doors, by their own movement. TILE-02, TILE-05, SUM-17 */
 function opensDoors(game: Game, figure: Figure): boolean {
   return figure.kind === 'character' && game.forcerOf(figure) === undefined;
 }
 
-/** FLY-06: under a flyer, a trap that would hold whoever steps on it is an obstacle to others. */
+/** A trap with immobilize or stun under a flying figure is an obstacle to others. FLY-06 */
 function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
   const tile = game.state.tiles[figure.hex];
   return (
@@ -51,7 +51,7 @@ function hoversOverHoldingTrap(game: Game, figure: Figure): boolean {
   );
 }
 
-/** How a figure moves of its own. FLY-01 */
+/** FLY-01 */
 export function movementOf(game: Game, figure: Figure): Exclude<MovementKind, 'jump'> {
   return flies(game, figure) ? 'fly' : 'walk';
 }

@@ -6,23 +6,19 @@ import type { Game } from '../game.ts';
 import type { PrintedLines } from '../prompts.ts';
 import type { Figure } from '../state.ts';
 
-/** Abilities in the words of whoever performs them, for questions. */
 export function linesFor(game: Game, figure: Figure, ...abilities: readonly Ability[]): PrintedLines {
   const words = wordsFor(game, figure);
   return { of: abilities, say: () => abilities.flatMap((ability) => explainAbility(ability, words)) };
 }
 
-/** The words of whoever performs something. */
 export function wordsFor(game: Game, { seat, kind }: Figure): Lexicon {
   const mat = seat === undefined ? undefined : game.catalog.classOf(game.character(seat).class);
   const words = mat ? wordsOf(game, mat) : PLAIN;
   return kind === 'character' ? words : ofAnother(words);
 }
 
-/** Made once for each class of a pack. */
 const KNOWN = new WeakMap<Game['catalog'], Map<CharacterClass, Lexicon>>();
 
-/** The names that a class gives to what only it has. */
 export function wordsOf({ catalog }: Pick<Game, 'catalog'>, mat: CharacterClass): Lexicon {
   const known = KNOWN.get(catalog) ?? new Map<CharacterClass, Lexicon>();
   KNOWN.set(catalog, known);

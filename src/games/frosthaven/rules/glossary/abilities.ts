@@ -1,9 +1,7 @@
-/** What cards let figures do. */
 import { later } from '../../../../language/t.ts';
 import type { Verb } from '../../content/schema/abilities.ts';
 import { entry, type GlossaryEntry } from './entry.ts';
 
-/** The entry for each verb; without one it stands among the conditions. A script says what it does on its card. */
 export const VERB_ENTRIES: { readonly [V in Verb]: GlossaryEntry | undefined } = {
   attack: entry(
     later`Attack`,
@@ -229,7 +227,6 @@ export const VERB_ENTRIES: { readonly [V in Verb]: GlossaryEntry | undefined } =
   ),
 };
 
-/** What stands beside verbs on cards. */
 export const ABILITY_ENTRIES = [
   entry(
     later`Jump`,

@@ -1,4 +1,3 @@
-/** What lies and stands on the map. TILE, MAP, SPC */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

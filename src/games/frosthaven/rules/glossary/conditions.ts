@@ -1,4 +1,3 @@
-/** Conditions. CND */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

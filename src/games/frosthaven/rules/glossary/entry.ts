@@ -1,10 +1,8 @@
-/** One term of the rules, explained in two sentences; both are translated where they are said. */
 export interface GlossaryEntry {
   readonly term: string;
   readonly words: string;
   /** Pages of the Frosthaven rulebook. */
   readonly pages: string;
-  /** Other words under which somebody may look for it. */
   readonly also?: readonly string[];
 }
 

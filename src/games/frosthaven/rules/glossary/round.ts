@@ -1,4 +1,3 @@
-/** How a round, a rest and monsters go. RND, INI, REST, EXH, MON */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

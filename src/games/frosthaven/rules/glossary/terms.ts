@@ -1,4 +1,3 @@
-/** Words that stand on cards beside abilities, and how attacks and targets go. */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

@@ -1,4 +1,3 @@
-/** Other ways to play: what a table may settle for itself. */
 import { later } from '../../../../language/t.ts';
 import { entry } from './entry.ts';
 

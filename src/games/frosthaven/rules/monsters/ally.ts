@@ -1,4 +1,4 @@
-/** The turns of allies with an initiative of their own, by the rules of monsters. SPC-01, SPC-03, INI-12 */
+/** Turns of allies with their own initiative. SPC-01, SPC-03, INI-12 */
 import { hexesAt } from '../../content/map.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
@@ -35,7 +35,6 @@ function cardWith(abilities: readonly Ability[]): SetCard {
   return { card, paid: [] };
 }
 
-/** An ally that is on its way somewhere moves there, and does the rest as monsters do. */
 function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[], heads: string): Rule<void> {
   for (const ability of abilities) {
     if (!game.isOn(figure) || has(figure, 'stun')) return;
@@ -45,7 +44,6 @@ function* actOnTheWay(game: Game, figure: Figure, abilities: readonly Ability[],
   }
 }
 
-/** As near as it gets to the nearest hex with a mark, by a way with the fewest negative hexes; the party breaks ties. */
 function* headFor(game: Game, figure: Figure, card: SetCard, mark: string): Rule<void> {
   const { board } = game;
   const { points, movement } = moveOf(game, figure, card, 0);

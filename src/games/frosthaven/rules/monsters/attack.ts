@@ -1,4 +1,3 @@
-/** Attacks of monsters by their cards. MAT */
 import { triggered } from '../figures/active.ts';
 import { hexNote } from '../figures/notes.ts';
 import { movementOf } from '../figures/surroundings.ts';
@@ -14,16 +13,16 @@ import { eligible, within } from '../verbs/targets.ts';
 import { chooseOutcome, decide, haveSameNames, keepingFocus, legalOutcomes, type MonsterDecision } from './decided.ts';
 import { decisionFor, originsOf, placeInOrder } from './plan.ts';
 
-/** What came of an attack, and whom it was decided against: that is the focus from then on. MAT-06 */
+/** The outcome of an attack. `decided`: the decision with the focus from then on. MAT-06 */
 export interface MonsterAttackResult {
   readonly last: AbilityOutcome;
   readonly decided?: MonsterDecision | undefined;
 }
 
-/** The plan of an attack, performed from the first hex that is open to it or from any other one. LOS-05 */
+/** Returns the plan from a hex, or from the first hex that is open to the attack. LOS-05 */
 type PlanFrom = (from?: HexLabel) => AttackPlan | undefined;
 
-/** MAT-04 to MAT-08: its focus and the others, in the order that the party wants. */
+/** Attacks the focus and the other targets, in the order of the party. MAT-04 to MAT-08 */
 export function* monsterAttack(
   game: Game,
   figure: Figure,
@@ -58,10 +57,7 @@ export function* monsterAttack(
   return { last: attacked.length === 0 ? NOTHING_DONE : did(attacked.length, names, suffered, { at }), decided };
 }
 
-/**
- * The plan from the hex that its targets are attacked from: where several do, that with the fewest disadvantages, and of
- * those the party picks one. LOS-05, MMV-07, SET-30
- */
+/** Picks the hex of the attack: fewest disadvantages, then the party's choice. LOS-05, MMV-07, SET-30 */
 function* chooseOrigin(
   game: Game,
   first: AttackPlan,
@@ -86,7 +82,6 @@ function* chooseOrigin(
   });
 }
 
-/** Whether one attack from the hex of a plan could be made on all of these. */
 function attacks(game: Game, plan: AttackPlan, targets: readonly Figure[]): boolean {
   const decision = decisionFor(game, plan, 0, movementOf(game, plan.attacker));
   const { attack, figures } = decision;
@@ -96,7 +91,7 @@ function attacks(game: Game, plan: AttackPlan, targets: readonly Figure[]): bool
   return legalOutcomes(game, here).some((each) => haveSameNames(each.targets, targets));
 }
 
-/** Which of its targets comes next. SET-30: in which order they come, the focus among them, the rules leave open. The focus is named first. */
+/** Asks the party for the next target; the focus is the first option. SET-30 */
 export function* nextTarget(
   game: Game,
   figure: Figure,
@@ -118,8 +113,7 @@ export function* nextTarget(
 }
 
 /**
- * Others in reach, for a summon whose modifier cards give it `more` targets: those whom it attacks without disadvantage,
- * where there are any. ATK-25, ATK-32, MMV-07
+ * Returns targets for `more` from a summon's modifier cards, without disadvantage if possible. ATK-25, ATK-32, MMV-07
  */
 function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[], more: number): Figure[] {
   if (more <= 0) return [];
@@ -134,8 +128,8 @@ function furtherTargets(game: Game, plan: AttackPlan, before: readonly Figure[],
 }
 
 /**
- * Whom it attacks from where it stands: those that were decided, if that is still legal, else others that include its
- * focus. Where that is gone it finds a new one. MAT-04 to MAT-06
+ * Returns the targets from here: the decided ones if still legal, else others with the focus. MAT-04 to MAT-06
+ * Without its focus, the monster finds a new one.
  */
 function* targetsFromHere(
   game: Game,

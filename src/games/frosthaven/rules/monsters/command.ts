@@ -1,4 +1,4 @@
-/** Commands of those who act by the rules of monsters: nobody can hold back whom they command. CMD, MOT-06, MON-10 */
+/** Commands by figures that follow the rules of monsters. They can't decline. CMD, MOT-06, MON-10 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -10,8 +10,8 @@ import type { ByRules } from '../verbs/verb.ts';
 import { affectFoesInTurn } from './foes.ts';
 
 /**
- * Whoever it controls acts by the rules of monsters, on its side; so does whoever is granted something, but characters
- * decide for themselves. Enemies are picked as for an attack, others by the party. CMD-02 to CMD-04, MOT-06, SET-30
+ * Controls or grants by the rules of monsters. CMD-02 to CMD-04, MOT-06, SET-30
+ * Granted characters decide for themselves. Enemies are picked as for an attack, others by the party.
  */
 export function* commandByRules(
   game: Game,

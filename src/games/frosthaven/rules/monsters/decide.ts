@@ -1,6 +1,6 @@
 /**
- * What a monster may do on its turn: its focus, where it ends its movement, and whom it attacks. FOC, MMV, MAT.
- * Where several outcomes remain, all are legal and the party decides (MMV-10).
+ * Legal outcomes of a monster's turn: focus, movement and targets. FOC, MMV, MAT
+ * The party picks one of several. MMV-10
  */
 import type { Board, Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
@@ -10,7 +10,6 @@ import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { candidatesPassing, mustPass, outcomesPassing, type PassingMonster } from './passing.ts';
 import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';
 
-/** Everything that the choice of a focus compares, for every enemy. */
 export function candidatesOf(turn: MonsterTurn): Candidate[] {
   if (mustPass(turn)) return candidatesPassing(turn, targetChoicesOf(turn));
   const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
@@ -30,14 +29,14 @@ export function candidatesOf(turn: MonsterTurn): Candidate[] {
   }));
 }
 
-/** FOC-05: without an attack a monster focuses and moves as for this one. MMV-11 */
+/** Without an attack, a monster focuses and moves as for a single melee attack. FOC-05, MMV-11 */
 const SINGLE_MELEE: AttackShape = { melee: true, range: 1, targets: 1 };
 
 function targetChoicesOf({ board, attack = SINGLE_MELEE, enemies, muddled, friends }: MonsterTurn): TargetChoices {
   return new TargetChoices(board, attack, enemies, muddled, friends);
 }
 
-/** Every legal outcome of the turn; none without a focus (FOC-16). */
+/** Returns every legal outcome; empty without a focus. FOC-16 */
 export function outcomesOf(turn: MonsterTurn): MoveOutcome[] {
   if (mustPass(turn)) return passingOutcomes(turn, targetChoicesOf(turn));
   const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
@@ -52,7 +51,7 @@ export function outcomesOf(turn: MonsterTurn): MoveOutcome[] {
   return [...found.values()];
 }
 
-/** FOC-08, of those whom it could pass and then attack. */
+/** Compares the enemies that the monster could pass and then attack. FOC-08 */
 function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MoveOutcome[] {
   const all = candidatesPassing(turn, choices).filter((each) => each.length !== undefined);
   const cheapest = fewest(all, (each) => each.length ?? NO_WAY);
@@ -62,7 +61,6 @@ function passingOutcomes(turn: PassingMonster, choices: TargetChoices): MoveOutc
   return (turn.focus === undefined ? usual : kept).flatMap((focus) => outcomesPassing(turn, choices, focus));
 }
 
-/** A hex within reach from which the monster could attack its focus, and what the choice among such hexes compares. */
 export interface AttackPosition {
   readonly cell: Cell;
   readonly length: WayLength;
@@ -70,7 +68,7 @@ export interface AttackPosition {
   readonly hindered: number;
 }
 
-/** All such hexes, the best first. MMV-05 to MMV-08 */
+/** Returns the hexes to attack the focus from, the best first. MMV-05 to MMV-08 */
 export function spotsOf(turn: MonsterTurn, focus: number): AttackPosition[] {
   const ways = waysFrom(turn.board, turn.surroundings, turn.movement, turn.at);
   const choices = targetChoicesOf(turn);
@@ -89,21 +87,19 @@ export function spotsOf(turn: MonsterTurn, focus: number): AttackPosition[] {
     );
 }
 
-/** What is left of the way to `goal` from a hex where the monster could end. */
 export function leftTo(turn: MonsterTurn, goal: Cell, from: Cell): WayLength {
   return waysFrom(turn.board, turn.surroundings, turn.movement, turn.at).lengthsTo(goal)[from] ?? NO_WAY;
 }
 
-/** Where the monster could end, the cheapest first. FOC-18 */
+/** Returns the cells where the monster could end, the cheapest first. FOC-18 */
 function cellsByLength(board: Board, ways: FigureWays): Cell[] {
   const lengthOf = (cell: Cell) => ways.lengths[cell] ?? NO_WAY;
   return board.cells.filter((cell) => lengthOf(cell) !== NO_WAY).sort((a, b) => lengthOf(a) - lengthOf(b));
 }
 
 /**
- * FOC-08: fewest negative hexes, fewest movement points, closest by range, earliest in initiative. Wherever it could
- * attack from in the end, however far that is and whether or not it sees anybody from where it stands. FOC-10 to
- * FOC-12, LOS-06
+ * Compares negative hexes, movement points, range and initiative. FOC-08
+ * Neither distance nor sight from the current hex limits the focus. FOC-10 to FOC-12, LOS-06
  */
 function fociOf(turn: MonsterTurn, ways: FigureWays, choices: TargetChoices, goals: readonly Cell[]): number[] {
   if (turn.focus !== undefined) return [turn.focus];
@@ -124,8 +120,8 @@ function fociOf(turn: MonsterTurn, ways: FigureWays, choices: TargetChoices, goa
 }
 
 /**
- * Among whom it looks for the farthest, where its card wants that: all that it could attack if it moved without end, by
- * ways with no more negative hexes than it must enter to attack anybody. FOC-14, FOC-15
+ * Returns the candidates for a farthest focus. FOC-14, FOC-15
+ * Their ways have no more negative hexes than the monster must enter for any attack.
  */
 export function farCandidates(turn: MonsterTurn): Candidate[] {
   if (!turn.attack?.farthest || turn.spent) return [];
@@ -133,7 +129,7 @@ export function farCandidates(turn: MonsterTurn): Candidate[] {
   return fewest(attackable, ({ length = NO_WAY }) => harmOf(length));
 }
 
-/** The longest way, then the longest range; then the order, as usual. FOC-08 */
+/** Longest way, then longest range, then the usual order. FOC-08 */
 function farthestOf(turn: MonsterTurn): number[] {
   const longest = fewest(farCandidates(turn), ({ length = 0 }) => -costOf(length));
   const farthest = fewest(longest, ({ range }) => -range);
@@ -158,15 +154,14 @@ function outcomesFor(
   return approach(turn, ways, choices, goals, focus);
 }
 
-/** The best attack from a hex. Of one that was made already it only counts that it could be made from there. */
 function bestFrom({ spent }: MonsterTurn, choices: TargetChoices, cell: Cell, focus: number): TargetChoice | undefined {
   const choice = choices.best(cell, focus);
   return choice && spent ? { ...choice, hits: 1, hindered: 0 } : choice;
 }
 
 /**
- * MMV-05 to MMV-08: where it can attack the focus this turn; most targets, fewest disadvantages, fewest points.
- * FOC-13, MMV-02
+ * Returns the best hexes to attack the focus from this turn. FOC-13, MMV-02, MMV-05 to MMV-08
+ * Fewest negative hexes, then most targets, fewest disadvantages and fewest points.
  */
 function attackHexes(
   turn: MonsterTurn,
@@ -199,7 +194,7 @@ function attackHexes(
   return hexes;
 }
 
-/** MMV-03: as near as it can get to each of the nearest hexes from which it could attack the focus. */
+/** Returns the ends that are nearest to each of the nearest hexes to attack the focus from. MMV-03 */
 function approach(
   turn: MonsterTurn,
   ways: FigureWays,
@@ -227,7 +222,6 @@ function approach(
   });
 }
 
-/** Those of `list` for which `value` is smallest. */
 function fewest<T>(list: readonly T[], value: (item: T) => number): T[] {
   const least = Math.min(...list.map(value));
   return list.filter((item) => value(item) === least);

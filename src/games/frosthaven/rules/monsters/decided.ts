@@ -1,4 +1,3 @@
-/** What came of a decision: where a monster goes, on whom it focuses, and whom it attacks. FOC-01, MMV-10 */
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
@@ -6,10 +5,9 @@ import { outcomesOf } from './decide.ts';
 import type { Decision } from './plan.ts';
 import { reasonOf, type Stop, stopReasonOf } from './reasons.ts';
 
-/** An outcome in terms of figures and hexes. */
 export type MonsterDecision = Stop;
 
-/** MMV-10: where several outcomes are legal, the party picks one. Tells the focus, and why. */
+/** Asks the party if several outcomes are legal, and announces the focus with its reason. MMV-10 */
 export function* decide(game: Game, decision: Decision, figure: Figure): Rule<MonsterDecision | undefined> {
   const legal = legalOutcomes(game, decision);
   const decided = legal.length === 0 ? undefined : yield* chooseOutcome(game, figure, legal);
@@ -20,7 +18,6 @@ export function* decide(game: Game, decision: Decision, figure: Figure): Rule<Mo
   return decided;
 }
 
-/** What a decision comes to, in terms of figures and hexes. */
 export function legalOutcomes(game: Game, decision: Decision): MonsterDecision[] {
   return outcomesOf(decision).flatMap(({ end, targets, focus, goal, way }) => {
     const enemy = decision.figures[focus];
@@ -30,7 +27,7 @@ export function legalOutcomes(game: Game, decision: Decision): MonsterDecision[]
   });
 }
 
-/** SET-30: of several the party picks one. */
+/** Asks the party to pick one of several outcomes. SET-30 */
 export function* chooseOutcome(game: Game, figure: Figure, legal: readonly MonsterDecision[]): Rule<MonsterDecision> {
   const choices = legal.map((each): ScenarioChoice<MonsterDecision> => {
     const targets = each.targets.map(({ id }) => id);
@@ -51,7 +48,7 @@ export function haveSameNames(some: readonly Figure[], others: readonly Figure[]
   return some.map(({ id }) => id).join() === others.map(({ id }) => id).join();
 }
 
-/** The decision of whoever has its focus already, as long as that is still there. FOC-01 */
+/** Keeps the earlier focus while it is there. FOC-01 */
 export function keepingFocus(decision: Decision, before: MonsterDecision | undefined): Decision {
   const focus = decision.figures.findIndex(({ id }) => id === before?.focus.id);
   return focus < 0 ? decision : { ...decision, focus };

@@ -1,4 +1,3 @@
-/** Elements on the cards of monsters: consumed by the first of a set, infused by the last. MEL */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
@@ -12,8 +11,8 @@ import type { ActionSoFar } from '../verbs/so-far.ts';
 import { wouldPerform } from './foresee.ts';
 
 /**
- * The consumptions that help this monster. The first of the set that performs anything pays for all of it; monsters
- * that came into play later and act apart pay for themselves. MEL-01, MEL-03, MEL-04
+ * Pays for consumptions that help this monster. MEL-01, MEL-03, MEL-04
+ * The first of the set to perform anything pays for the whole set. Later arrivals that act apart pay for themselves.
  */
 export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: MonsterCard): Rule<readonly string[]> {
   const apart = isApart(game) ? LATE : '';
@@ -26,7 +25,6 @@ export function* payForSet(game: Game, figure: Figure, set: MonsterSetId, card: 
   });
 }
 
-/** What a figure pays for by itself, where that helps it at once. */
 export function* payForItself(
   game: Game,
   figure: Figure,
@@ -39,7 +37,6 @@ export function* payForItself(
   return yield* buy(game, figure, open, [], () => {});
 }
 
-/** Consumes what there still is; the places of all that was paid. */
 function* buy(
   game: Game,
   figure: Figure,
@@ -57,7 +54,6 @@ function* buy(
   return paid;
 }
 
-/** Marks what was paid by monsters that act apart. */
 const LATE = 'late ';
 
 function paidBy(game: Game, set: MonsterSetId, apart: string): string[] {
@@ -66,10 +62,9 @@ function paidBy(game: Game, set: MonsterSetId, apart: string): string[] {
 }
 
 interface Consumption {
-  /** On the card: `1.0` is the first boost of the second ability, `1` what buys the abilities within it. */
+  /** A place on the card: `1.0` is the first boost of the second ability, `1` the consumption around an ability. */
   readonly place: string;
   readonly cost: readonly ElementChoice[];
-  /** The place of what has to be bought first. */
   readonly within?: string;
 }
 
@@ -92,7 +87,7 @@ function consumedBy(ability: Ability, place: string): Consumption[] {
   return boosts.flatMap(({ consume: cost }, i) => (cost ? [{ place: `${place}.${i}`, cost }] : []));
 }
 
-/** The slot that acts now holds only newcomers. REV-08 */
+/** True in a slot of newcomers alone. REV-08 */
 function isApart(game: Game): boolean {
   const slot = game.state.order[game.state.at];
   return slot?.kind === 'monsters' && slot.only !== undefined;
@@ -110,7 +105,7 @@ function othersOfSlot(game: Game, figure: Figure, set: MonsterSetId): Figure[] {
   );
 }
 
-/** MEL-01, MEL-02: infused when the last of the set ends its turn, if any of them did something. */
+/** Infuses at the end of the turn of the set's last monster, if any of the set did something. MEL-01, MEL-02 */
 export function infuseForSet(game: Game, figure: Figure, set: MonsterSetId, card: MonsterCard): void {
   const last = othersOfSlot(game, figure, set).every((other) => other.acted >= game.state.round);
   if (last && card.infuse && game.state.sets[set]?.performed) {

@@ -1,4 +1,3 @@
-/** Whom monsters pick for what harms and is no attack. MOT-06 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { UNREACHABLE } from '../board/range.ts';
 import { movementOf } from '../figures/surroundings.ts';
@@ -13,11 +12,9 @@ import { reasonOf } from './reasons.ts';
 
 export type MonsterAim = Pick<AbilityOf<'give'>, 'range' | 'targets' | 'area' | 'only'> & {
   readonly soFar: ActionSoFar;
-  /** Whether it can be done to a figure at all. */
   readonly suits?: (target: Figure) => boolean;
 };
 
-/** The figures that were picked. */
 interface Foes {
   readonly figures: readonly Figure[];
   readonly focus: Figure | undefined;
@@ -25,13 +22,13 @@ interface Foes {
 
 type Affect = (target: Figure) => Rule<unknown>;
 
-/** MOT-06: does something to those whom an attack of the same range and targets would hit from where the monster stands. */
+/** Affects the figures that an attack with this range and these targets would hit. MOT-06 */
 export function* affectFoes(game: Game, figure: Figure, aiming: MonsterAim, affect: Affect): Rule<AbilityOutcome> {
   const picked = yield* foes(game, figure, aiming);
   return yield* affectEach(game, figure, picked, affect, ([first]) => [first]);
 }
 
-/** The same where it matters who comes first: as the party wants. SET-30 */
+/** Like `affectFoes`, in an order picked by the party. SET-30 */
 export function* affectFoesInTurn(
   game: Game,
   figure: Figure,
@@ -63,7 +60,7 @@ function* affectEach(
   return did(affected.length, names, damage, { at: affected.at(-1)?.hex });
 }
 
-/** RNG-04: without a range, whom it sees. */
+/** Without a range, all visible enemies qualify. RNG-04 */
 function* foes(
   game: Game,
   figure: Figure,
@@ -102,7 +99,6 @@ function* foes(
   return { figures, focus };
 }
 
-/** The decision with nobody to choose from but those that suit. */
 function amongThose(decision: Decision, suits: (target: Figure) => boolean): Decision {
   const kept = decision.figures.map(suits);
   return {

@@ -7,7 +7,7 @@ import { outcomesOf } from './decide.ts';
 import { isTravel, nextOnCard, type Places, type SetCard, turnOf } from './plan.ts';
 import { possibleCards } from './spell-out.ts';
 
-/** Whether a monster is going to perform anything by its card, so that the set may pay for it. MEL-01 */
+/** True if the monster will perform anything on its card, so that the set may pay. MEL-01 */
 export function wouldPerform(game: Game, figure: Figure, setCard: SetCard, soFar: ActionSoFar = NOTHING_YET): boolean {
   return possibleCards(setCard).some((card) => wouldPerformAny(game, figure, card, soFar));
 }
@@ -27,7 +27,6 @@ function movesOrAttacks(game: Game, figure: Figure, setCard: SetCard, places: Pl
   return outcomesOf(decision).some(({ end, targets }) => end !== decision.at || targets.length > 0);
 }
 
-/** Whether an ability other than those that were decided about together could be performed from here. */
 function findsAnybody(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
   if (!holds(game, figure, ability.if, { soFar }) || isTravel(ability)) return false;
   return game.rulesOf(ability).findsAnybody(game, figure, ability, soFar);

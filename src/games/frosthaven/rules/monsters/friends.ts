@@ -1,4 +1,3 @@
-/** What monsters do for each other: heals and positive conditions. MOT-04, MOT-07 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import { UNREACHABLE } from '../board/range.ts';
@@ -17,7 +16,7 @@ import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../ver
 import { areaChoices, eligible, within } from '../verbs/targets.ts';
 import { placeInOrder } from './plan.ts';
 
-/** MOT-04: itself or the allies in range that lack the most hit points, as many as it may. */
+/** Heals itself or the allies in range with the most missing hit points. MOT-04 */
 export function* healWorst(
   game: Game,
   figure: Figure,
@@ -58,13 +57,12 @@ export function* healWorst(
   return doneTo(targets);
 }
 
-/** Those that were chosen, and among how many legal choices. */
 interface FriendChoice {
   readonly figures: readonly Figure[];
   readonly legal: number;
 }
 
-/** SET-30: among those that lack as much the party picks, but not where it makes no difference. */
+/** Asks the party among equally hurt figures, if it makes a difference. SET-30 */
 function* worstOff(
   game: Game,
   figure: Figure,
@@ -102,7 +100,7 @@ function tellHeal(game: Game, figure: Figure, reachable: readonly Figure[], { fi
   game.happens({ type: 'decided', figure: figure.id, why: { about: 'heal', legal, targets, candidates } });
 }
 
-/** MOT-07: the closest that lack it, then those that act earliest. */
+/** Gives a condition to the closest allies that lack it, then to the earliest to act. MOT-07 */
 export function* helpClosest(
   game: Game,
   figure: Figure,
@@ -144,7 +142,7 @@ interface AllyAid {
   readonly pick: (reachable: readonly Figure[], count: number) => Rule<readonly Figure[]> | readonly Figure[];
 }
 
-/** The figures in an area that covers the most of them, if there is one, and single ones beside it. AOE-10 */
+/** Returns the figures in the best area, then single ones beside it. AOE-10 */
 function* chooseFriends(game: Game, figure: Figure, { ability, soFar, suits, pick }: AllyAid): Rule<readonly Figure[]> {
   const { who, range, targets = 1, area, only } = ability;
   const friends = eligible(game, figure, who, only, soFar).filter(suits ?? (() => true));
@@ -174,7 +172,7 @@ function* chooseArea(game: Game, figure: Figure, areas: ReturnType<typeof areaCh
   });
 }
 
-/** SET-30: where the rules leave several, the party picks. */
+/** Asks the party if several choices are legal. SET-30 */
 function* chooseFigures(game: Game, figure: Figure, figures: readonly Figure[], count: number): Rule<Figure[]> {
   return yield* choose({
     ...game.askedFor(figure),

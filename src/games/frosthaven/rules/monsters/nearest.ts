@@ -1,4 +1,4 @@
-/** Hexes as near to an enemy as can be: where monsters summon, and where they put tiles. MOT-08 */
+/** Hexes nearest to an enemy, for summons and tiles. MOT-08 */
 import { rangeOfHexes } from '../figures/distance.ts';
 import { hexNote } from '../figures/notes.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
@@ -7,7 +7,6 @@ import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
-/** The one of some hexes that is nearest to an enemy; the party picks among several. Undefined where there is none. */
 export function* chooseNearest(
   game: Game,
   figure: Figure,

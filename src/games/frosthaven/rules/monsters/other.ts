@@ -1,4 +1,3 @@
-/** What monsters do beside moving and attacking, verb by verb. MOT */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { slay, suffer } from '../figures/health.ts';
 import { giveCondition } from '../figures/items.ts';
@@ -16,12 +15,12 @@ import type { ByRules } from '../verbs/verb.ts';
 import { affectFoes, affectFoesInTurn } from './foes.ts';
 import { helpClosest } from './friends.ts';
 
-/** What there is no rule for how monsters do it: they must, and the party decides how. MON-10, SET-30 */
+/** Performs an ability without rules for monsters: they must, and the party decides how. MON-10, SET-30 */
 export function compelled(game: Game, figure: Figure, ability: Ability, { soFar }: ByRules): Rule<AbilityOutcome> {
   return performCompelled(game, figure, [ability], soFar);
 }
 
-/** Conditions: bad ones for those whom it would attack, good ones for the closest that lack them. MOT-06, MOT-07 */
+/** Gives negative conditions to targets as of an attack, positive ones to the closest that lack them. MOT-06, MOT-07 */
 export function* giveByRules(
   game: Game,
   figure: Figure,
@@ -84,7 +83,7 @@ export function* lootByRules(game: Game, figure: Figure, { range }: AbilityOf<'l
   return canLoot(game, figure, range) ? did(yield* lootAround(game, figure, range)) : NOTHING_DONE;
 }
 
-/** What the rules of the scenario say of it; what its stat card says comes after it on the card. BOS-03 */
+/** Runs the scenario's rule for a special. Abilities on the stat card follow it on the card. BOS-03 */
 export function* specialByRules(game: Game, figure: Figure, { number }: AbilityOf<'special'>): Rule<AbilityOutcome> {
   const special = { on: 'special', number, figure } as const;
   if (!isAwaited(game, special)) return NOTHING_DONE;
@@ -92,7 +91,6 @@ export function* specialByRules(game: Game, figure: Figure, { number }: AbilityO
   return did(1);
 }
 
-/** Abilities that are for hexes or figures of the party's choice ask at once where there are any. */
 export function asksAnything(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
   const rule = performCompelled(game, figure, [ability], soFar);
   const asks = rule.next().done !== true;

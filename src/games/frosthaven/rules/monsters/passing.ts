@@ -1,6 +1,6 @@
 /**
- * Attacks on nobody but those whom the monster has passed this turn: it moves so that it can make them. MMV-02, MMV-05
- * A way counts by its hexes, not by its end alone, so all sets of enemies that it could pass are looked at.
+ * Attacks on enemies passed this turn: the monster moves so that it can make them. MMV-02, MMV-05
+ * A way counts by its hexes, so the search covers all sets of enemies that can be passed.
  */
 import type { Cell } from '../board/board.ts';
 import { rangeBetween } from '../board/range.ts';
@@ -11,10 +11,8 @@ import { search, type WayStep, wayStepOf } from '../board/ways.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { type EnemySet, membersOf, type TargetChoices } from './target-choices.ts';
 
-/** How many enemies a way may pass: more never stand within one move. */
 const MOST_PASSED = 10;
 
-/** A monster that must pass whom it attacks. */
 export interface PassingMonster extends MonsterTurn {
   readonly movement: MovementKind;
   readonly passed: EnemySet;
@@ -25,7 +23,7 @@ export function mustPass(turn: MonsterTurn): turn is PassingMonster {
   return steps && turn.passed !== undefined && !turn.spent;
 }
 
-/** What it would cost to pass each enemy and then attack it. FOC-08 */
+/** Returns the cost of passing each enemy and then attacking it. FOC-08 */
 export function candidatesPassing(turn: PassingMonster, choices: TargetChoices): Candidate[] {
   const { board, enemies, at } = turn;
   const steps = stepsOf(board, turn.surroundings, turn.movement);
@@ -42,7 +40,6 @@ export function candidatesPassing(turn: PassingMonster, choices: TargetChoices):
   });
 }
 
-/** Every legal outcome with a focus, and the ways that they take. */
 export function outcomesPassing(
   turn: PassingMonster,
   choices: TargetChoices,
@@ -67,7 +64,7 @@ export function outcomesPassing(
   return found.length > 0 ? found : approach(turn, steps, trails, enemy);
 }
 
-/** MMV-03: as near as it gets to whom it wants to pass. */
+/** Returns the ends that are nearest to the focus. MMV-03 */
 function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], focus: number): MoveOutcome[] {
   const goal = turn.enemies[focus]?.cell ?? turn.at;
   const left = passingFrom(turn, steps, goal);
@@ -80,7 +77,6 @@ function approach(turn: PassingMonster, steps: Steps, trails: readonly Trail[], 
     .map(({ cell, way }) => ({ end: cell, targets: [], focus, goal, way: way() }));
 }
 
-/** A way within the movement points: where it ends, and whom the monster has passed then. */
 interface Trail {
   readonly cell: Cell;
   readonly set: EnemySet;
@@ -88,7 +84,6 @@ interface Trail {
   way(): WayStep[];
 }
 
-/** The cheapest way for every end and every set of enemies on it. */
 function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
   const { board, at, move } = turn;
   const within = turn.enemies.map(({ cell }, i) => ({ i, cell, far: board.crowDistance(at, cell) }));
@@ -120,7 +115,6 @@ function trailsOf(turn: PassingMonster, steps: Steps): Trail[] {
   return trails;
 }
 
-/** Step by step from the end: each knows the state that it was taken from. */
 function wayBack({ board, at }: PassingMonster, steps: Steps, arrivedBy: Int32Array, end: number): WayStep[] {
   const way: WayStep[] = [];
   for (let state = end; state !== at; ) {
@@ -132,7 +126,6 @@ function wayBack({ board, at }: PassingMonster, steps: Steps, arrivedBy: Int32Ar
   return way;
 }
 
-/** The least length of coming to every cell, whether or not it could end there. */
 function passingFrom({ board }: PassingMonster, steps: Steps, from: Cell): Float64Array {
   return search(board.size, from, (cell, visit) => {
     for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {

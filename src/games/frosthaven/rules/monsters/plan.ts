@@ -1,4 +1,3 @@
-/** What a monster can do this turn, in the terms of its decision. */
 import type { Ability, AttackAbility } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
@@ -24,18 +23,13 @@ import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
 import type { MonsterTurn } from './choosing.ts';
 import type { AttackShape } from './target-choices.ts';
 
-/** The card of a set this round, and the consumptions on it that were paid, by their places. */
 export interface SetCard {
   readonly card: MonsterCard;
   readonly paid: readonly string[];
-  /** Where the abilities are printed, for a card that was spelled out; in their order where nothing is said. */
   readonly places?: readonly string[];
 }
 
-/**
- * The conditional effects of an ability of the card that count for a monster now. Those that look at the target still
- * have to be held against each.
- */
+/** Returns the boosts of an ability that apply now. Boosts that test the target still need a check for each target. */
 export function boostsOf(game: Game, figure: Figure, { card, paid, places }: SetCard, index: number): Boost[] {
   const ability = card.abilities[index];
   const boosts = ability && 'boosts' in ability ? (ability.boosts ?? []) : [];
@@ -47,8 +41,8 @@ export function boostsOf(game: Game, figure: Figure, { card, paid, places }: Set
 }
 
 /**
- * The attack ability at `index` of the card; undefined when the monster can't perform it. MAT-01, CND-31, MAT-02. `from`:
- * the hex that it is performed as if from, of those that the card names. LOS-05
+ * Returns the attack at `index`, or undefined if the monster can't perform it. MAT-01, MAT-02, CND-31
+ * `from`: one of the hexes that the card names for the attack. LOS-05
  */
 export function attackPlanOf(
   game: Game,
@@ -70,19 +64,18 @@ export function attackPlanOf(
   return withActiveBonuses(game, boosted);
 }
 
-/** The hexes that an attack may be performed from: its own, or those that the card names. LOS-05 */
+/** Returns the hexes that an attack may be performed from: its own, or those that the card names. LOS-05 */
 export function originsOf(game: Game, figure: Figure, { from }: AttackAbility): HexLabel[] {
   return from ? marks(game, figure, from) : [figure.hex];
 }
 
-/** The active bonuses that a move ability triggers. */
 export function moveBonusesOn(game: Game, figure: Figure): BonusOf<'bonus'>[] {
   return bonusesOn(game, figure, 'bonus').filter(
     ({ ability: { on, when } }) => on === 'move' && holds(game, figure, when, { soFar: NOTHING_YET }),
   );
 }
 
-/** Movement points of a move ability, and how it moves. MMV-01, FOC-07, MMV-12 */
+/** Returns the movement points and the kind of a move. MMV-01, MMV-12, FOC-07 */
 export function moveOf(
   game: Game,
   figure: Figure,
@@ -103,12 +96,11 @@ export function moveOf(
   return { points: Math.max(0, points), movement: movement === 'walk' && jumps ? 'jump' : movement };
 }
 
-/** Whether a figure that decides by the rules of monsters gets somewhere by an ability. */
 export function isTravel(ability: Ability): boolean {
   return ability.verb === 'move' || (ability.verb === 'teleport' && ability.who === 'self' && !ability.to);
 }
 
-/** How far a move or teleport ability takes it, and how. TEL-01, TEL-02 */
+/** Returns the distance and the kind of a move or teleport. TEL-01, TEL-02 */
 export function travelOf(
   game: Game,
   figure: Figure,
@@ -121,21 +113,18 @@ export function travelOf(
   return { points: ability.distance ?? game.board.size, movement };
 }
 
-/** What a monster decides about, with the figures that its enemies are. */
 export type Decision = MonsterTurn & { readonly figures: readonly Figure[] };
 
-/** Places on a card that a decision is about; -1 for none. */
 export interface Places {
   readonly move: number;
   readonly attack: number;
-  /** The attack before them by which it found its focus. */
   readonly made: number;
 }
 
 /**
- * The places on a card of the next move and the next attack from `from` on; a move after the attack waits.
- * One whose condition does not hold now is not counted on, nor one that asks what is still to come. FOC-01. Nothing
- * else on the card matters for where it goes. MMV-09
+ * Returns the next move and attack from `from` on. A move after the attack waits.
+ * Abilities with unmet conditions, or conditions on later events, do not count. FOC-01
+ * Other abilities do not affect the movement. MMV-09
  */
 export function nextOnCard(
   game: Game,
@@ -154,8 +143,8 @@ export function nextOnCard(
 }
 
 /**
- * The decision that a monster faces: how far it can go before the next attack, and what that attack is. Where none is
- * left, it heads for a hex from which it could make the one before, which it can't do disarmed either. MMV-03, FOC-05
+ * Returns the decision for the next move and attack. MMV-03, FOC-05
+ * Without an attack left, the monster heads for a hex for the previous one, unless disarmed.
  */
 export function turnOf(game: Game, figure: Figure, setCard: SetCard, { move, attack, made }: Places): Decision {
   const { points, movement } = travelOf(game, figure, setCard, move);
@@ -166,7 +155,6 @@ export function turnOf(game: Game, figure: Figure, setCard: SetCard, { move, att
   return decisionOf(game, figure, points, movement, undefined, []);
 }
 
-/** The decision of whoever moves by `points` and then attacks by a plan. */
 export function decisionFor(game: Game, plan: AttackPlan, points: number, movement: Movement): Decision {
   const passes = passing(game, plan, movement);
   const only = passes ? plan.only.filter((test) => !('passed' in test)) : plan.only;
@@ -179,7 +167,6 @@ export function decisionFor(game: Game, plan: AttackPlan, points: number, moveme
   return { ...decision, enemies, ...(passes && { passed: setOfPassed(game, decision.figures) }) };
 }
 
-/** Whether an attack is for those whom the acting figure has passed on its turn, and it takes steps to pass them. */
 function passing({ state }: Game, { attacker, only }: AttackPlan, movement: Movement): boolean {
   const takesSteps = movement !== 'teleport' && movement !== 'flying teleport';
   return takesSteps && state.turn?.figure === attacker.id && only.some((test) => 'passed' in test);
@@ -203,7 +190,7 @@ function shapeOf(game: Game, plan: AttackPlan): AttackShape {
   };
 }
 
-/** A decision of a figure that moves by `points` and then attacks by `attack`. FOC-17 */
+/** Returns the decision for a move by `points` and then `attack`. FOC-17 */
 export function decisionOf(
   game: Game,
   figure: Figure,
@@ -231,12 +218,13 @@ export function decisionOf(
   };
 }
 
-/** Of an exhausted character that still lies on the map. VAR-18 */
+/** The initiative of an exhausted character that is still on the map. VAR-18 */
 const LAST_INITIATIVE = 99;
 
 /**
- * FOC-08, FOC-09, FOC-19: earlier in the acting order is lower. Whoever has no turns is where its initiative would put
- * it, after all others of that initiative. TILE-36, SPC-10; an exhausted character at 99. VAR-18
+ * Returns the place in the acting order; lower is earlier. FOC-08, FOC-09, FOC-19
+ * Figures without turns come last at their initiative. TILE-36, SPC-10
+ * An exhausted character is at 99. VAR-18
  */
 export function placeInOrder(game: Game, figure: Figure): number {
   const queue = game.state.order.flatMap((slot) => figuresOf(game, slot));

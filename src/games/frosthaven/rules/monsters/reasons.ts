@@ -1,4 +1,4 @@
-/** Why a monster has its focus, and why it goes where it goes: what was compared, for those who ask. FOC-08, MMV */
+/** Reasons for a monster's focus and way, for players who ask. FOC-08, MMV */
 import type { Cell } from '../board/board.ts';
 import { costOf, harmOf } from '../board/way-length.ts';
 import type { WayStep } from '../board/ways.ts';
@@ -11,7 +11,6 @@ import type { Decision } from './plan.ts';
 
 export const STUNNED: FocusReason = { candidates: [], decided: 'stunned' };
 
-/** The candidates, best first, and the first thing in which the focus was better than the next one. */
 export function reasonOf(decision: Decision, focus: Figure | undefined, tie: boolean): FocusReason {
   const unarmed = decision.attack === undefined && { unarmed: true as const };
   if (focus && decision.focus !== undefined) return { candidates: [], decided: 'kept', ...unarmed };
@@ -43,7 +42,6 @@ function compare(one: FocusCandidate, other: FocusCandidate, far: ReadonlySet<Fi
   );
 }
 
-/** The longest way first, then the longest range. */
 function compareFar(one: FocusCandidate, other: FocusCandidate): number {
   return (other.movement ?? 0) - (one.movement ?? 0) || other.range - one.range || one.initiative - other.initiative;
 }
@@ -63,20 +61,16 @@ function decidedBy(
   return best.range !== next.range ? 'range' : 'initiative';
 }
 
-/** Where a monster ends its movement, and on which way it is. */
 export interface Stop {
   readonly end: HexLabel;
   readonly targets: readonly Figure[];
   readonly focus: Figure;
   readonly goal: HexLabel;
-  /** Where it matters by which way it goes: that way. */
   readonly way?: readonly WayStep[];
 }
 
-/** How many of the hexes that it did not choose are worth telling of. */
 const OTHERS = 3;
 
-/** Why it ends there; nothing where there was nothing to decide. `stops`: all that were legal. */
 export function stopReasonOf(
   game: Game,
   decision: Decision,
@@ -108,7 +102,6 @@ export function stopReasonOf(
   };
 }
 
-/** Compared with a hex that it reaches for less, where there is one: why it did not simply go there is what players ask. */
 function attackHexReason(
   { board }: Game,
   { at, attack, muddled, spent }: Decision,

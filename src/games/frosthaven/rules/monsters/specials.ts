@@ -1,4 +1,4 @@
-/** The special abilities of bosses. BOS-03 */
+/** Special abilities of bosses. BOS-03 */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import type { Game } from '../game.ts';
@@ -6,8 +6,8 @@ import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
 
 /**
- * The card of a set as a figure performs it: each `special` becomes what its stat card says about that number. It stays
- * before that where rules of the scenario wait for it, and is then the first thing that is done.
+ * Replaces each `special` by the abilities on the stat card. If a rule of the scenario waits for it, it stays in
+ * front.
  */
 export function withSpecials(game: Game, figure: Figure, card: MonsterCard): MonsterCard {
   if (!card.abilities.some(({ verb }) => verb === 'special')) return card;
@@ -23,7 +23,6 @@ export function withSpecials(game: Game, figure: Figure, card: MonsterCard): Mon
   };
 }
 
-/** What holds for the special holds for all that belongs to it. */
 function onlyIf(ability: Ability, tests: Ability['if']): Ability {
   return tests ? { ...ability, if: [...tests, ...(ability.if ?? [])] } : ability;
 }

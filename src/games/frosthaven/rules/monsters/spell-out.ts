@@ -1,4 +1,4 @@
-/** The card of a set as one monster performs it: with what was paid for, and with what the party chose. MEL-03, SET-30 */
+/** A set's card for one monster, with paid consumptions and chosen alternatives. MEL-03, SET-30 */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
@@ -12,8 +12,8 @@ interface AbilityAtPlace {
 }
 
 /**
- * In place of what has to be paid for stands what was paid for, or nothing; in place of alternatives, those that the
- * party chooses at the beginning of the turn, since the focus may depend on them.
+ * Replaces consumptions by what was paid, and alternatives by the party's choice.
+ * The party chooses at the start of the turn, because the focus may depend on it.
  */
 export function* spellOut(game: Game, figure: Figure, setCard: SetCard): Rule<SetCard> {
   const spelled: AbilityAtPlace[] = [];
@@ -25,7 +25,6 @@ export function* spellOut(game: Game, figure: Figure, setCard: SetCard): Rule<Se
   return printedAs(setCard, spelled);
 }
 
-/** Every card that the monster might perform. */
 export function possibleCards(setCard: SetCard): SetCard[] {
   const runs = withPaid(setCard).reduce<AbilityAtPlace[][]>(
     (all, { ability, place }) => {
@@ -46,7 +45,6 @@ function withPaid({ card, paid, places }: SetCard): AbilityAtPlace[] {
   });
 }
 
-/** What holds for an ability holds for those that it holds. */
 function inside({ if: tests }: AbilityOf<'pay' | 'choose'>, place: string, run: readonly Ability[]): AbilityAtPlace[] {
   return run.map((each, i) => ({
     ability: tests ? { ...each, if: [...tests, ...(each.if ?? [])] } : each,

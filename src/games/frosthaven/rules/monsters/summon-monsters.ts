@@ -1,4 +1,4 @@
-/** Monsters that bring more monsters. MOT-08 to MOT-13 */
+/** Monsters that summon monsters. MOT-08 to MOT-13 */
 
 import { id } from '../../../../kernel/id.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
@@ -16,14 +16,14 @@ import { chooseNearest } from './nearest.ts';
 
 type SummonAbility = AbilityOf<'summon'>;
 
-/** Whether there is room for any. MOT-09 */
+/** True if there is room for at least one. MOT-09 */
 export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility): boolean {
   return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
 }
 
 /**
- * As many as find an empty hex next to the summoner and a standee, one after the other. They belong to nobody: MOT-11,
- * MOT-13.
+ * Summons one after the other, while there are empty adjacent hexes and standees. MOT-11, MOT-13
+ * The new monsters have no summoner.
  */
 export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<AbilityOutcome> {
   if (ability.monster === undefined) return NOTHING_DONE;
@@ -39,7 +39,7 @@ export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbili
   return did(summoned);
 }
 
-/** MOT-12: a set without a card draws one, so that it has an initiative when others look for a focus. INI-08 */
+/** Draws a card for a set without one, so that it has an initiative. MOT-12, INI-08 */
 function* findPlaceInOrder(game: Game, set: MonsterSetId): Rule<void> {
   if (game.state.sets[set]?.card !== undefined) return;
   yield* drawMonsterCard(game, set);

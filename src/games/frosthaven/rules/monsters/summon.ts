@@ -1,4 +1,4 @@
-/** The turns of summons: by the rules of monsters, without a card. SUM-09 to SUM-12 */
+/** Turns of summons: rules of monsters without a card. SUM-09 to SUM-12 */
 import type { MonsterCard } from '../../content/schema/cards.ts';
 import { has } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
@@ -24,7 +24,7 @@ const CARD: MonsterCard = {
 };
 const BY_ITSELF: SetCard = { card: CARD, paid: [] };
 
-/** Its own turn, directly before that of its summoner. SUM-09 */
+/** Runs a summon's turn, directly before its summoner's. SUM-09 */
 export function* summonTurn(game: Game, figure: Figure): Rule<void> {
   yield* beginTurn(game, figure);
   yield* game.betweenAbilities(() => act(game, figure));
@@ -41,7 +41,7 @@ function findsFocus(game: Game, figure: Figure): boolean {
   return outcomesOf(turnOf(game, figure, BY_ITSELF, nextOnCard(game, figure, CARD))).length > 0;
 }
 
-/** SUM-12: with no focus it may come nearer to its summoner, if the summoner wants. */
+/** Asks the summoner whether a summon without a focus comes nearer. SUM-12 */
 function* followSummoner(game: Game, figure: Figure): Rule<void> {
   const summoner = figure.seat === undefined ? undefined : game.state.figures[game.character(figure.seat).figure];
   if (!summoner) return;

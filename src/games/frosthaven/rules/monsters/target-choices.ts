@@ -1,4 +1,4 @@
-/** Which enemies an attack can hit from a hex, and the best choice among them. */
+/** Targets that an attack can hit from a hex, and the best choice among them. */
 
 import type { Area } from '../board/area.ts';
 import { cellsOf, isReached, orientations, placementsAt } from '../board/area.ts';
@@ -7,40 +7,34 @@ import type { Axial } from '../board/hex.ts';
 import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
 
-/** An attack of a monster, as far as choosing targets goes. */
 export interface AttackShape {
   readonly melee: boolean;
   readonly range: number;
-  /** With an area: one more than the single targets beside the pattern. */
+  /** With an area: one more than the number of extra single targets. */
   readonly targets: number | 'all';
   readonly area?: Area;
-  /** It focuses on the enemy with the longest way to attack it, instead of the shortest. */
   readonly farthest?: true;
-  /** The hexes that it is performed as if from, wherever the monster stands: all targets from one of them. LOS-05 */
+  /** Hexes that the attack is performed from, wherever the monster stands; each attack uses one of them. LOS-05 */
   readonly origins?: readonly Cell[];
 }
 
-/** A set of enemies: bit i stands for the enemy with index i. */
+/** Bit i stands for the enemy with index i. */
 export type EnemySet = number;
 export const MOST_ENEMIES = 31;
 
-/** What the best attack that includes the focus hits. */
 export interface TargetChoice {
   readonly hits: number;
-  /** How many of them at disadvantage. */
   readonly hindered: number;
-  /** Whom it can hit: every way to do as well. */
   sets(): readonly EnemySet[];
 }
 
-/** A way to lay the area, by the enemies in it and where allies have to be, and all hexes that any such way covers. */
 interface Pattern {
   readonly enemies: EnemySet;
   readonly red: readonly Cell[];
   readonly blue: readonly Cell[];
 }
 
-/** Works out attacks from any hex; remembers what does not depend on the hex. */
+/** Computes attacks from any hex. Results that do not depend on the hex are cached. */
 export class TargetChoices {
   readonly #board: Board;
   readonly #attack: AttackShape;
@@ -49,14 +43,13 @@ export class TargetChoices {
   readonly #friends: readonly Cell[];
   #loose: readonly Pattern[] | undefined;
 
-  /** Those whom it attacks at disadvantage from any distance. */
   readonly #hampering: EnemySet;
-  /** Those whom it attacks with advantage, and so never at disadvantage. ADV-10 */
+  /** Enemies attacked with advantage, and so never at disadvantage. ADV-10 */
   readonly #favouring: EnemySet;
 
   /**
-   * `muddled`: it attacks at disadvantage anyway, so distance does not matter. `friends`: where its allies stand, one of
-   * whom must be in every blue hex of the area, and be seen. AOE-04, LOS-01
+   * `muddled`: all attacks have disadvantage anyway, so distance does not matter.
+   * `friends`: cells of allies; each blue hex needs a visible one. AOE-04, LOS-01
    */
   constructor(
     board: Board,
@@ -75,13 +68,12 @@ export class TargetChoices {
     this.#friends = friends;
   }
 
-  /** The most enemies that one attack could ever hit. */
   get most(): number {
     const { targets, area } = this.#attack;
     return targets === 'all' || area ? this.#enemies.length : Math.min(targets, this.#enemies.length);
   }
 
-  /** Every enemy that could be a target of an attack by whoever stands in `cell`. FOC-03, FOC-04 */
+  /** Returns every possible target from `cell`. FOC-03, FOC-04 */
   attackable(cell: Cell): EnemySet {
     return this.#originsAt(cell).reduce((all, origin) => all | this.#attackableFrom(origin), 0);
   }
@@ -96,8 +88,8 @@ export class TargetChoices {
   }
 
   /**
-   * The best attack by whoever stands in `cell` that hits enemy `focus`: most targets, then fewest at disadvantage.
-   * FOC-13. `among`: whom it may hit at all.
+   * Returns the best attack from `cell` with `focus`: most targets, then fewest disadvantages. FOC-13
+   * `among`: the allowed targets.
    */
   best(cell: Cell, focus: number, among: EnemySet = -1): TargetChoice | undefined {
     return bestOf(this.#originsAt(cell).flatMap((origin) => this.#choicesFrom(origin, focus, among)));
@@ -111,21 +103,19 @@ export class TargetChoices {
     );
   }
 
-  /** Those whom it would attack at disadvantage from `cell`; nobody, where that is the same for all from anywhere. */
   #hindered(cell: Cell): EnemySet {
     if (this.#muddled) return this.#favouring && ~this.#favouring;
     const close = this.#attack.melee ? 0 : this.#within(cell, 1);
     return (close | this.#hampering) & ~this.#favouring;
   }
 
-  /** Single targets that may be added to what the area hits; all targets where there is no area. AOE-10 */
+  /** Single targets beside the area, or all targets without one. AOE-10 */
   get #extras(): number {
     const { targets, area } = this.#attack;
     if (area) return targets === 'all' ? 0 : targets - 1;
     return targets === 'all' ? MOST_ENEMIES : targets;
   }
 
-  /** The sets that an area could hit by itself; nothing, where there is none. */
   #bases(cell: Cell, among: EnemySet): EnemySet[] {
     const sets = new Set(this.#patternsAt(cell).map((pattern) => pattern.enemies & among));
     if (!this.#attack.area || this.#extras > 0) sets.add(0);
@@ -144,7 +134,6 @@ export class TargetChoices {
     return set;
   }
 
-  /** Those of `set` that can be seen from `cell`. */
   #seen(cell: Cell, set: EnemySet): EnemySet {
     let seen = 0;
     this.#enemies.forEach((enemy, i) => {
@@ -162,7 +151,7 @@ export class TargetChoices {
       .map((pattern) => ({ ...pattern, enemies: this.#seen(cell, pattern.enemies) }));
   }
 
-  /** AOE-03: patterns that lie around the acting figure. */
+  /** Returns patterns around the acting figure. AOE-03 */
   #anchored(area: Area, cell: Cell): Pattern[] {
     const patterns = placementsAt(this.#board, area, cell)
       .filter(({ blue }) => this.#holdFriends(area, blue))
@@ -175,12 +164,11 @@ export class TargetChoices {
     return this.#reached(this.#loose, area, cell);
   }
 
-  /** AOE-06: those of which one red hex, not inside a wall, is within range. */
+  /** Returns patterns with a red hex within range that is not inside a wall. AOE-06 */
   #reached(patterns: readonly Pattern[], area: Area, cell: Cell): Pattern[] {
     return patterns.filter(({ red }) => isReached(this.#board, area, cell, red, this.#attack.range));
   }
 
-  /** All ways to lay a loose area that hit somebody; those that hit the same, beside the same allies, are joined. */
   #loosePatterns(area: Area): Pattern[] {
     const covered = new Map<string, { enemies: EnemySet; red: Set<Cell>; blue: readonly Cell[] }>();
     for (const { red, blue = [] } of orientations(area)) {
@@ -202,7 +190,6 @@ export class TargetChoices {
     return [...covered.values()].map((pattern) => ({ ...pattern, red: [...pattern.red] }));
   }
 
-  /** Whether blue hexes that lie in `cells` are all on the board, with an ally in each. */
   #holdFriends({ blue = [] }: Area, cells: readonly Cell[]): boolean {
     return cells.length === blue.length && cells.every((cell) => this.#friends.includes(cell));
   }
@@ -216,7 +203,6 @@ export class TargetChoices {
   }
 }
 
-/** Those that do best, as one. */
 function bestOf(choices: readonly TargetChoice[]): TargetChoice | undefined {
   let best: TargetChoice[] = [];
   for (const chosen of choices) {
@@ -229,7 +215,6 @@ function bestOf(choices: readonly TargetChoice[]): TargetChoice | undefined {
   return first && { ...first, sets: () => [...new Set(best.flatMap((choice) => choice.sets()))] };
 }
 
-/** The ways to add up to `extras` of `others` to `base` so that `focus` is hit, most hits and fewest of `near` first. */
 function completions(
   base: EnemySet,
   others: EnemySet,
@@ -253,7 +238,6 @@ function completions(
   };
 }
 
-/** All sets of `size` members of `set`. */
 function subsets(set: EnemySet, size: number): EnemySet[] {
   if (size === 0) return [0];
   if (count(set) < size) return [];
@@ -262,7 +246,6 @@ function subsets(set: EnemySet, size: number): EnemySet[] {
   return [...subsets(rest, size - 1).map((some) => some | first), ...subsets(rest, size)];
 }
 
-/** The indices of those in a set, ascending. */
 export function membersOf(set: EnemySet): number[] {
   const members: number[] = [];
   for (let i = 0; set >> i; i++) if (set & (1 << i)) members.push(i);

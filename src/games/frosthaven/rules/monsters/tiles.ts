@@ -1,4 +1,4 @@
-/** Tiles that monsters create: as near to an enemy as they can. MAN-01, MAN-03, MAN-09 */
+/** Tiles that monsters create, as near to an enemy as possible. MAN-01, MAN-03, MAN-09 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -8,7 +8,6 @@ import { type AbilityOutcome, type ActionSoFar, did } from '../verbs/so-far.ts';
 import { hexesToCreateIn, hexesToReplaceIn, putNewTile } from '../verbs/tiles.ts';
 import { chooseNearest } from './nearest.ts';
 
-/** As many as find a hex in range and sight, one after the other. */
 export function* createByRules(
   game: Game,
   figure: Figure,
@@ -19,7 +18,6 @@ export function* createByRules(
   return yield* inNearest(game, figure, ability.count, hexes, (hex) => putNewTile(game, hex, ability.tile));
 }
 
-/** In place of tiles in range and sight, one after the other. */
 export function* replaceByRules(game: Game, figure: Figure, ability: AbilityOf<'replace'>): Rule<AbilityOutcome> {
   const hexes = () => hexesToReplaceIn(game, figure, ability);
   return yield* inNearest(game, figure, ability.count, hexes, (hex) => putNewTile(game, hex, ability.by));

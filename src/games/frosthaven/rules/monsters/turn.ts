@@ -28,22 +28,19 @@ import { withSpecials } from './specials.ts';
 import { spellOut } from './spell-out.ts';
 import { travelTo } from './walk.ts';
 
-/** What was decided for a move ability of the card, the attack ability after it, or both. */
 interface CardStage extends Places {
-  /** Undefined without a focus. */
   readonly decided: MonsterDecision | undefined;
 }
 
 const NOWHERE: CardStage = { move: -1, attack: -1, made: -1, decided: undefined };
 
-/** From where on the card it decides, after what, and what it had decided before. */
 interface From {
   readonly index: number;
   readonly soFar: ActionSoFar;
   readonly before: CardStage;
 }
 
-/** The turn of a monster by the card of its set. ACT-03, FOC-06, MON-10, MEL */
+/** Runs the turn of a monster by the card of its set. ACT-03, FOC-06, MON-10, MEL */
 export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
   const set = setOf(game, figure);
   yield* beginTurn(game, figure);
@@ -66,7 +63,8 @@ export function* monsterTurn(game: Game, figure: Figure): Rule<void> {
 }
 
 /**
- * Every ability of the card in order, as fully as possible. Whether any was performed. MON-10, ACT-01, ACT-05, MON-07
+ * Performs every ability of the card in order, as fully as possible. ACT-01, ACT-05, MON-07, MON-10
+ * Returns true if any was performed.
  */
 export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<boolean> {
   const setCard = yield* game.betweenAbilities(() => spellOut(game, figure, printed));
@@ -75,7 +73,7 @@ export function* actByCard(game: Game, figure: Figure, printed: SetCard): Rule<b
   return (yield* performFrom(game, figure, setCard, stage, NOTHING_YET)).affected > 0;
 }
 
-/** What a figure does by itself when something happens that it waits for: as on its turn. MAT-04, MOT-06 */
+/** Performs a triggered ability as on the figure's turn. MAT-04, MOT-06 */
 export function* answerByCard(
   game: Game,
   figure: Figure,
@@ -90,7 +88,7 @@ export function* answerByCard(
   return yield* performFrom(game, figure, setCard, stage, soFar);
 }
 
-/** Until it is gone. DTH-05. What came of the last ability, if any was performed. */
+/** Stops when the figure is gone. Returns the outcome of the last performed ability. DTH-05 */
 function* performFrom(
   game: Game,
   figure: Figure,
@@ -108,7 +106,6 @@ function* performFrom(
   return begun ? { ...last, affected: Math.max(1, last.affected) } : NOTHING_DONE;
 }
 
-/** Between two abilities of a card. */
 interface CardProgress {
   readonly stage: CardStage;
   readonly soFar: ActionSoFar;
@@ -118,7 +115,6 @@ function canGoOn(game: Game, figure: Figure): boolean {
   return game.isOn(figure) && !has(figure, 'stun');
 }
 
-/** One ability of the card, decided anew where things have changed since. */
 function* performNext(
   game: Game,
   figure: Figure,
@@ -153,7 +149,6 @@ function* stageForMove(
   return index > 0 ? yield* decideAgain(game, figure, setCard, stage) : stage;
 }
 
-/** Undecided where the figure is gone. */
 function* maybeDecideFrom(game: Game, figure: Figure, setCard: SetCard, from: From): Rule<CardStage> {
   return game.isOn(figure) ? yield* decideFrom(game, figure, setCard, from) : NOWHERE;
 }
@@ -162,7 +157,7 @@ function hasFocus({ decided }: CardStage, { focus }: MonsterDecision): boolean {
   return decided?.focus.id === focus.id;
 }
 
-/** Decides for the next move and the next attack from a place on the card on. The focus stays who it was. FOC-01 */
+/** Decides for the next move and attack from a place on the card. The focus is kept. FOC-01 */
 function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFar, before }: From): Rule<CardStage> {
   const made = before.attack < 0 ? before.made : before.attack;
   const places = nextOnCard(game, figure, setCard.card, index, soFar, made);
@@ -170,7 +165,7 @@ function* decideFrom(game: Game, figure: Figure, setCard: SetCard, { index, soFa
   return { ...places, decided: yield* decide(game, decision, figure) };
 }
 
-/** What came before the move may have put others elsewhere: then the way to the same focus is another one. MON-10 */
+/** Looks for a new way to the kept focus, since abilities before the move may have moved figures. MON-10 */
 function* decideAgain(game: Game, figure: Figure, setCard: SetCard, stage: CardStage): Rule<CardStage> {
   const { decided } = stage;
   if (!decided) return stage;
@@ -206,8 +201,9 @@ function* perform(
 }
 
 /**
- * Goes where it was decided, by a way with the fewest negative hexes. MMV-04. FOC-16: nowhere without a focus. Where
- * somebody gets in its way meanwhile, it decides anew with the movement points that are left.
+ * Moves along a decided way with the fewest negative hexes. MMV-04
+ * Without a focus the monster stays. FOC-16
+ * If a figure blocks the way meanwhile, it decides anew with the remaining points.
  */
 function* monsterMove(
   game: Game,

@@ -10,7 +10,7 @@ import { enterHex, feelHex } from '../verbs/enter.ts';
 import { type MarchResult, march } from '../verbs/march.ts';
 import { moveBonusesOn } from './plan.ts';
 
-/** A figure that decides by itself gets to a hex by a move or a teleport. TEL-01 */
+/** Moves or teleports a figure that decides by the rules of monsters. TEL-01 */
 export function* travelTo(
   game: Game,
   figure: Figure,
@@ -24,8 +24,8 @@ export function* travelTo(
 }
 
 /**
- * A figure that moves by itself goes to a hex it can reach, by the way that was decided or one with the fewest negative hexes; the bonuses that
- * helped it there have been used. MMV-04, BON-05
+ * Walks to a reachable hex by the decided way, or by one with the fewest negative hexes. MMV-04, BON-05
+ * Uses up the bonuses that helped.
  */
 export function* walkTo(
   game: Game,

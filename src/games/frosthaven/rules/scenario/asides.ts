@@ -1,4 +1,4 @@
-/** What players may do between abilities without being asked: use items, end active cards and summons. ITM-13, BON-09, SUM-05 */
+/** Optional actions between abilities: using items, ending active cards and summons. ITM-13, BON-09, SUM-05 */
 import type { OptionalActionRule } from '../../../../kernel/aside.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import { has } from '../figures/conditions.ts';
@@ -18,7 +18,7 @@ type OptionalAction = OptionalActionRule<Prompt, Note>;
 
 export const asides: Asides = { onTurn: (game) => [...usableItems(game), ...usablePerks(game)], always: endings };
 
-/** Perks with abilities for one turn of the scenario, of the character whose turn it is. PERK-03 */
+/** Offers the acting character's once-a-scenario perks with abilities. PERK-03 */
 function usablePerks(game: Game): OptionalAction[] {
   const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
   const character = acting && game.characterOf(acting);
@@ -37,7 +37,7 @@ function usablePerks(game: Game): OptionalAction[] {
   );
 }
 
-/** The abilities of a perk, once in each scenario. PERK-03 */
+/** Performs the abilities of a perk, once a scenario. PERK-03 */
 function* usePerkNow(
   game: Game,
   figure: Figure,
@@ -50,7 +50,6 @@ function* usePerkNow(
   yield* settleFlyers(game);
 }
 
-/** Items that provide an ability, of the character whose turn it is. */
 function usableItems(game: Game): OptionalAction[] {
   const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
   const character = acting && game.characterOf(acting);
@@ -63,7 +62,7 @@ function usableItems(game: Game): OptionalAction[] {
   }));
 }
 
-/** The abilities of an item. ITM-06, ITM-07, ITM-13 */
+/** Performs the abilities of an item. ITM-06, ITM-07, ITM-13 */
 export function* useItemNow(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
   const use = readyItems(game, figure, 'turn').find(({ id }) => id === item)?.use;
   if (!use) return;
@@ -72,7 +71,6 @@ export function* useItemNow(game: Game, figure: Figure, character: Character, it
   yield* settleFlyers(game);
 }
 
-/** Active cards of everybody, and single summons where a card has brought several. */
 function endings(game: Game): OptionalAction[] {
   return playing(game).flatMap((character) =>
     character.active

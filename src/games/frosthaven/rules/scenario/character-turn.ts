@@ -1,5 +1,3 @@
-/** The turn of a character: two actions in either order, items, and the end. CHR, ACT-02, ITM-05 */
-
 import { isLasting } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { countDownCards } from '../figures/active.ts';
@@ -22,7 +20,7 @@ import { maybeEscape } from './escape.ts';
 import { longRest } from './rest.ts';
 import { beginTurn, endTurn } from './turn.ts';
 
-/** CHR-03: what any card can be used for. */
+/** Basic actions of any card. CHR-03 */
 export const BASIC: Readonly<Record<CardHalf, Action>> = {
   top: { abilities: [{ verb: 'attack', value: 2 }] },
   bottom: { abilities: [{ verb: 'move', value: 2 }] },
@@ -35,7 +33,7 @@ type TurnAction =
   | { readonly do: 'remove'; readonly card: CardId }
   | { readonly do: 'end' };
 
-/** A card that was not played is discarded without effect. ACT-02, CHR-05 */
+/** Runs a turn. A card that was not played is discarded without effect. ACT-02, CHR-05 */
 export function* characterTurn(game: Game, figure: Figure, character: Character): Rule<void> {
   yield* beginTurn(game, figure);
   yield* takeActions(game, figure, character);
@@ -48,7 +46,6 @@ export function* characterTurn(game: Game, figure: Figure, character: Character)
   yield* maybeEscape(game, figure);
 }
 
-/** Asks what to do until the player ends the turn. */
 function* takeActions(game: Game, figure: Figure, character: Character): Rule<void> {
   for (;;) {
     const doing = yield* game.betweenAbilities(() => chooseDoing(game, figure, character));
@@ -58,7 +55,7 @@ function* takeActions(game: Game, figure: Figure, character: Character): Rule<vo
   }
 }
 
-/** CND-35: a stunned character does nothing. */
+/** A stunned character does nothing. CND-35 */
 function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<TurnAction> {
   if (!game.isOn(figure)) return { do: 'end' };
   const doings = doingsOf(game, figure, character);
@@ -77,7 +74,7 @@ function* chooseDoing(game: Game, figure: Figure, character: Character): Rule<Tu
   });
 }
 
-/** REST-04: a long rest is the whole turn, but for items before and after it. REST-09 */
+/** A long rest is the whole turn, except for items. REST-04, REST-09 */
 function* act(game: Game, figure: Figure, character: Character, doing: Exclude<TurnAction, { do: 'end' }>): Rule<void> {
   switch (doing.do) {
     case 'rest':
@@ -91,7 +88,7 @@ function* act(game: Game, figure: Figure, character: Character, doing: Exclude<T
   }
 }
 
-/** Actions, items, and cards that may be taken out of the active area. ITM-05 */
+/** Offers actions, items and the removal of active cards. ITM-05 */
 function doingsOf(game: Game, figure: Figure, character: Character): ScenarioChoice<TurnAction>[] {
   const actions = has(figure, 'stun') ? [] : actionChoices(game, figure, character);
   const items = readyItems(game, figure, 'turn').map(
@@ -104,7 +101,7 @@ function doingsOf(game: Game, figure: Figure, character: Character): ScenarioCho
   return [...actions, ...items, ...removals(character.active, (card): TurnAction => ({ do: 'remove', card }))];
 }
 
-/** CHR-01 to CHR-03: a half of each kind, each of another card, as printed or as a basic action. ELM-11 */
+/** Offers one half of each kind from different cards, printed or basic. CHR-01 to CHR-03, ELM-11 */
 function actionChoices(game: Game, figure: Figure, character: Character): ScenarioChoice<TurnAction>[] {
   const played = game.state.turn?.played ?? [];
   const halves = (['top', 'bottom'] as const).filter((half) => !played.some((each) => each.half === half));
@@ -121,7 +118,6 @@ function actionChoices(game: Game, figure: Figure, character: Character): Scenar
 
 type CardPlay = Pick<Extract<TurnAction, { do: 'action' }>, 'card' | 'half' | 'basic'>;
 
-/** What an action would do nothing with is told before its card is spent. */
 function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPlay): ScenarioChoice<TurnAction> {
   const action = basic ? BASIC[half] : game.side(card, game.characterOf(figure)?.mode)[half];
   const idle = idleIn(game, figure, action);
@@ -132,7 +128,7 @@ function actionChoice(game: Game, figure: Figure, { card, half, basic }: CardPla
   };
 }
 
-/** One action, and where its card goes afterwards. ACT-01, CHR-04, CHR-06, CHR-09, CHR-10, LST-01 */
+/** Performs one action, then moves its card. ACT-01, CHR-04, CHR-06, CHR-09, CHR-10, LST-01 */
 function* takeAction(
   game: Game,
   figure: Figure,

@@ -1,4 +1,4 @@
-/** Random dungeons: cards are drawn when a room is revealed, and not before. RDG */
+/** Random dungeons. Cards are drawn on the reveal of a room, not before. RDG */
 
 import { id } from '../../../../kernel/id.ts';
 import { PARTY } from '../../../../kernel/rule.ts';
@@ -26,7 +26,6 @@ import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../questi
 import type { Figure } from '../state.ts';
 import type { CardId, HexLabel, MonsterSetId } from '../terms.ts';
 
-/** What the party is asked on its way into a dungeon. */
 const ASKS = {
   cost: later`What does it cost to reveal the rooms of this dungeon?`,
   entrance: later`The first room has two entrances. By which do you come?`,
@@ -34,7 +33,7 @@ const ASKS = {
 };
 export const DUNGEON_QUESTIONS: readonly string[] = Object.values(ASKS);
 
-/** RDG-09: what revealing the rooms costs, as the party wants it; first what is recommended. */
+/** Costs of revealing the rooms; the recommended one comes first. RDG-09 */
 const SCALES: readonly { readonly label: string; readonly penalties: readonly Severity[] }[] = [
   { label: later`As recommended: none, minor, major`, penalties: ['none', 'minor', 'major'] },
   { label: later`None at all`, penalties: ['none', 'none', 'none'] },
@@ -42,10 +41,9 @@ const SCALES: readonly { readonly label: string; readonly penalties: readonly Se
   { label: later`Harder: minor, major, major`, penalties: ['minor', 'major', 'major'] },
 ];
 
-/** What these are called in answers. */
 export const SCALE_LABELS: readonly string[] = SCALES.map(({ label }) => label);
 
-/** The first room of a dungeon, and by which entrance the party comes. RDG-03, RDG-06, RDG-09 */
+/** Draws the first room and the party's entrance. RDG-03, RDG-06, RDG-09 */
 export function* enterDungeon(game: Game): Rule<void> {
   if (!isDungeon(game.state.scenario)) return;
   const { penalties } = yield* chooseOne({
@@ -63,7 +61,10 @@ export function* enterDungeon(game: Game): Rule<void> {
   yield* addRoom(game, room, entrance);
 }
 
-/** What revealing the first room costs, once everybody is there. For whom, the party says, if it names the opener of a door. RDG-10 */
+/**
+ * Pays the cost of the first room after all are placed. RDG-10
+ * If the door opener pays, the party names that character.
+ */
 export function* payForFirstRoom(game: Game): Rule<void> {
   const [first] = drawnIn(game.state.scenario);
   if (!isDungeon(game.state.scenario) || !first || first.penalty === 'none') return;
@@ -82,10 +83,7 @@ function* whoPays(game: Game): Rule<Figure> {
   });
 }
 
-/**
- * A character opens an exit: the room behind it is drawn now, one with an entrance of that type; the other exit stays
- * shut. RDG-02, RDG-07, RDG-08
- */
+/** Draws a room with a matching entrance behind an exit; the other exit stays shut. RDG-02, RDG-07, RDG-08 */
 export function* drawBehind(game: Game, hex: HexLabel): Rule<void> {
   const drawn = drawnIn(game.state.scenario);
   const [last] = drawn.slice(-1);
@@ -101,7 +99,7 @@ export function* drawBehind(game: Game, hex: HexLabel): Rule<void> {
   yield* addRoom(game, room, type);
 }
 
-/** Cards whose back shows no match are discarded; when none is left, they are shuffled and drawn again. RDG-08 */
+/** Draws until the back of a card matches. An empty deck is shuffled from the discarded cards. RDG-08 */
 function* drawRoom(game: Game, fits: (card: RoomCard) => boolean): Rule<RoomCard> {
   for (;;) {
     const { rooms = [] } = game.state.dungeon ?? {};
@@ -113,7 +111,7 @@ function* drawRoom(game: Game, fits: (card: RoomCard) => boolean): Rule<RoomCard
   }
 }
 
-/** RDG-03, RDG-11: a setup card is drawn for it. RDG-12: its element comes when this turn ends. */
+/** Adds a room with its setup card; its element is infused at the end of the turn. RDG-03, RDG-11, RDG-12 */
 function* addRoom(game: Game, room: RoomCard, entrance: DoorType): Rule<void> {
   const { setups = [], penalties = [] } = game.state.dungeon ?? {};
   const setup = yield* draw('dungeon-setup', setups, (each) => each);
@@ -126,7 +124,7 @@ function* addRoom(game: Game, room: RoomCard, entrance: DoorType): Rule<void> {
   if (element && game.state.turn) game.happens({ type: 'infusion promised', choices });
 }
 
-/** The sets that come into play with what is there now: those that nobody has seen yet have all their cards. SET-06 */
+/** Returns the sets in play; those that appear for the first time have their whole deck. SET-06 */
 function setsFor({ catalog, state }: Game, scenario: Game['state']['scenario']): Readonly<Record<string, CardId[]>> {
   const types = [...monstersOf(catalog, catalog.scenario(scenario))];
   const sets = [...new Set(types.map((type) => catalog.monster(id(type)).set))];

@@ -1,5 +1,3 @@
-/** What the rules of a scenario do. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { hexesAt, type MapHex } from '../../content/map.ts';
 import type { HexSelection, SimpleEffect, To } from '../../content/schema/happenings.ts';
@@ -16,7 +14,7 @@ import { figuresCalled, numberOf } from './situation.ts';
 
 type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;
 
-/** Newcomers, all at once; in the middle of a round they act in it. REV-02 to REV-09, RND-02 */
+/** Spawns all newcomers at once; in the middle of a round they act in it. REV-02 to REV-09, RND-02 */
 export function* spawn(game: Game, spawns: readonly Spawn[]): Rule<void> {
   const placings = spawns.flatMap((each) =>
     spawnHexes(game, each).flatMap((hex) => placingOf(game, { ...each, mark: hex.placed.mark }, hex.label)),
@@ -24,7 +22,7 @@ export function* spawn(game: Game, spawns: readonly Spawn[]): Rule<void> {
   if (placings.length > 0) yield* joinTheRound(game, yield* placeAll(game, placings, 'spawned'));
 }
 
-/** Where they are to come: one at each hex, or as many as there are to be, hex by hex and again from the first. SPC-04 */
+/** Returns the hexes of a spawn, used in turn if `count` is larger. SPC-04 */
 function spawnHexes(game: Game, { at, count }: Spawn): MapHex[] {
   const drawn = hexesOn(game, at);
   if (count === undefined) return drawn;
@@ -32,7 +30,7 @@ function spawnHexes(game: Game, { at, count }: Spawn): MapHex[] {
   return Array.from({ length: numberOf(game, count) }, (_, i) => hexes[i % hexes.length] ?? []).flat();
 }
 
-/** Any effect but spawns, which wait for each other. `doer`: the figure that set it off. */
+/** Applies any effect but spawns, which wait for each other. `doer`: the figure that caused it. */
 export function* applyEffect(game: Game, effect: Exclude<SimpleEffect, Spawn>, doer: Figure | undefined): Rule<void> {
   switch (effect.do) {
     case 'read':
@@ -76,7 +74,7 @@ function readSection(game: Game, section: string): void {
   game.happens({ type: 'section read', section, text });
 }
 
-/** SPC-07: an unlocked door is a normal one; one that opens shows what is behind it. */
+/** An unlocked door is a normal one; an opened one reveals the room behind. SPC-07 */
 function* changeDoors(
   game: Game,
   { do: doing, at }: Extract<SimpleEffect, { do: 'open' | 'unlock' | 'lock' }>,
@@ -122,7 +120,6 @@ function* changeCounter(game: Game, counter: string, by: number, doer: Figure | 
 
 type TargetedEffect = Extract<SimpleEffect, { to: unknown }>;
 
-/** Something that is done to figures. */
 function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): Rule<void> {
   for (const figure of whom(game, effect.to, doer)) {
     if (!game.isOn(figure) || isSpared(game, figure, effect)) continue;
@@ -143,7 +140,7 @@ function* affect(game: Game, effect: TargetedEffect, doer: Figure | undefined): 
   }
 }
 
-/** SET-29: a perk keeps away what the scenario calls its effects, and nothing else. */
+/** A perk ignores effects that the scenario calls scenario effects, and no others. SET-29 */
 function isSpared(game: Game, figure: Figure, effect: TargetedEffect): boolean {
   return 'label' in effect && effect.label !== undefined && game.characterOf(figure)?.spared === true;
 }
@@ -173,7 +170,6 @@ function whom(game: Game, to: To, doer: Figure | undefined): Figure[] {
   }
 }
 
-/** The hexes of a mark, or with these labels, that are part of the board. */
 function hexesOn(game: Game, at: HexSelection): MapHex[] {
   return hexesAt(game.map, at).filter(({ label }) => game.board.has(label));
 }

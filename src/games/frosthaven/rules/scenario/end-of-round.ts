@@ -1,5 +1,3 @@
-/** The end of a round, in its fixed order. EOR */
-
 import { id } from '../../../../kernel/id.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { countDownCards } from '../figures/active.ts';
@@ -9,7 +7,7 @@ import { settleFlyers } from '../verbs/flight.ts';
 import { isForlorn } from './goal.ts';
 import { shortRests } from './rest.ts';
 
-/** EOR-02: effects of the end of the round, shuffles, round bonuses, short rests, elements. EOR-05, ELM-05 */
+/** Runs the end of the round: effects, shuffles, bonuses, short rests, elements. EOR-02, EOR-05, ELM-05 */
 export function* endRound(game: Game): Rule<void> {
   game.happens({ type: 'slot reached', at: game.state.order.length });
   if (!isForlorn(game.state)) yield* concludeRound(game);

@@ -1,4 +1,4 @@
-/** Leaving the map alive. SPC-05 */
+/** Escaping from the map. SPC-05 */
 import { hexesAt } from '../../content/map.ts';
 import { nameOf, vanish } from '../figures/health.ts';
 import type { Game } from '../game.ts';
@@ -6,7 +6,9 @@ import { chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { isSo } from './situation.ts';
 
-/** At the end of its turn a character in an escape hex may leave; allies of the scenario that are to escape do. */
+/**
+ * A character in an escape hex may leave at the end of its turn. Allies that are to escape leave without a question.
+ */
 export function* maybeEscape(game: Game, figure: Figure): Rule<void> {
   const { escape: exit } = game.catalog.scenario(game.state.scenario);
   if (!exit || !game.isOn(figure) || !isAtExit(game, figure, exit.at)) return;
@@ -36,7 +38,6 @@ function* wantsToLeave(game: Game, figure: Figure): Rule<boolean> {
   });
 }
 
-/** The figure, its summons and its tokens are gone; it takes no further part. */
 function* leave(game: Game, figure: Figure): Rule<void> {
   const { seat } = figure;
   const summons = game.figures.filter(({ kind, seat: owner }) => kind === 'summon' && owner === seat);

@@ -1,16 +1,13 @@
-/** One more small item than usual, as long as one stays unused. FAV-07 */
-
 import type { Game } from '../game.ts';
 import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../questions.ts';
 import type { Character } from '../state.ts';
 import type { ItemId } from '../terms.ts';
 
-/** The small items that a character owns and has not brought. */
 export function mayBringMore({ catalog }: Game, { owned = [], items }: Character): ItemId[] {
   return owned.filter((item) => catalog.item(item).slot === 'small' && !items.some(({ id }) => id === item));
 }
 
-/** FAV-07: everybody who has more of them may bring so many. ITM-04 */
+/** Asks each character with more small items. FAV-07, ITM-04 */
 export function* bringMore(game: Game, most: number): Rule<void> {
   const able = game.state.characters.filter((character) => mayBringMore(game, character).length > 0);
   const asked = able.map((character): ScenarioChoiceQuestion<ItemId> => {

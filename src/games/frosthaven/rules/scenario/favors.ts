@@ -1,5 +1,3 @@
-/** Favors: what the party may buy for one scenario, at the price of cards of the monsters’ modifier deck. FAV */
-
 import { PARTY } from '../../../../kernel/rule.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import { PLAIN } from '../explain/lexicon.ts';
@@ -27,14 +25,13 @@ const POINTS: Readonly<Record<Favor, number>> = {
 };
 const FAVORS: readonly Favor[] = ['knowledge', 'wealth', 'strategy', 'capacity', 'discovery', 'potential'];
 
-/** What is to be done for favors once they are paid, beside what is remembered. */
 interface FavorOrder {
   readonly decks: readonly MonsterSetId[];
   readonly loot: readonly LootResource[];
   readonly favors: readonly Favor[];
 }
 
-/** FAV-01, FAV-02: the party picks one after the other, pays for all together, and then has what they bring. SET-03 */
+/** The party picks favors one by one, pays for all, then gets their effects. FAV-01, FAV-02, SET-03 */
 export function* spendFavors(game: Game): Rule<void> {
   let wanted: FavorOrder = { decks: [], loot: [], favors: [] };
   for (let left = pointsToSpend(game); left > 0; left = pointsToSpend(game) - spentOn(wanted)) {
@@ -50,7 +47,7 @@ function spentOn({ favors }: FavorOrder): number {
   return favors.reduce((sum, favor) => sum + POINTS[favor], 0);
 }
 
-/** FAV-03: no more than there are cards to pay with. */
+/** Limits the points to the cards that can pay. FAV-03 */
 function pointsToSpend(game: Game): number {
   const { minus, worse } = cardsToPayWith(game);
   return Math.min(MOST_POINTS, minus + 2 * worse);
@@ -71,7 +68,6 @@ function* pickFavor(game: Game, wanted: FavorOrder, left: number): Rule<Favor | 
   });
 }
 
-/** Whether somebody could have anything from it once more. */
 function hasUse(game: Game, wanted: FavorOrder, favor: Favor): boolean {
   const times = wanted.favors.filter((each) => each === favor).length;
   switch (favor) {
@@ -88,12 +84,12 @@ function hasUse(game: Game, wanted: FavorOrder, favor: Favor): boolean {
   }
 }
 
-/** FAV-06: once a deck. */
+/** Once per deck. FAV-06 */
 function decksLeft({ catalog, state }: Game, { decks }: FavorOrder): MonsterSetId[] {
   return [...catalog.sets.keys()].filter((set) => (state.sets[set]?.deck.length ?? 0) > 1 && !decks.includes(set));
 }
 
-/** FAV-08: materials and herbs of which the loot deck of the scenario has none. */
+/** Returns materials and herbs that the loot deck lacks. FAV-08 */
 function lootLeft({ catalog, state }: Game, { loot }: FavorOrder): LootResource[] {
   const there = catalog.scenario(state.scenario).loot;
   return RESOURCES.filter((kind) => !there[kind] && !loot.includes(kind));
@@ -124,7 +120,7 @@ function* pickDeck(decks: readonly MonsterSetId[]): Rule<MonsterSetId> {
   });
 }
 
-/** They are paid, and what they bring at once is done. FAV-02 */
+/** Pays, then applies immediate effects. FAV-02 */
 function* activate(game: Game, wanted: FavorOrder): Rule<void> {
   const cards = yield* pickPrice(game, spentOn(wanted));
   const { favors, loot, decks } = wanted;
@@ -135,7 +131,7 @@ function* activate(game: Game, wanted: FavorOrder): Rule<void> {
   for (let i = 0; i < times('potential'); i++) yield* exchangeCards(game);
 }
 
-/** FAV-03: a -1 for each point; the -2 stands for two of them, where the party likes. */
+/** A -1 pays one point; the -2 may pay two. FAV-03 */
 function* pickPrice(game: Game, points: number): Rule<string[]> {
   const { minus, worse } = cardsToPayWith(game);
   const minuses = (count: number) => Array<string>(count).fill('-1');
@@ -150,7 +146,7 @@ function* pickPrice(game: Game, points: number): Rule<string[]> {
   });
 }
 
-/** FAV-06: of two cards of the deck one is out for this scenario, as the party says. */
+/** Removes one of two cards of the deck for this scenario, by the party's choice. FAV-06 */
 function* useStrategy(game: Game, set: MonsterSetId): Rule<void> {
   const deck = game.state.sets[set]?.deck ?? [];
   const first = yield* draw('strategy', deck, (card) => card);

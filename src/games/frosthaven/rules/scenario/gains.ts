@@ -1,4 +1,4 @@
-/** What the party gains: what treasures bring for all, and the rewards of a scenario. TILE-46 to TILE-49, END-12, END-14 */
+/** Gains of the party from treasures and rewards. TILE-46 to TILE-49, END-12, END-14 */
 
 import { id } from '../../../../kernel/id.ts';
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
@@ -13,7 +13,7 @@ type PartyGainManner = EventMap['party gained']['how'];
 
 const NOTHING_LEFT: CampaignGain = { gain: 'value', value: 'inspiration', amount: 1 };
 
-/** Something for the whole party; random ones are drawn now, and are 1 inspiration when their deck is empty. */
+/** Random gains are drawn now. With an empty deck they become 1 inspiration. */
 export function* gainForParty(game: Game, gain: CampaignGain, how: PartyGainManner): Rule<void> {
   switch (gain.gain) {
     case 'random blueprint':
@@ -36,7 +36,7 @@ function* drawBlueprint(game: Game, how: PartyGainManner): Rule<void> {
   game.happens({ type: 'party gained', how, gain: { gain: 'blueprint', item } });
 }
 
-/** TILE-48: its section is read, and it is there no more. */
+/** Reads the section of the scenario and removes it from the deck. TILE-48 */
 function* drawScenario(game: Game, how: PartyGainManner): Rule<void> {
   const { scenarioDeck } = game.state;
   if (scenarioDeck.length === 0) return game.happens({ type: 'party gained', how, gain: NOTHING_LEFT });
@@ -51,7 +51,7 @@ function* drawScenario(game: Game, how: PartyGainManner): Rule<void> {
   });
 }
 
-/** END-14, ITM-03: the party says who gets the copy; whoever has one already gets no other. */
+/** The party picks the recipient, who must not own a copy. END-14, ITM-03 */
 function* handOut(game: Game, item: ItemId): Rule<void> {
   const without = game.state.characters.filter(({ items }) => !items.some((each) => each.id === item));
   if (without.length === 0) return;
@@ -69,7 +69,7 @@ function* handOut(game: Game, item: ItemId): Rule<void> {
   game.happens({ type: 'item gained', seat, item });
 }
 
-/** END-12: what completing the scenario gives, when the campaign completes it for the first time. VAR-02, VAR-03 */
+/** Gives the rewards of a scenario that the campaign completes for the first time. END-12, VAR-02, VAR-03 */
 export function* collectRewards(game: Game): Rule<void> {
   const { result, completedBefore, scenario } = game.state;
   if (!result.completed || result.lost || completedBefore || isPlayedBy(game.state, 'casual')) return;

@@ -1,5 +1,3 @@
-/** The state of a scenario before anything has happened. SET */
-
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { isDungeon } from '../../content/dungeon.ts';
@@ -19,39 +17,36 @@ import type { CardId, Element, ElementState, HexLabel, ItemId, MonsterSetId, Sce
 import { isLevel } from './level.ts';
 import { checkParty, type Traveller } from './party.ts';
 
-/** How play starts a scenario. What is not here, no table can give. */
 export interface Departure {
   readonly scenario: ScenarioId;
   readonly level: number;
   readonly party: readonly Traveller[];
-  /** The campaign has completed it: no rewards again. END-12 */
+  /** A scenario completed before gives no rewards. END-12 */
   readonly completedBefore?: boolean;
-  /** Numbers of the treasures that the campaign has looted there: they are gone. TILE-44 */
+  /** Numbers of treasures looted earlier in the campaign; they are gone. TILE-44 */
   readonly lootedBefore?: readonly string[];
-  /** What the table plays by, for as long as the scenario lasts. VAR */
   readonly variants?: readonly Variant[];
-  /** The random item of the scenario was found when it was played before. LOOT-05 */
+  /** An earlier attempt found the random item. LOOT-05 */
   readonly itemFound?: boolean;
-  /** The party may spend favor points. FAV-01 */
+  /** FAV-01 */
   readonly favors?: boolean;
-  /** How the party decides what it is asked; the first who answers does where nothing is said. SET-30 */
+  /** Undefined: the first answer decides. SET-30 */
   readonly deciding?: PartyDecision;
-  /** What is left of the deck of random items; without one, all of the pack that nobody brings. LTG-06 */
+  /** The rest of the random item deck. Undefined: all items of the pack that no character brings. LTG-06 */
   readonly itemDeck?: readonly ItemId[];
-  /** What is left of the decks of random blueprints and scenarios; without them, all of the pack. TILE-47, TILE-48 */
+  /** The rest of the decks of random blueprints and scenarios. Undefined: the whole pack. TILE-47, TILE-48 */
   readonly blueprintDeck?: readonly ItemId[];
   readonly scenarioDeck?: readonly ScenarioId[];
-  /** Stickers on loot cards. LOOT-06 */
+  /** LOOT-06 */
   readonly stickers?: Readonly<Partial<Record<LootResource, number>>>;
-  /** What it begins with by the buildings of the campaign. */
   readonly ahead?: readonly SimpleEffect[];
-  /** The road events that may be on top of the deck, and what the campaign knows that they may ask for. EVT-08 */
+  /** Possible top cards of the road event deck, and the standing that they may ask for. EVT-08 */
   readonly roadEvent?: { readonly from: readonly string[]; readonly standing: RoadStanding };
 }
 
 /**
- * The state before anything has happened. Throws when the level or the party is not allowed. SET-06, SET-12, SET-13,
- * SET-18. Nothing of an earlier scenario is in it but what `start` names. BG-09, CEN-03, END-04, END-05, ITM-14
+ * Returns the first state. Throws for an illegal level or party. SET-06, SET-12, SET-13, SET-18
+ * Nothing from earlier scenarios is in it, except from `start`. BG-09, CEN-03, END-04, END-05, ITM-14
  */
 export function initialState(catalog: Catalog, start: Departure): StateData {
   const { scenario: name, level, party, stickers } = start;
@@ -107,7 +102,7 @@ export function initialState(catalog: Catalog, start: Departure): StateData {
   };
 }
 
-/** All cards of the pack. RDG-03 */
+/** RDG-03 */
 function newDungeon({ dungeons }: Catalog): NonNullable<StateData['dungeon']> {
   const ids = (cards: readonly { readonly id: string }[] = []) => cards.map(({ id: card }) => card);
   return { rooms: ids(dungeons?.rooms), discarded: [], setups: ids(dungeons?.setups), penalties: [] };
@@ -131,7 +126,7 @@ function itemDeckFor(catalog: Catalog, { itemDeck, party }: Departure): ItemId[]
   return [...(itemDeck ?? random)].filter((item) => !brought.includes(item));
 }
 
-/** SET-12: only scenarios with allies need a deck for them. */
+/** Scenarios with allies have a deck for them. SET-12 */
 function hasAllies({ cast = {} }: Scenario): boolean {
   return Object.values(cast).some(({ kind }) => kind === 'ally');
 }

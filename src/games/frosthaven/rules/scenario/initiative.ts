@@ -1,29 +1,28 @@
-/** Who has turns, by which card, and at which initiative. INI */
 import { id } from '../../../../kernel/id.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import type { MonsterSetId } from '../terms.ts';
 
-/** Whether a figure has turns at all: objectives have none, nor have allies that only stand there. TILE-36, SPC-10 */
+/** Objectives, and allies that only stand there, have no turns. TILE-36, SPC-10 */
 export function hasTurns(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
   const member = game.memberOf(figure);
   if (member?.kind === 'objective') return false;
   return member?.kind !== 'ally' || member.initiative === undefined || member.abilities !== undefined;
 }
 
-/** Whether a figure takes no turns and has an initiative all the same. SPC-10, SPC-11 */
+/** True for a figure with an initiative but no turns. SPC-10, SPC-11 */
 export function isIdle(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
   return game.memberOf(figure)?.kind === 'ally' && !hasTurns(game, figure);
 }
 
-/** Whether a figure acts by the ability card of its set. INI-01, SPC-03 */
+/** True if the figure acts by the ability card of its set. INI-01, SPC-03 */
 export function actsByCard(game: Pick<Game, 'memberOf'>, figure: Figure): boolean {
   const member = game.memberOf(figure);
   if (figure.monster === undefined || member?.kind === 'objective') return false;
   return member?.kind !== 'ally' || member.initiative === undefined;
 }
 
-/** The initiative that a scenario gives to one of its cast. TILE-36, INI-12 */
+/** Returns the initiative that the scenario gives to one of its cast. TILE-36, INI-12 */
 export function ownInitiativeOf(game: Pick<Game, 'memberOf'>, figure: Pick<Figure, 'role'>): number | undefined {
   const member = game.memberOf(figure);
   return member && member.kind !== 'named' ? member.initiative : undefined;
@@ -33,7 +32,6 @@ export function setOf(game: Game, figure: Figure): MonsterSetId {
   return id(game.monsterOf(figure).set);
 }
 
-/** The initiative of a set by its card of this round; 99 without one. */
 export function initiativeOf(game: Game, set: MonsterSetId): number {
   const card = game.state.sets[set]?.card;
   return card === undefined ? 99 : game.catalog.monsterCard(card).initiative;

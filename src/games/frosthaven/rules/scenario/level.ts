@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import type { Variant } from '../terms.ts';
 
-/** What depends on the scenario level, by level 0 to 7. LVL-04 to LVL-09 */
+/** Values by scenario level 0 to 7. LVL-04 to LVL-09 */
 export const BY_LEVEL = {
   gold: [2, 2, 3, 3, 4, 4, 5, 6],
   trapDamage: [2, 3, 4, 5, 6, 7, 8, 9],
@@ -14,7 +14,6 @@ export function isLevel(level: number): boolean {
   return Number.isInteger(level) && level >= 0 && level <= 7;
 }
 
-/** The value of a table for a level. Throws when the level is not 0 to 7. */
 export function byLevel(table: keyof typeof BY_LEVEL, level: number): number {
   const value = BY_LEVEL[table][level];
   if (value === undefined) throw new Error(`There is no scenario level ${level}.`);
@@ -25,17 +24,17 @@ export function hazardousDamage(game: Game): number {
   return byLevel('hazardousDamage', game.state.level);
 }
 
-/** LVL-02, LVL-03, CEN-18: half the average level of the characters; only the result is rounded, upwards. CWE-07 */
+/** Returns half the average character level, rounded up at the end only. LVL-02, LVL-03, CEN-18, CWE-07 */
 export function recommendedLevel(levels: readonly number[]): number {
   return Math.ceil(average(levels) / 2);
 }
 
-/** LVL-10, VAR-10, VAR-13: for one player alone, or with open hands. WEX-05, CWE-06 */
+/** Returns the level for solo play or open hands. LVL-10, VAR-10, VAR-13, WEX-05, CWE-06 */
 export function recommendedLevelAlone(levels: readonly number[]): number {
   return Math.ceil((average(levels) + 1) / 2);
 }
 
-/** What is recommended where these variants are played by. With both of those that make it easier, 1 is added once. */
+/** Solo play and open information together add only 1. */
 export function recommendedLevelBy(variants: readonly Variant[], levels: readonly number[]): number {
   const isOpen = variants.includes('solo') || variants.includes('open-information');
   return isOpen ? recommendedLevelAlone(levels) : recommendedLevel(levels);

@@ -1,11 +1,10 @@
-/** What battle goals and masteries ask, and whether it is so. BG-04, END-11 */
+/** Conditions of battle goals and masteries. BG-04, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { BattleGoal, GoalTally } from '../../content/schema/rewards.ts';
 import { lostCards } from '../figures/active.ts';
 import type { Character, State } from '../state.ts';
 import { ELEMENTS } from '../terms.ts';
 
-/** Whether everything that a battle goal asks is so at this moment. */
 export function isMet(catalog: Catalog, state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
   return all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
     const count = tallied(catalog, state, character, of);
@@ -13,7 +12,6 @@ export function isMet(catalog: Catalog, state: State, character: Character, { al
   });
 }
 
-/** What has been counted for a character so far. */
 export function tallied(catalog: Catalog, state: State, character: Character, tally: GoalTally): number {
   switch (tally) {
     case 'hit points':
@@ -39,12 +37,12 @@ export function tallied(catalog: Catalog, state: State, character: Character, ta
   }
 }
 
-/** On the map; as the character was exhausted or escaped; or, before it has come onto the map, those of its level. */
+/** Current hit points, or those at exhaustion or escape; before placement, the maximum of the level. */
 function hitPointsOf(catalog: Catalog, state: State, { figure, hitPoints, class: name, level }: Character): number {
   return state.figures[figure]?.hitPoints ?? hitPoints ?? catalog.classOf(name).hitPoints[level - 1] ?? 0;
 }
 
-/** END-11, CEN-11: masteries that a character meets at this moment and had not achieved before, by their ids. */
+/** Returns ids of newly achieved masteries. END-11, CEN-11 */
 export function masteriesMet(catalog: Catalog, state: State, character: Character): string[] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   return sheet.flatMap(({ id, all }) =>

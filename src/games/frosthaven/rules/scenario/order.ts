@@ -1,4 +1,3 @@
-/** The acting order of a round. INI */
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { choose, type Rule, type ScenarioChoice } from '../questions.ts';
@@ -6,16 +5,15 @@ import type { Character, Figure, Slot } from '../state.ts';
 import type { FigureId, MonsterSetId } from '../terms.ts';
 import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
 
-/** INI-04: a long rest counts as 99. */
+/** INI-04 */
 export const LONG_REST_INITIATIVE = 99;
 
-/** Works out who acts when; the party breaks the ties that the rules leave. */
 export function* setOrder(game: Game): Rule<void> {
   const order = yield* inOrder(game, [...characterSlots(game), ...setSlots(game), ...allySlots(game)]);
   game.happens({ type: 'order set', order, at: -1 });
 }
 
-/** Slots in the order in which they act, as far as the rules go and the party where they do not. INI-03 to INI-08 */
+/** Sorts slots by the rules, and by the party for ties. INI-03 to INI-08 */
 export function* inOrder(game: Game, slots: readonly Slot[]): Rule<Slot[]> {
   const order: Slot[] = [];
   for (let left = slots; left.length > 0; left = slots.filter((slot) => !order.includes(slot))) {
@@ -25,8 +23,8 @@ export function* inOrder(game: Game, slots: readonly Slot[]): Rule<Slot[]> {
 }
 
 /**
- * Those of `slots` that act before all others, in order. A resting character is tied with all others at 99, who need
- * not be tied among themselves; then the party says only who is first.
+ * Returns the first slots in order. A resting character ties with everybody at 99, who need not tie with each other.
+ * In that case the party only names the first.
  */
 function* whoIsNext(game: Game, slots: readonly Slot[]): Rule<Slot[]> {
   const tied = foremost(slots);
@@ -36,7 +34,7 @@ function* whoIsNext(game: Game, slots: readonly Slot[]): Rule<Slot[]> {
   return yield* breakTie(game, tied, clear ? tied.length : 1);
 }
 
-/** An order, with others in their normal places among it; the party breaks ties with them alone. REV-05, INI-08 */
+/** Inserts slots into an order. The party breaks ties with the new ones only. REV-05, INI-08 */
 export function* joinOrder(game: Game, order: readonly Slot[], fresh: readonly Slot[]): Rule<Slot[]> {
   const joined: Slot[] = [];
   let [waiting, left] = [order, fresh];
@@ -52,12 +50,11 @@ export function* joinOrder(game: Game, order: readonly Slot[], fresh: readonly S
   return [...joined, ...waiting];
 }
 
-/** Those before whom no other acts for certain. */
 function foremost(slots: readonly Slot[]): Slot[] {
   return slots.filter((slot) => slots.every((other) => compareSlots(slot, other) <= 0));
 }
 
-/** INI-03: by the leading card; the other card breaks ties between characters (INI-05). */
+/** Uses the leading card; the other card breaks ties between characters. INI-03, INI-05 */
 function characterSlots(game: Game): Slot[] {
   return playing(game).map((character) => {
     const [leading, second] = character.chosen.map((card) => game.side(card, character.mode).initiative);
@@ -72,12 +69,12 @@ function characterSlots(game: Game): Slot[] {
   });
 }
 
-/** INI-01, INI-02: sets with a figure on the map. */
+/** Returns a slot for each set with a figure on the map. INI-01, INI-02 */
 function setSlots(game: Game): Slot[] {
   return setsOnMap(game).map((set) => ({ kind: 'monsters', set, initiative: initiativeOf(game, set) }));
 }
 
-/** INI-12: allies at the initiative that the scenario gives them, those without turns among them. SPC-11 */
+/** Returns slots of allies with their own initiative, those without turns included. INI-12, SPC-11 */
 function allySlots(game: Game): Slot[] {
   const allies = game.figures.filter(
     (figure) => (hasTurns(game, figure) || isIdle(game, figure)) && ownInitiativeOf(game, figure) !== undefined,
@@ -86,7 +83,6 @@ function allySlots(game: Game): Slot[] {
   return [...roles.values()].map((figure) => allySlotOf(game, figure));
 }
 
-/** The place of an ally that has an initiative of its own. */
 export function allySlotOf(game: Game, figure: Figure): Extract<Slot, { kind: 'allies' }> {
   const initiative = ownInitiativeOf(game, figure) ?? 99;
   return { kind: 'allies', role: figure.role ?? '', initiative, ...(isIdle(game, figure) && { idle: true }) };
@@ -97,7 +93,7 @@ export function setsOnMap(game: Game): MonsterSetId[] {
   return [...new Set(monsters.map((figure) => setOf(game, figure)))];
 }
 
-/** INI-05 to INI-08: negative when `one` acts first, 0 when the party must say. */
+/** Returns a negative number if `one` acts first, 0 if the party decides. INI-05 to INI-08 */
 function compareSlots(one: Slot, other: Slot): number {
   if (one.initiative !== other.initiative) return one.initiative - other.initiative;
   if (one.kind === 'character' && other.kind === 'character') {
@@ -111,7 +107,7 @@ function compareSlots(one: Slot, other: Slot): number {
   return Number(one.kind === 'monsters') - Number(other.kind === 'monsters');
 }
 
-/** Whoever takes no turns comes after all others of the same initiative, and nobody is asked. SPC-11 */
+/** A slot without turns comes last at its initiative, without a question. SPC-11 */
 function isWithoutTurns(slot: Slot): boolean {
   return slot.kind === 'allies' && slot.idle === true;
 }
@@ -121,7 +117,7 @@ function compareNames(one: Slot, other: Slot): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** INI-08: the first `count` of tied slots, as the party wants them. */
+/** Asks the party for the first `count` of tied slots. INI-08 */
 function* breakTie(game: Game, tied: readonly Slot[], count: number): Rule<Slot[]> {
   return yield* game.outsideAbilities(() => askWhoIsFirst(tied, count));
 }
@@ -149,16 +145,12 @@ function askWhoIsFirst(tied: readonly Slot[], count: number): Rule<Slot[]> {
   });
 }
 
-/** By what a place in the order is known: a seat, a set of monsters, a name in the cast. */
 export function nameOfSlot(slot: Slot): string {
   if (slot.kind === 'character') return slot.seat;
   return slot.kind === 'allies' ? slot.role : slot.set;
 }
 
-/**
- * Who acts next in this round, and in which slot; undefined when everybody has acted. INI-09, INI-13, INI-14, ACT-08,
- * EOR-01
- */
+/** Returns the next figure and its slot; undefined if all have acted. INI-09, INI-13, INI-14, ACT-08, EOR-01 */
 export function nextToAct(game: OrderContext): { at: number; figure: FigureId } | undefined {
   const { order, round } = game.state;
   for (const [at, slot] of order.entries()) {
@@ -169,10 +161,7 @@ export function nextToAct(game: OrderContext): { at: number; figure: FigureId } 
   return undefined;
 }
 
-/**
- * The figures of a slot in the order in which they act: type by type, named ones, elites, then by standee number.
- * MON-09
- */
+/** Returns figures by type, then named ones, elites and standee number. MON-09 */
 export function figuresOf(game: OrderContext, slot: Slot): Figure[] {
   const all = Object.values(game.state.figures);
   if (slot.kind === 'character') return ofSeat(all, slot.seat);
@@ -188,13 +177,13 @@ export function figuresOf(game: OrderContext, slot: Slot): Figure[] {
     );
 }
 
-/** SUM-09, SUM-13: the summons of a character in the order in which they came, then the character. INI-11 */
+/** Returns the summons in the order of arrival, then their summoner. SUM-09, SUM-13, INI-11 */
 function ofSeat(figures: readonly Figure[], seat: Seat): Figure[] {
   const own = figures.filter((figure) => figure.seat === seat);
   return [...own.filter(({ kind }) => kind === 'summon'), ...own.filter(({ kind }) => kind !== 'summon')];
 }
 
-/** INI-07: the types of a set act in the order in which the legend of the scenario names them. */
+/** Types of a set act in the order of the scenario's legend. INI-07 */
 function typeOrder({ state, catalog }: OrderContext, figure: Figure): number {
   const { legend, cast = {} } = catalog.scenario(state.scenario);
   const named = Object.values(legend).map(({ monster, role }) => {
@@ -209,7 +198,6 @@ function rankOrder({ rank }: Figure): number {
   return rank === 'normal' ? 2 : rank === 'elite' ? 1 : 0;
 }
 
-/** What the order of a round is worked out from. */
 type OrderContext = Pick<Game, 'state' | 'catalog' | 'memberOf'>;
 
 function actsIn(game: OrderContext, slot: Exclude<Slot, { kind: 'character' }>, figure: Figure): boolean {
@@ -218,7 +206,7 @@ function actsIn(game: OrderContext, slot: Exclude<Slot, { kind: 'character' }>, 
   return game.catalog.monster(figure.monster).set === slot.set;
 }
 
-/** Characters that still play. EXH-04 */
+/** EXH-04 */
 export function playing(game: Game): Character[] {
   return game.state.characters.filter((character) => !character.exhausted && !character.escaped);
 }

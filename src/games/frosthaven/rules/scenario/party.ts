@@ -1,12 +1,9 @@
-/** Who goes on a scenario, and what they may bring. SET-04, SET-16, SET-17, ITM-01 to ITM-03 */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import type { Sticker } from '../../content/schema/stickers.ts';
 import { cardsUpTo, whyNotEarned, whyTooMany } from '../figures/equipment.ts';
 import type { CardId, ClassId, ItemId } from '../terms.ts';
 
-/** A character that takes part, as play knows it. */
 export interface Traveller {
   readonly seat: Seat;
   readonly name: string;
@@ -15,19 +12,19 @@ export interface Traveller {
   /** As many cards as the hand size. SET-16 */
   readonly cards: readonly CardId[];
   readonly items: readonly ItemId[];
-  /** Ids of the perks that it has gained; one that was gained several times is there several times. SET-28, SET-29, PERK-04 */
+  /** Ids of gained perks; one gained twice is listed twice. SET-28, SET-29, PERK-04 */
   readonly perks?: readonly string[];
-  /** Ids of masteries that it has achieved already. END-11 */
+  /** Ids of masteries achieved before. END-11 */
   readonly masteries?: readonly string[];
-  /** Stickers on the cards of its class: they are played as enhanced. ENH-09 */
+  /** Stickers on the cards of the class. ENH-09 */
   readonly enhancements?: readonly Sticker[];
-  /** All items that it owns, brought or not. FAV-07 */
+  /** All owned items, brought or not. FAV-07 */
   readonly owned?: readonly ItemId[];
-  /** All cards of its pool; those that it could have and are not there it has passed over. FAV-09 */
+  /** All cards of the pool. Other cards up to the level were passed over. FAV-09 */
   readonly pool?: readonly CardId[];
 }
 
-/** Throws when the party, its cards or its items are not allowed. NEW-01, SET-04, NEW-06 */
+/** Throws for an illegal party, or illegal cards or items. NEW-01, NEW-06, SET-04 */
 export function checkParty(catalog: Catalog, party: readonly Traveller[]): void {
   if (party.length < 2 || party.length > 4) throw new Error(`Two to four characters play, not ${party.length}.`);
   if (new Set(party.map(({ seat }) => seat)).size < party.length) throw new Error('Two characters have the same seat.');
@@ -40,7 +37,7 @@ export function checkParty(catalog: Catalog, party: readonly Traveller[]): void 
   }
 }
 
-/** SET-16, SET-17, LUP-07: as many cards as the hand holds, of a pool that it can have. */
+/** The hand has as many cards as the hand size, from a legal pool. SET-16, SET-17, LUP-07 */
 function checkCards(catalog: Catalog, { class: className, level, cards }: Traveller): void {
   const mat = catalog.classOf(className);
   const { handSize, name, hitPoints } = mat;
@@ -66,7 +63,7 @@ function checkItems(catalog: Catalog, { class: className, level, items }: Travel
   if (why) throw new Error(`${catalog.classOf(className).name}: ${why}`);
 }
 
-/** No perk can be gained more often than it has boxes, one with linked boxes once. PERK-03 */
+/** A perk cannot be gained more often than it has boxes; linked boxes count once. PERK-03 */
 function checkPerks(catalog: Catalog, { class: className, perks = [] }: Traveller): void {
   const mat = catalog.classOf(className);
   for (const gained of new Set(perks)) {

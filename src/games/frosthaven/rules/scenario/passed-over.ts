@@ -1,5 +1,3 @@
-/** Cards that were passed over when levelling, for another of the pool, for one scenario. FAV-09 */
-
 import { cardId } from '../../content/catalog.ts';
 import { cardsUpTo } from '../figures/equipment.ts';
 import type { Game } from '../game.ts';
@@ -7,7 +5,6 @@ import { chooseAll, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion,
 import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
 
-/** The cards that a character may add: those that it has passed over, and for which another could go. */
 export function mayExchange(game: Game, character: Character): CardId[] {
   const { pool } = character;
   if (!pool) return [];
@@ -18,7 +15,7 @@ export function mayExchange(game: Game, character: Character): CardId[] {
   return passed.filter((card) => mayGo(game, character, card).length > 0);
 }
 
-/** FAV-09: another card of the pool whose level is at least as high; X counts as 1. SET-17 */
+/** Returns cards of at least the same level; X counts as 1. FAV-09, SET-17 */
 function mayGo(game: Game, { pool = [], hand }: Character, added: CardId): CardId[] {
   const able = pool.filter((card) => levelOf(game, card) >= levelOf(game, added));
   return [...able.filter((card) => hand.includes(card)), ...able.filter((card) => !hand.includes(card))];
@@ -40,8 +37,8 @@ interface Exchange {
 }
 
 /**
- * FAV-09: everybody may add a card, and takes another out of the pool; where that one was in hand, the new one comes in
- * its place, else in the place of one that its player picks. SET-16
+ * Each character may exchange a card of the pool. FAV-09, SET-16
+ * A removed card in hand is replaced there. Otherwise the player picks the card in hand to replace.
  */
 export function* exchangeCards(game: Game): Rule<void> {
   const able = game.state.characters.filter((character) => mayExchange(game, character).length > 0);
@@ -84,7 +81,6 @@ function* takeIn(game: Game, exchanges: readonly Exchange[]): Rule<void> {
   }
 }
 
-/** Asks several characters at once, in secret; the answers of those who gave one. */
 function* askEach(
   characters: readonly Character[],
   question: (character: Character) => Pick<ScenarioChoiceQuestion<CardId | undefined>, 'prompt' | 'choices'>,

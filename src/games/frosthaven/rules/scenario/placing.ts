@@ -1,4 +1,4 @@
-/** Monsters, allies and objectives come onto the map. SET-09, SET-11, REV-01, REV-02, REV-09 */
+/** Placement of monsters, allies and objectives. SET-09, SET-11, REV-01, REV-02, REV-09 */
 
 import { id } from '../../../../kernel/id.ts';
 import { PARTY } from '../../../../kernel/rule.ts';
@@ -16,17 +16,15 @@ import type { FigureData } from '../state/figures.ts';
 import type { Figure, Frozen } from '../state.ts';
 import type { FigureId, FigureSide, HexLabel, MonsterId, Rank } from '../terms.ts';
 
-/** Somebody who is to stand in a hex. */
 export interface MonsterPlacement {
   readonly hex: HexLabel;
   readonly monster?: MonsterId | undefined;
-  /** Its name in the cast. */
   readonly role?: string | undefined;
   readonly rank?: Rank | undefined;
   readonly mark?: string | undefined;
 }
 
-/** Who is to stand in a hex for this number of characters; nobody for an empty bar. SET-09 */
+/** Returns the monster of a hex for this number of characters; undefined for an empty bar. SET-09 */
 export function placingOf(
   game: Pick<Game, 'catalog' | 'state'>,
   { monster, role, ranks, mark }: Pick<MapPlacement, 'monster' | 'role' | 'ranks' | 'mark'>,
@@ -47,25 +45,26 @@ export function placingOf(
   ];
 }
 
-/** NAM-01, BOS-02: neither normal nor elite. Objectives, and allies of no type, have no rank. */
+/**
+ * Named monsters and bosses are neither normal nor elite. NAM-01, BOS-02
+ * Objectives, and allies without a type, have no rank.
+ */
 function rankOf(member: CastMember | undefined, bar: Rank | undefined): { rank?: Rank } {
   if (member?.kind === 'named') return { rank: 'named' };
   if (member && (member.kind === 'objective' || member.monster === undefined)) return {};
   return { rank: bar ?? 'normal' };
 }
 
-/** Who begins in hexes of the map. */
 export function placingsOf(game: Game, hexes: readonly MapHex[]): MonsterPlacement[] {
   return hexes.flatMap(({ label, placed }) => placingOf(game, placed, label));
 }
 
-/** Somebody to be placed, and how soon: the lower the key, the sooner. */
 interface PlacementEntry {
   readonly placing: MonsterPlacement;
   readonly key: number;
 }
 
-/** All at once: elites first, then those closest to an enemy, while standees last. Who came. REV-09 */
+/** Places elites first, then the closest to an enemy, while standees last. Returns the placed figures. REV-09 */
 export function* placeAll(
   game: Game,
   placings: readonly MonsterPlacement[],
@@ -88,8 +87,8 @@ export function* placeAll(
 }
 
 /**
- * The first of the queue; where it has equals and standees for some of them only, those that the party picks. SET-30
- * In setup, when nobody is there to be close to, they come as the map names them.
+ * Returns the first in the queue; the party picks among equals if standees run short. SET-30
+ * In setup, without figures to be close to, they come in the order of the map.
  */
 function* whoIsNext(game: Game, queue: readonly PlacementEntry[]): Rule<readonly PlacementEntry[]> {
   const first = queue.slice(0, 1);
@@ -125,7 +124,7 @@ function distanceToEnemy(game: Game, placing: MonsterPlacement): number {
   return Math.min(UNREACHABLE, ...others.map((figure) => ranges[board.cell(figure.hex)] ?? UNREACHABLE));
 }
 
-/** Objectives have one too, and can be attacked like any figure. TILE-34, TILE-38 */
+/** Objectives have a side too, and can be attacked. TILE-34, TILE-38 */
 function sideOf(game: Pick<Game, 'catalog' | 'state'>, { role }: MonsterPlacement): FigureSide {
   const member = role === undefined ? undefined : memberOf(game, role);
   if (member?.kind === 'ally') return 'party';
@@ -149,7 +148,7 @@ function* placeOne(game: Game, placing: MonsterPlacement, how: 'revealed' | 'spa
 
 const MOST_OF_A_ROLE = 12;
 
-/** REV-09: the standees of a type that nobody has; of the cast, numbers up to a dozen. */
+/** Returns the unused standees of a type; for the cast, numbers up to twelve. REV-09 */
 function freeNumbers(game: Game, { monster, role }: Pick<MonsterPlacement, 'monster' | 'role'>): number[] {
   const most = monster === undefined ? MOST_OF_A_ROLE : game.catalog.monster(monster).standees;
   const used = game.figures
@@ -158,14 +157,14 @@ function freeNumbers(game: Game, { monster, role }: Pick<MonsterPlacement, 'mons
   return Array.from({ length: most }, (_, i) => i + 1).filter((number) => !used.includes(number));
 }
 
-/** SET-11, SPC-02: standees of monsters, and tokens of allies, come in any order; objectives are counted. */
+/** Standees of monsters and tokens of allies are random; objectives are counted. SET-11, SPC-02 */
 function isNumberedAtRandom(game: Game, { role, monster }: MonsterPlacement): boolean {
   if (monster !== undefined) return true;
   const several = game.map.hexes.filter(({ placed }) => placed.role === role).length;
   return several > 1 && role !== undefined && memberOf(game, role)?.kind === 'ally';
 }
 
-/** REV-02: the hex itself, or the closest empty one; the party picks among equals. Undefined when there is none. */
+/** Returns the hex or the closest empty one, by the party's choice; undefined if there is none. REV-02 */
 function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<HexLabel | undefined> {
   const { board } = game;
   if (!board.has(hex)) return undefined;
@@ -189,7 +188,7 @@ function* freeHex(game: Game, hex: HexLabel, how: 'revealed' | 'spawned'): Rule<
   });
 }
 
-/** A monster that is summoned, with a random standee, if one is left. MOT-09; MOT-10: it has acted already. */
+/** Places a summoned monster with a random standee, if one is left. It has already acted. MOT-09, MOT-10 */
 export function* placeMonster(
   game: Game,
   placing: { readonly monster: MonsterId; readonly rank: Rank; readonly hex: HexLabel },
@@ -206,12 +205,12 @@ export function* placeMonster(
   return true;
 }
 
-/** The numbers that no monster of a type on the map has. MON-11 */
+/** MON-11 */
 export function freeStandees(game: Game, monster: MonsterId): number[] {
   return freeNumbers(game, { monster });
 }
 
-/** A figure as it comes onto the map. MON-01 */
+/** MON-01 */
 export function newFigure(
   game: { readonly catalog: Catalog; readonly state: Game['state'] },
   placing: MonsterPlacement,

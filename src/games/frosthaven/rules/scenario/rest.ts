@@ -1,4 +1,3 @@
-/** Long rests and short rests. REST */
 import { actionOf } from '../figures/active.ts';
 import { cardChoices, heal, isRemovable, removals, removeCard, suffer } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
@@ -8,19 +7,20 @@ import type { Character, Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import { playing } from './order.ts';
 
-/** Active cards that will not be lost: a rest counts them as discarded. REST-11 */
+/** Returns active cards without a lost icon; a rest counts them as discarded. REST-11 */
 function returningCards({ active }: Pick<Character, 'active'>): CardId[] {
   return active.filter(({ lost }) => !lost).map(({ card }) => card);
 }
 
-/** REST-01: two cards to rest with, discarded or active without a lost icon. REST-11 */
+/** True with two discarded cards, active ones without a lost icon included. REST-01, REST-11 */
 export function canRest({ discarded, active }: Pick<Character, 'discarded' | 'active'>): boolean {
   return discarded.length + returningCards({ active }).length >= 2;
 }
 
 /**
- * The turn of a character that declared a long rest. REST-04 to REST-07, CND-36. REST-08: its items are ready for the
- * rest of the turn. REST-10: with nothing left to lose the rest is lost, but not its benefits. REST-11
+ * Runs the turn of a long rest. REST-04 to REST-07, CND-36, REST-11
+ * Items are ready for the rest of the turn. REST-08
+ * Without a card to lose, the character still gets the benefits. REST-10
  */
 export function* longRest(game: Game, figure: Figure, character: Character): Rule<void> {
   const losses = [...character.discarded, ...returningCards(character)];
@@ -49,7 +49,7 @@ export function* longRest(game: Game, figure: Figure, character: Character): Rul
   if (game.isOn(figure)) yield* game.hears({ event: 'rests', figure, rest: 'long' });
 }
 
-/** What is lost leaves the active area first, and its bonus ends; what else is active stays so. REST-11 */
+/** Loses a card. If it was active, its bonus ends; other active cards stay active. REST-11 */
 function* loseByRest(game: Game, character: Character, how: 'long' | 'short', lost: CardId): Rule<void> {
   const { seat, figure: name } = character;
   removeCard(game, character, lost);
@@ -60,7 +60,7 @@ function* loseByRest(game: Game, character: Character, how: 'long' | 'short', lo
 
 type RestAction = { readonly do: 'rest' } | { readonly do: 'none' } | { readonly do: 'remove'; readonly card: CardId };
 
-/** Step 4 of the end of the round: everybody who can may take a short rest. REST-02, REST-03 */
+/** Step 4 of the end of the round: short rests. REST-02, REST-03 */
 export function* shortRests(game: Game): Rule<void> {
   for (const { character, first } of yield* game.outsideAbilities(() => askWhoRests(game))) {
     yield* game.within(character.seat, restAs(game, character, first));
@@ -73,7 +73,7 @@ function* askWhoRests(game: Game): Rule<{ readonly character: Character; readonl
   return able.map((character, i) => ({ character, first: answers[i]?.[0] ?? { do: 'none' } }));
 }
 
-/** Active cards come into the draw only where too few are discarded. REST-11 */
+/** Active cards are in the draw only if too few cards are discarded. REST-11 */
 function shortRestLosses(character: Character): CardId[] {
   const { discarded } = character;
   return discarded.length >= 2 ? [...discarded] : [...discarded, ...returningCards(character)];
@@ -96,7 +96,7 @@ function shortRestQuestion(game: Game, character: Character): ScenarioChoiceQues
   };
 }
 
-/** Whether a rest could cost a summon: what could be ended brought one onto the map, and nothing else. SUM-03, SUM-05 */
+/** True if every removable active card has a summon and no other bonus. SUM-03, SUM-05 */
 function isSummonsOnly(game: Game, active: Character['active']): boolean {
   return active
     .filter(isRemovable)
@@ -105,7 +105,6 @@ function isSummonsOnly(game: Game, active: Character['active']): boolean {
     );
 }
 
-/** Asks again after each active card that is removed. */
 function* restAs(game: Game, character: Character, first: RestAction): Rule<void> {
   let doing = first;
   while (doing.do === 'remove') {
@@ -115,7 +114,6 @@ function* restAs(game: Game, character: Character, first: RestAction): Rule<void
   if (doing.do === 'rest') yield* shortRest(game, character);
 }
 
-/** One random card is lost; for 1 damage another one instead, once. */
 function* shortRest(game: Game, character: Character): Rule<void> {
   const losses = shortRestLosses(character);
   const first = yield* draw('rest', losses, (card) => card);

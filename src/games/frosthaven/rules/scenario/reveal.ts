@@ -1,4 +1,4 @@
-/** Rooms that come into view, and the monsters in them. TILE-02, REV, SET-09, SET-11 */
+/** Revealed rooms and the monsters in them. TILE-02, REV, SET-09, SET-11 */
 import { type MapHex, roomsBeside } from '../../content/map.ts';
 import type { Overlay } from '../../content/schema/map.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
@@ -12,7 +12,7 @@ import { byLevel } from './level.ts';
 import { allySlotOf, inOrder, joinOrder } from './order.ts';
 import { placeAll, placingsOf } from './placing.ts';
 
-/** A character opens a closed door by entering it. REV-01 to REV-11 */
+/** Opens a closed door that a character enters. REV-01 to REV-11 */
 export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void> {
   game.happens({ type: 'door opened', hex, by: figure.id });
   yield* lookBehind(game, hex, figure);
@@ -20,7 +20,6 @@ export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void>
   if (game.isOn(figure)) yield* game.hears({ event: 'opens a door', figure });
 }
 
-/** What an open door shows; in a random dungeon, what is drawn for it. */
 export function* lookBehind(game: Game, hex: HexLabel, figure: Figure | undefined): Rule<void> {
   yield* drawBehind(game, hex);
   const door = game.map.hexes.find(({ label }) => label === hex);
@@ -29,7 +28,7 @@ export function* lookBehind(game: Game, hex: HexLabel, figure: Figure | undefine
   yield* revealBeyond(game, beyond, figure);
 }
 
-/** Rooms come into view in the middle of a round, and the rules of the scenario hear of it. SET-25 */
+/** Reveals rooms in the middle of a round, then runs the scenario's rules for it. SET-25 */
 export function* revealBeyond(game: Game, rooms: readonly string[], figure: Figure | undefined): Rule<void> {
   const before = game.state.rooms.length;
   yield* joinTheRound(game, yield* revealRooms(game, rooms));
@@ -37,7 +36,7 @@ export function* revealBeyond(game: Game, rooms: readonly string[], figure: Figu
   yield* game.occurs({ on: 'room revealed', rooms: revealed, figure });
 }
 
-/** Lays out rooms and everything in them; who came with them. Rooms that corridors join are one room. SET-23 */
+/** Lays out rooms and returns their figures. Rooms joined by corridors are one room. SET-23 */
 export function* revealRooms(game: Game, wanted: readonly string[]): Rule<Figure[]> {
   const all = game.map.rooms.filter((room) => wanted.includes(room.id)).flatMap(({ joined }) => joined);
   const rooms = [...new Set(all)].filter((room) => !game.state.rooms.includes(room));
@@ -58,7 +57,7 @@ function tileOf(game: Game, { placed: { overlay } }: MapHex): OverlayState | und
   return overlay && newTile(game, overlay);
 }
 
-/** An overlay tile as it lies on the map; doors, corridors and walls are part of the map itself. TILE-44: once looted, a treasure is gone. */
+/** Returns the tile; undefined for doors, corridors and walls, and for looted treasures. TILE-44 */
 export function newTile(game: Game, overlay: Overlay): OverlayState | undefined {
   if (overlay.tile === 'door' || overlay.tile === 'corridor' || overlay.tile === 'wall') return undefined;
   const { tile: kind, name } = overlay;
@@ -77,7 +76,10 @@ export function newTile(game: Game, overlay: Overlay): OverlayState | undefined 
   };
 }
 
-/** REV-03 to REV-08: newcomers act in this round, in their place or right after the acting figure. INI-08: the party breaks ties. */
+/**
+ * Adds newcomers to the round, in their place or right after the acting figure. REV-03 to REV-08
+ * The party breaks ties. INI-08
+ */
 export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<void> {
   if (!isUnderWay(game)) return;
   const acting = newcomers.filter((figure) => hasTurns(game, figure) || isStillToCome(game, figure));
@@ -99,22 +101,21 @@ export function* joinTheRound(game: Game, newcomers: readonly Figure[]): Rule<vo
   game.happens({ type: 'order set', order: [...order.slice(0, at + 1), ...extra, ...then], at });
 }
 
-/** Whoever takes no turns has no place before the acting figure either. SPC-11 */
+/** A figure without turns has no place before the acting one either. SPC-11 */
 function isStillToCome(game: Game, figure: Figure): boolean {
   const { order, at } = game.state;
   const own = ownInitiativeOf(game, figure);
   return isIdle(game, figure) && own !== undefined && own >= (order[at]?.initiative ?? 0);
 }
 
-/** A round is under way until its end is reached: also when the last of all to act escapes. At its end nobody joins it. */
+/** True until the end of the round, even after the last figure has escaped. */
 function isUnderWay({ state }: Game): boolean {
   return state.phase === 'turns' && (state.turn !== undefined || state.at < state.order.length);
 }
 
-/** A slot in which only newcomers act, after the figure that revealed them. REV-06, REV-08 */
+/** A slot of newcomers alone, after the figure that revealed them. REV-06, REV-08 */
 type ExtraSlot = Exclude<Slot, { kind: 'character' }> & { readonly only: readonly FigureId[] };
 
-/** The slots that newcomers belong to, each with those of them that do. */
 function groupsOf(game: Game, newcomers: readonly Figure[]): ExtraSlot[] {
   return newcomers.reduce<ExtraSlot[]>((slots, figure) => withExtra(slots, slotFor(game, figure)), []);
 }
@@ -137,14 +138,12 @@ function isSame(one: Slot, other: Slot): boolean {
   return one.kind === 'allies' && other.kind === 'allies' && one.role === other.role;
 }
 
-/** The slots with newcomers, who join those of their kind that wait already. */
 function withExtra(slots: readonly ExtraSlot[], slot: ExtraSlot): ExtraSlot[] {
   const waiting = slots.find((other) => isSame(slot, other))?.only ?? [];
   const others = slots.filter((other) => !isSame(slot, other));
   return [...others, { ...slot, only: [...waiting, ...slot.only] }];
 }
 
-/** Whether there is a place for them in this round's order, that which acts now included. */
 function isDue(game: Game, slot: Slot): boolean {
   return game.state.order.slice(game.state.at).some((other) => isSame(slot, other) && !isExtra(other));
 }

@@ -1,5 +1,3 @@
-/** The road event before a scenario: whether there is one, what the party does, and what it brings. EVT */
-
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { RoadEvent } from '../../content/schema/road-events.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
@@ -9,20 +7,19 @@ import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts
 import type { State } from '../state.ts';
 import { applyEffect } from './effects.ts';
 
-/** How the party comes to a scenario. */
 export interface ScenarioJourney {
   readonly scenario: Pick<Scenario, 'inFrosthaven'>;
-  /** Of the book: 0 and 1 are the beginning. EVT-02 */
+  /** Number in the scenario book; 0 and 1 are the beginning. EVT-02 */
   readonly number?: number;
-  /** Lost before, and played again without going back. EVT-03 */
+  /** A lost scenario, replayed without a return. EVT-03 */
   readonly againAtOnce?: boolean;
-  /** Straight from a scenario that it is linked to. EVT-04 */
+  /** EVT-04 */
   readonly linked?: boolean;
   readonly casual?: boolean;
   readonly randomDungeon?: boolean;
 }
 
-/** CEV-01 to CEV-06, EVT-01 to EVT-07: whether a road event is resolved at the start. SET-27, NEW-15 */
+/** True if a road event is resolved at the start. CEV-01 to CEV-06, EVT-01 to EVT-07, SET-27, NEW-15 */
 export function hasRoadEvent({
   scenario,
   number,
@@ -36,8 +33,8 @@ export function hasRoadEvent({
 }
 
 /**
- * EVT-08, EVT-09: the top card of the deck; the party picks one option, and only what stands behind it is read. Its
- * effects wait for the end of setup. EVT-15
+ * Draws the top card; the party picks an option, and only that part of the back is read. EVT-08, EVT-09
+ * Its effects wait for the end of setup. EVT-15
  */
 export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State['roadEvent']>): Rule<void> {
   const event = game.catalog.roadEvent(yield* draw('road-event-card', from, (name) => name));
@@ -64,7 +61,7 @@ export function* faceRoadEvent(game: Game, { from, standing }: NonNullable<State
   });
 }
 
-/** CEV-18, SET-19, CEV-10, EVT-10: what it does to those who take part, after everything was set up; and what buildings have done before. */
+/** Applies effects of the event, and before them those of buildings, after setup. CEV-10, CEV-18, EVT-10, SET-19 */
 export function* applyRoadEvent(game: Game): Rule<void> {
   const { ahead = [], roadEvent } = game.state;
   for (const effect of [...ahead, ...(roadEvent?.then ?? [])]) {

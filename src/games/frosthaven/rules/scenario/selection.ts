@@ -1,4 +1,3 @@
-/** The start of a round: exhaustion, card selection, reveal. RND, EXH-02 */
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import { exhaust } from '../figures/health.ts';
@@ -11,8 +10,8 @@ import { playing, setOrder, setsOnMap } from './order.ts';
 import { canRest } from './rest.ts';
 
 /**
- * RND-07, EXH-02: whoever can neither play two cards nor rest is exhausted; then comes what the scenario does at the
- * start of a round. RND-02, AMB-16
+ * Exhausts characters who can neither play two cards nor rest. RND-07, EXH-02
+ * Then rules of the scenario for the start of a round apply. RND-02, AMB-16
  */
 export function* beginRound(game: Game): Rule<void> {
   game.happens({ type: 'round began', round: game.state.round + 1 });
@@ -27,11 +26,10 @@ type CharacterMode = NonNullable<CharacterClass['modes']>['all'][number];
 
 interface CardSelection {
   readonly card: CardId | 'long rest';
-  /** What the class is in this round, where it is chosen with the cards. */
   readonly mode?: string;
 }
 
-/** RND-03, RND-04, RND-06: everybody chooses in secret; then all cards are revealed together. */
+/** All choose in secret; then all cards are revealed together. RND-03, RND-04, RND-06 */
 export function* selectCards(game: Game): Rule<void> {
   const characters = playing(game);
   const answers = yield* game.outsideAbilities(() => chooseAll(characters.map((each) => cardQuestion(game, each))));
@@ -52,15 +50,14 @@ function chooseCards(game: Game, character: Character, chosen: readonly CardSele
   if (change) count(game, character, change.counter, change.by);
 }
 
-/** The modes that go with the cards of a round. */
 function modesOf(game: Game, character: Character): readonly CharacterMode[] {
   const { modes } = game.catalog.classOf(character.class);
   return modes?.chosen === 'with the cards' ? modes.all : [];
 }
 
 /**
- * Two cards, the leading one first; or a long rest, which may be the only choice (RND-08). Stunned or not. RND-09. A long
- * rest that only active cards allow is never declared unasked: an active card is at stake. REST-11
+ * Offers two cards, the leading one first, or a long rest, also when stunned. RND-08, RND-09
+ * A long rest that risks active cards is never declared without asking. REST-11
  */
 function cardQuestion(game: Game, character: Character): ScenarioChoiceQuestion<CardSelection> {
   const canPlay = character.hand.length >= 2;
@@ -88,7 +85,6 @@ function plainChoice(card: CardId): ScenarioChoice<CardSelection> {
   return { value: card, is: { card }, note: { is: 'card', card } };
 }
 
-/** The leading card comes in one of the modes that the character can be in; the other one just so. */
 function moded({ hand, counters }: Character, modes: readonly CharacterMode[]): ScenarioChoice<CardSelection>[] {
   const possible = modes.filter(({ change }) => !change || (counters[change.counter] ?? 0) + change.by >= 0);
   const leading = possible.flatMap(({ id: mode }) =>

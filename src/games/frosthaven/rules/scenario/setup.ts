@@ -7,7 +7,7 @@ import { enterDungeon, payForFirstRoom } from './dungeon.ts';
 import { revealRooms } from './reveal.ts';
 import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
 
-/** EVT-09: before the map is laid out. SET-03 */
+/** Faces the road event before the map is laid out. EVT-09, SET-03 */
 export function* travel(game: Game): Rule<void> {
   const { roadEvent } = game.state;
   if (roadEvent) yield* faceRoadEvent(game, roadEvent);
@@ -36,7 +36,7 @@ function* dealGoals(game: Game, { seat }: Character): Rule<void> {
   game.happens({ type: 'goals dealt', seat, goals });
 }
 
-/** BG-01 to BG-03: each keeps one of three, in secret; then the loot deck is made. SET-03 */
+/** Each player keeps one of three goals in secret; then the loot deck is built. BG-01 to BG-03, SET-03 */
 export function* keepGoals(game: Game): Rule<void> {
   const answers = yield* chooseAll(
     game.state.characters.map(
@@ -58,8 +58,8 @@ export function* keepGoals(game: Game): Rule<void> {
 }
 
 /**
- * SET-20: everybody picks a starting hex; where two want the same one, the later in the seating picks again. SET-21. What
- * characters do as a scenario begins comes before what the scenario does. SET-15, SET-19
+ * All pick starting hexes; of two with equal picks, the later in the seating order picks again. SET-20, SET-21
+ * Effects of characters come before effects of the scenario. SET-15, SET-19
  */
 export function* placeCharacters(game: Game): Rule<void> {
   for (let waiting = unplaced(game); waiting.length > 0; waiting = unplaced(game)) {

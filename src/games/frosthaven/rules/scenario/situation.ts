@@ -1,4 +1,3 @@
-/** Whether something is so on the map: what goals, losses and rules of scenarios ask. */
 import { amountFor, type NumberFormula } from '../../content/formula.ts';
 import { hexesAt } from '../../content/map.ts';
 import type { Effect, When } from '../../content/schema/happenings.ts';
@@ -9,13 +8,11 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { type MonsterPlacement, placingOf, placingsOf } from './placing.ts';
 
-/** How much of something there is, and how much is wanted. */
 export interface SituationCount {
   readonly now: number;
   readonly of: number;
 }
 
-/** Whether a situation holds now. */
 export function isSo(game: Game, situation: ScenarioSituation): boolean {
   if ('all' in situation) return situation.all.every((each) => isSo(game, each));
   if ('any' in situation) return situation.any.some((each) => isSo(game, each));
@@ -25,7 +22,6 @@ export function isSo(game: Game, situation: ScenarioSituation): boolean {
   return now >= of;
 }
 
-/** How far a single fact has come. */
 export function countOf(
   game: Game,
   fact: Exclude<ScenarioSituation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
@@ -48,12 +44,10 @@ export function countOf(
   return { now: state.characters.filter((each) => each.exhausted).length, of: numberOf(game, fact.exhausted) };
 }
 
-/** The value of a formula in the scenario as it stands. */
 export function numberOf(game: Game, formula: NumberFormula): number {
   return amountFor(formula, valuesFor(game));
 }
 
-/** Figures on the map of a monster type, of a name in the cast, or that came with a mark. */
 export function figuresCalled(game: Game, name: string): Figure[] {
   return game.figures.filter((figure) => isCalled(figure, name));
 }
@@ -62,7 +56,7 @@ export function isCalled({ monster, role, mark }: Figure, name: string): boolean
   return monster === name || role === name || mark === name;
 }
 
-/** END-20: all are those too who are still to come. */
+/** Monsters still to come count. END-20 */
 function allDead(game: Game): SituationCount {
   const foes = game.figures.filter(({ kind, side }) => kind === 'monster' && side === 'foes').length;
   const hidden = game.map.rooms.filter(({ id }) => !game.state.rooms.includes(id)).length;
@@ -76,8 +70,8 @@ function isFoe(game: Game, { monster, role }: MonsterPlacement): boolean {
 }
 
 /**
- * Those whom the scenario brings in rounds that it names and that are still to come. Of a rule with a condition, those for
- * whom it holds now; nobody can wait for those who come again and again. END-20
+ * Returns those that later rounds of the scenario bring; conditional rules count if they hold now. END-20
+ * Repeated spawns do not count.
  */
 function stillToCome(game: Game): MonsterPlacement[] {
   const rules = game.catalog.scenario(game.state.scenario).events ?? [];
@@ -94,7 +88,7 @@ function isAhead({ state: { round, progress } }: Game, on: When['on'], at: numbe
   return at > round || (on === 'round ends' && at === round && progress.rounds < round);
 }
 
-/** SPC-04: one at each hex, or as many as are said. */
+/** SPC-04 */
 function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPlacement[] {
   const hexes = hexesAt(game.map, spawn.at);
   const many = spawn.count === undefined ? hexes.length : numberOf(game, spawn.count);
@@ -102,7 +96,7 @@ function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPl
   return at.flatMap((hex) => (hex ? placingOf(game, { ...spawn, mark: hex.placed.mark }, hex.label) : []));
 }
 
-/** Those who died, of those asked for: a number, or everybody who came, who waits in closed rooms, and who is still to come. END-20 */
+/** Counts the dead. Without `least`, all count: placed ones, those in closed rooms and those still to come. END-20 */
 function fallen(game: Game, name: string, least: NumberFormula | undefined): SituationCount {
   const dead = game.state.progress.deaths[name] ?? 0;
   if (least !== undefined) return { now: dead, of: numberOf(game, least) };
@@ -113,7 +107,7 @@ function fallen(game: Game, name: string, least: NumberFormula | undefined): Sit
   return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length + waiting.length) };
 }
 
-/** What was looted in an earlier attempt counts, since nobody can loot it again. TILE-44 */
+/** Treasures looted in an earlier attempt count. TILE-44 */
 function looted(game: Game, treasure: string): number {
   const { treasures, lootedBefore = [] } = game.state;
   const before = lootedBefore.includes(treasure) ? 1 : 0;
@@ -137,7 +131,6 @@ function occupied(
   return { now, of: least === undefined ? Math.max(1, hexes.length) : numberOf(game, least) };
 }
 
-/** Whether somebody of this sort stands in a hex; characters where nothing is said. */
 export function isHeld(game: Game, hex: HexLabel, by: FigureGroup | undefined): boolean {
   const figure = game.figureAt(hex);
   return figure !== undefined && isOfSort(figure, by);

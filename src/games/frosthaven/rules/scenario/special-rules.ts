@@ -1,4 +1,4 @@
-/** The special rules of a scenario: which of them something sets off. RND-02, EOR-03, SET-25, TILE-09 */
+/** Special rules of scenarios and their triggers. RND-02, EOR-03, SET-25, TILE-09 */
 
 import { PARTY } from '../../../../kernel/rule.ts';
 import { hexesAt } from '../../content/map.ts';
@@ -11,7 +11,6 @@ import type { HexLabel } from '../terms.ts';
 import { applyEffect, spawn } from './effects.ts';
 import { isCalled, isHeld, isOfSort, isSo, numberOf } from './situation.ts';
 
-/** Every rule that waits for this takes effect, in the order of the scenario. */
 export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
   const due = (game.catalog.scenario(game.state.scenario).events ?? []).filter((rule) => isDue(game, rule, occurrence));
   for (const { id } of due) game.happens({ type: 'rule applied', rule: id });
@@ -23,7 +22,7 @@ export function* applyRules(game: Game, occurrence: Occurrence): Rule<void> {
   );
 }
 
-/** RND-02: all spawns together, after everything else. */
+/** Spawns all newcomers together, after other effects. RND-02 */
 function* applyEffects(game: Game, effects: readonly Effect[], doer: Figure | undefined): Rule<void> {
   for (const effect of effects) {
     if (effect.do === 'ask') yield* applyEffects(game, yield* game.outsideAbilities(() => answerOf(effect)), doer);
@@ -45,7 +44,6 @@ function* answerOf({ question, options }: Extract<Effect, { do: 'ask' }>): Rule<
   });
 }
 
-/** Whether any rule would take effect. */
 export function isAwaited(game: Game, occurrence: Occurrence): boolean {
   return (game.catalog.scenario(game.state.scenario).events ?? []).some((rule) => isDue(game, rule, occurrence));
 }
@@ -57,7 +55,7 @@ function isDue(game: Game, rule: ScenarioRule, occurrence: Occurrence): boolean 
   return isMeant(game, rule.when, occurrence) && (rule.if === undefined || isSo(game, rule.if));
 }
 
-/** Whether a rule waits for what has happened. TILE-09 */
+/** True if the rule matches the occurrence. TILE-09 */
 function isMeant(game: Game, when: When, what: Occurrence): boolean {
   switch (when.on) {
     case 'start':

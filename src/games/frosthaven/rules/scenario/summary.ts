@@ -1,5 +1,3 @@
-/** What the end of a scenario gives. END, BG-04, BG-05, XP-04 */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
@@ -15,16 +13,15 @@ export interface Summary {
   readonly result: 'completed' | 'lost';
   readonly rounds: number;
   readonly story: string;
-  /** For the party, when the scenario was completed. END-15 */
+  /** For the party, if the scenario was completed. END-15 */
   readonly inspiration: number;
   readonly characters: readonly CharacterSummary[];
-  /** All that was found for the party and that the scenario gave, as it is told. */
   readonly rewards: readonly CampaignGain[];
-  /** What of it is for the campaign, in order: what was found for the party, and what the scenario gives, once. TILE-49, END-12 */
+  /** Gains for the campaign, in order: those found, then the rewards. TILE-49, END-12 */
   readonly gains: readonly CampaignGain[];
-  /** The road event on the way, for the campaign to put away. EVT-11, EVT-14 */
+  /** The resolved road event. EVT-11, EVT-14 */
   readonly roadEvent: RoadEventSummary | undefined;
-  /** Nothing of it counts for the campaign. VAR-02 */
+  /** A casual scenario: the campaign ignores it. VAR-02 */
   readonly casual: boolean;
 }
 
@@ -32,7 +29,6 @@ export interface RoadEventSummary {
   readonly event: string;
   readonly returns: boolean;
   readonly gains: readonly CampaignGain[];
-  /** What the party chose, and what was behind it. */
   readonly option?: string;
   readonly text?: string;
 }
@@ -41,22 +37,22 @@ export interface CharacterSummary {
   readonly seat: Seat;
   readonly name: string;
   readonly exhausted: boolean;
-  /** It died, and leaves the campaign. VAR-14, VAR-16 */
+  /** A dead character leaves the campaign. VAR-14, VAR-16 */
   readonly dead: boolean;
-  /** From the dial, and the bonus for completing. CEN-04, END-06 */
+  /** From the dial, and for completion. CEN-04, END-06 */
   readonly experience: number;
   readonly bonusExperience: number;
   /** For the battle goal, by favor. FAV-04 */
   readonly goalExperience: number;
   readonly coins: number;
-  /** Coins by the rate of the scenario level, and gold from treasure. CEN-05, END-07 */
+  /** Coins by scenario level, and gold from treasures. CEN-05, END-07 */
   readonly gold: number;
   readonly resources: Readonly<Partial<Record<LootResource, number>>>;
   readonly items: readonly ItemId[];
   readonly goal: GoalSummary | undefined;
-  /** Achieved for the first time: each is a perk mark. END-11 */
+  /** Newly achieved; each is a perk mark. END-11 */
   readonly masteries: readonly { readonly id: string; readonly name: string }[];
-  /** What every character gets for the scenario; what is taken away is less than nothing. END-12, END-13 */
+  /** Reward for each character; negative if taken away. END-12, END-13 */
   readonly reward: Reward;
   readonly kills: number;
 }
@@ -73,15 +69,15 @@ export interface GoalSummary {
   readonly name: string;
   readonly text: string;
   readonly met: boolean;
-  /** Checkmarks gained; none when the scenario was lost. BG-05 */
+  /** Gained checkmarks; 0 for a lost scenario. BG-05 */
   readonly checks: number;
 }
 
 const MOST_CHARACTERS = 4;
 
 /**
- * The summary of a scenario that is over. Secrets are out: battle goals are shown now. BG-03, END-03, CEN-04, CEN-05, CEN-08. What still lies
- * on the map is nobody’s. LTG-11, END-18, END-15
+ * Summarizes a finished scenario, with battle goals in the open. BG-03, END-03, CEN-04, CEN-05, CEN-08
+ * Loot on the map is left. LTG-11, END-18, END-15
  */
 export function summaryOf(catalog: Catalog, state: State): Summary {
   const completed = state.result.completed && !state.result.lost;
@@ -135,19 +131,18 @@ function characterSummary(catalog: Catalog, state: State, character: Character, 
   };
 }
 
-/** How often a favor is active. FAV-04, FAV-05 */
+/** FAV-04, FAV-05 */
 function favorsIn({ favors }: State, wanted: Favor): number {
   return (favors?.active ?? []).filter((favor) => favor === wanted).length;
 }
 
-/** END-11: those of exhausted characters as things stood then. */
+/** Masteries of exhausted characters count as of their exhaustion. END-11 */
 function newMasteries(catalog: Catalog, state: State, character: Character): CharacterSummary['masteries'] {
   const sheet = catalog.classOf(character.class).masteries ?? [];
   const met = character.exhausted ? (character.mastered ?? []) : masteriesMet(catalog, state, character);
   return sheet.filter(({ id }) => met.includes(id)).map(({ id, name }) => ({ id, name }));
 }
 
-/** Whether every character has something from it. */
 function isForEach(gain: CampaignGain): boolean {
   return 'to' in gain ? gain.to === 'each' : gain.gain === 'experience' || gain.gain === 'checks';
 }

@@ -1,4 +1,3 @@
-/** What begins and ends every figure's turn. */
 import { countDownConditions, has, loseCondition } from '../figures/conditions.ts';
 import { heal, suffer } from '../figures/health.ts';
 import type { Game } from '../game.ts';
@@ -8,7 +7,7 @@ import { meaningsOf, pickElement } from '../verbs/elements.ts';
 import { settleFlyers } from '../verbs/flight.ts';
 import { lootAround } from '../verbs/loot.ts';
 
-/** Regenerate comes before wound. CND-10, CND-12, CND-24 */
+/** Applies regenerate before wound. CND-10, CND-12, CND-24 */
 export function* beginTurn(game: Game, figure: Figure): Rule<void> {
   game.happens({ type: 'turn began', figure: figure.id });
   yield* feelWounds(game, figure);
@@ -20,7 +19,7 @@ function* feelWounds(game: Game, figure: Figure): Rule<void> {
   if (has(figure, 'wound')) yield* suffer(game, figure, 1, { kind: 'wound' });
 }
 
-/** The initiative of an ally that takes no turns: its conditions do then what they do as a turn begins and ends. SPC-11 */
+/** Starts and ends conditions of an ally without turns at its initiative. SPC-11 */
 export function* passInitiative(game: Game, figure: Figure): Rule<void> {
   game.happens({ type: 'initiative reached', figure: figure.id });
   yield* feelWounds(game, figure);
@@ -28,9 +27,7 @@ export function* passInitiative(game: Game, figure: Figure): Rule<void> {
   yield* settleFlyers(game);
 }
 
-/**
- * Looting, infusions, bane, and last of all the conditions that end now. LTG-09, LTG-10, ELM-03, CND-06, CND-26, SUM-15
- */
+/** Loots, infuses, applies bane, then ends conditions. LTG-09, LTG-10, ELM-03, CND-06, CND-26, SUM-15 */
 export function* endTurn(game: Game, figure: Figure): Rule<void> {
   if (game.isOn(figure)) yield* game.hears({ event: 'turn ends', figure });
   if (game.isOn(figure) && figure.kind === 'character') yield* lootAround(game, figure, 0);
@@ -48,10 +45,7 @@ function* endConditions(game: Game, figure: Figure): Rule<void> {
   if (game.isOn(figure)) countDownConditions(game, figure);
 }
 
-/**
- * ELM-13, ELM-14: where a symbol allows several elements, somebody picks. Whether or not the element was consumed in
- * this turn. ELM-15
- */
+/** Asks if a symbol allows several elements, even consumed ones. ELM-13 to ELM-15 */
 function* infuse(game: Game, figure: Figure): Rule<void> {
   for (const choice of game.state.turn?.infusing ?? []) {
     const element = yield* game.outsideAbilities(() => pickElement(game, figure, meaningsOf(choice), true));

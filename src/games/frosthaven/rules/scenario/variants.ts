@@ -1,4 +1,3 @@
-/** What a scenario is played by, beside the rules of the book. VAR */
 import type { Figure, State } from '../state.ts';
 import type { Variant } from '../terms.ts';
 
@@ -6,12 +5,12 @@ export function isPlayedBy({ variants = [] }: Pick<State, 'variants'>, variant: 
   return variants.includes(variant);
 }
 
-/** Whether a figure still lies where its character was exhausted: it does nothing any more. VAR-18 */
+/** True for an exhausted figure that stays on the map. VAR-18 */
 export function isSpent({ characters }: Pick<State, 'characters'>, { id }: Pick<Figure, 'id'>): boolean {
   return characters.some(({ figure, exhausted }) => figure === id && exhausted);
 }
 
-/** Whether everybody at the table may know everybody's cards; one player alone does. VAR-09, VAR-12 */
+/** True if all players may see all cards, as in solo play. VAR-09, VAR-12 */
 export function isOpen(state: Pick<State, 'variants'>): boolean {
   return isPlayedBy(state, 'open-information') || isPlayedBy(state, 'solo');
 }

@@ -1,4 +1,4 @@
-/** What one card does and data can't say: ordinary rules made of the verbs, each in a file called as the card. */
+/** Cards that data cannot express: rules built from verbs, one file per card. */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { ScriptName } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
@@ -8,7 +8,7 @@ import type { AbilityOutcome, ActionSoFar } from '../verbs/so-far.ts';
 import * as lastToLeave from './last-to-leave.ts';
 
 export interface AbilityScript {
-  /** Asks before it does anything, and does nothing where nothing can be done. */
+  /** Asks before it changes anything; does nothing if nothing is possible. */
   perform(game: Game, figure: Figure, ability: AbilityOf<'script'>, soFar: ActionSoFar): Rule<AbilityOutcome>;
 }
 

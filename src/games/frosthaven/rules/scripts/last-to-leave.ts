@@ -1,4 +1,4 @@
-/** Last to Leave: the figure trades places with an ally, or with an enemy in a shadow. Both are teleported. TEL */
+/** Last to Leave: trades places with an ally, or with an enemy in a shadow, by teleport. TEL */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { IN_SHADOW, RANGE } from '../explain/scripts/last-to-leave.ts';
@@ -32,7 +32,7 @@ export function* perform(
   });
 }
 
-/** Objectives stay where they are, and each must be able to stand where the other does. FRC-11, TEL-03 */
+/** Each figure must be able to stand in the other's hex; objectives never move. FRC-11, TEL-03 */
 function canTrade(game: Game, one: Figure, other: Figure): boolean {
   return other.kind !== 'objective' && canStand(game, one, other.hex) && canStand(game, other, one.hex);
 }
@@ -42,7 +42,7 @@ function canStand(game: Game, figure: Figure, hex: HexLabel): boolean {
   return movementOf(game, figure) === 'fly' || terrain !== TERRAIN.obstacle;
 }
 
-/** Both are teleported at once; then each feels where it is. TEL-03, FRC-12 */
+/** Teleports both at once, then applies the effects of their hexes. TEL-03, FRC-12 */
 function* tradePlaces(game: Game, figure: Figure, other: Figure): Rule<void> {
   const [here, there] = [figure.hex, other.hex];
   const how = 'teleport';

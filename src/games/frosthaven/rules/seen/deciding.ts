@@ -1,7 +1,5 @@
-/** How a party decides, in words. */
 import { t } from '../../../../language/t.ts';
 
-/** Behind ‘From now on’; `leader` is what whoever leads is called. */
 function wayWords(how: 'first' | 'vote' | 'leader', leader: string): string {
   switch (how) {
     case 'first':
@@ -13,7 +11,6 @@ function wayWords(how: 'first' | 'vote' | 'leader', leader: string): string {
   }
 }
 
-/** A change of it. */
 export function onwardWords(how: 'first' | 'vote' | 'leader', leader: string): string {
   return t`From now on ${wayWords(how, leader)}.`;
 }

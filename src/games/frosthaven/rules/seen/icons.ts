@@ -1,9 +1,7 @@
-/** What has an icon in generated text, and which. */
 import { z } from 'zod';
 import type { Verb } from '../../content/schema/abilities.ts';
 import type { Condition, Element } from '../terms.ts';
 
-/** Every verb has an icon but those that are said in words. */
 type VerbIcon = Exclude<
   Verb,
   | 'give'
@@ -41,7 +39,6 @@ export type IconName =
   | 'round'
   | 'consume';
 
-/** The icon of every term of the game: names of the game-icons set. */
 export const EMBLEMS: Readonly<Record<IconName, string>> = {
   regenerate: 'heart-plus',
   ward: 'templar-shield',

@@ -1,4 +1,3 @@
-/** What is used in every part of the schema of a View. */
 import { z } from 'zod';
 import type { CardId, FigureId, GoalId, HexLabel, ItemId } from '../terms.ts';
 
@@ -10,7 +9,6 @@ type ReadOnly<T> = T extends string | number | boolean | undefined
       ? ReadonlySet<Item>
       : { readonly [Key in keyof T]: ReadOnly<T[Key]> };
 
-/** What a schema describes, for those who only read it. */
 export type ViewOf<Schema extends z.ZodType> = ReadOnly<z.infer<Schema>>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -21,7 +19,5 @@ export const cardId = z.custom<CardId>(isText);
 export const itemId = z.custom<ItemId>(isText);
 export const goalId = z.custom<GoalId>(isText);
 
-/** How many there are of something. */
 export const count = z.int().min(0);
-/** What is said only where it holds. */
 export const flag = z.literal(true).exactOptional();

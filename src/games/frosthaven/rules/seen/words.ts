@@ -1,9 +1,7 @@
-/** The terms of the game as they are said. */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { GoalTally } from '../../content/schema/rewards.ts';
 import type { Condition, Element, ElementState, OverlayKind, Rank } from '../terms.ts';
 
-/** Inside of a sentence, and where they begin one or stand alone. */
 const WORDS = {
   fire: [later`fire`, later`Fire`],
   ice: [later`ice`, later`Ice`],
@@ -81,27 +79,22 @@ export function isTerm(word: string): word is RuleTerm {
   return Object.hasOwn(WORDS, word);
 }
 
-/** Of a word that may be a term, inside of a sentence; any other, as a name of the pack, stays as it is. */
 export function maybeTerm(word: string): string {
   return isTerm(word) ? termWords(word) : word;
 }
 
-/** `fire or ice`. */
 export function either(words: readonly string[]): string {
   return words.reduce((before, next) => (before === '' ? next : t`${before} or ${next}`), '');
 }
 
-/** `wound`: as inside of a sentence. */
 export function termWords(term: RuleTerm): string {
   return translated(WORDS[term][0]);
 }
 
-/** `Wound`: where it begins a sentence, or stands alone. */
 export function termTitle(term: RuleTerm): string {
   return translated(WORDS[term][1]);
 }
 
-/** What a campaign keeps as one number. */
 const VALUES = {
   inspiration: later`inspiration`,
   morale: later`morale`,
@@ -111,12 +104,10 @@ const VALUES = {
   'guard marks': later`guard marks`,
 } as const;
 
-/** `morale`: as inside of a sentence. */
 export function valueWords(value: keyof typeof VALUES): string {
   return translated(VALUES[value]);
 }
 
-/** What is counted of a character, inside of a sentence. */
 const TALLY_WORDS: Readonly<Record<GoalTally, string>> = {
   kills: later`kills`,
   'elite kills': later`elite kills`,

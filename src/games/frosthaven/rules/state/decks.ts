@@ -1,21 +1,20 @@
-/** Decks: of loot, of the ability cards of monsters, of attack modifiers. */
 import { z } from 'zod';
 import { card, count, flag, type LootResource, resource, texts } from './values.ts';
 
-/** A card of the loot deck: coins, or a resource whose amount depends on the number of characters. LOOT-02, LOOT-03 */
+/** Coins, or a resource with amounts by number of characters. LOOT-02, LOOT-03 */
 export const lootCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), coins: count }),
   z.object({ kind: z.literal('random item') }),
   z.object({
     kind: resource,
     amounts: z.tuple([count, count, count]).readonly(),
-    /** An event has put one on it. LOOT-06 */
+    /** LOOT-06 */
     sticker: flag,
   }),
 ]);
 export type LootCard = z.infer<typeof lootCard>;
 
-/** What a card brings so many characters; of the random item nothing that could be counted. LOOT-02, LOOT-03, LOOT-09 */
+/** Returns the yield for a number of characters; undefined for the random item. LOOT-02, LOOT-03, LOOT-09 */
 export function yieldOf(
   card: LootCard,
   characters: number,
@@ -28,11 +27,10 @@ export function yieldOf(
 export const monsterSet = z.object({
   deck: z.array(card),
   discarded: z.array(card),
-  /** The card of this round. */
   card: card.exactOptional(),
-  /** Consumptions of this round that were paid, by place on the card; they help the whole set. MEL-03 */
+  /** Paid consumptions by place on the card; they help the whole set. MEL-03 */
   paid: texts,
-  /** Some monster of the set has performed something this round. MEL-01 */
+  /** A monster of the set has performed something this round. MEL-01 */
   performed: z.boolean(),
 });
 export type SetData = z.infer<typeof monsterSet>;
@@ -40,7 +38,7 @@ export type SetData = z.infer<typeof monsterSet>;
 export const modifierDeck = z.object({
   draw: texts,
   discarded: texts,
-  /** A card with the shuffle icon was drawn this round. ATK-20 */
+  /** A shuffle icon was drawn this round. ATK-20 */
   shuffle: z.boolean(),
 });
 export type ModifierDeckData = z.infer<typeof modifierDeck>;

@@ -1,4 +1,4 @@
-/** What a state is made of: names, numbers, and content, which was checked with its pack and is here only told from something else. */
+/** Building blocks of the state schema. Content is only told apart here; the pack has validated it. */
 import { z } from 'zod';
 import type { LastingAbility } from '../../content/schema/abilities.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';

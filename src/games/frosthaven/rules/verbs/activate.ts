@@ -7,7 +7,7 @@ import type { ActiveCard, Character, Figure } from '../state.ts';
 import { type AbilityOutcome, did, type Origin } from './so-far.ts';
 import type { AbilityRun } from './verb.ts';
 
-/** Puts a card into the active area with the bonuses of some of its abilities; adds to them when it is there already. BON-01 */
+/** Puts a card with bonuses into the active area, or adds to its bonuses there. BON-01 */
 export function activate(
   game: Game,
   character: Character,
@@ -29,7 +29,10 @@ export function activate(
   });
 }
 
-/** How long the bonuses of an action last, the present turn or round included; summons have no end of their own. BON-03, BON-04, BON-08, SUM-03 */
+/**
+ * Returns the duration, the present turn or round included. BON-03, BON-04, BON-08
+ * Summons have no limit. SUM-03
+ */
 function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
   const all = abilities.flatMap((ability) => [ability, ...ownWithin(ability)]);
   const lasting = all.flatMap((ability) => (isLasting(ability) ? [ability.lasts] : []));
@@ -39,7 +42,7 @@ function durationOf({ abilities }: Action): Pick<ActiveCard, 'lasts' | 'left'> {
   return { lasts: lasting.includes('round') && !lasting.includes('persistent') ? 'round' : 'persistent' };
 }
 
-/** Something that lasts becomes active, on its card or on the figure. BON-01 */
+/** Activates a lasting ability, on its card or on the figure. BON-01 */
 export function performLasting(
   game: Game,
   figure: Figure,

@@ -1,4 +1,3 @@
-/** Choosing the figures that an ability affects, where it is no attack. TGT, AOE-10, EFF-01 */
 import type { Ability } from '../../content/schema/abilities.ts';
 import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
@@ -17,32 +16,26 @@ import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 import { type AreaChoice, areaChoices, concerned, eligible, inRange, within } from './targets.ts';
 
-/** Whom an ability may affect. */
 export interface Reach {
   readonly who: AbilityWho;
-  /** Undefined: as far as the eye reaches. RNG-04 */
+  /** Undefined: as far as the figure sees. RNG-04 */
   readonly range: number | undefined;
   readonly targets: number | 'all';
   readonly area: Area | undefined;
   readonly only: readonly FigureTest[];
-  /** The hex that range and sight are measured from, where it is not that of the acting figure. */
   readonly from?: HexLabel;
-  /** It is no targeted ability: seen or not, invisible or not. LOS-04, AMB-01 */
+  /** Ignores sight and invisibility. LOS-04, AMB-01 */
   readonly untargeted?: true;
 }
 
-/** One performance of an ability: whom it may affect, and what it does to each. */
 export interface AffectContext {
   readonly ability: Ability;
   readonly soFar: ActionSoFar;
   readonly reach: Reach;
-  /** Whether it can be done to a figure at all. */
   readonly suits?: (target: Figure) => boolean;
-  /** Whoever it may affect lies in the area that was chosen, which could have been left out too. */
   readonly areChosen?: true;
-  /** Conditions that it gives as added effects, and which may be left out. EFF-01 */
+  /** Optional conditions. EFF-01 */
   readonly give?: readonly Condition[];
-  /** The damage that the target suffered by it. */
   readonly affect: (target: Figure) => Rule<number> | number;
 }
 
@@ -58,13 +51,11 @@ export function reachOf(targeting: AffectTargets, who: AbilityWho): Reach {
   return { who, range, targets, area, only };
 }
 
-/** The hex that an ability `around` something is measured from. */
 export function from(around: 'there' | 'target' | undefined, soFar: ActionSoFar): Pick<Reach, 'from'> {
   const hex = hexOf(around, soFar);
   return hex === undefined ? {} : { from: hex };
 }
 
-/** Everybody whom an ability could affect from where the figure stands, areas aside. */
 export function figuresInReach(
   game: Game,
   actor: Figure,
@@ -81,7 +72,7 @@ export function figuresInReach(
   return within(game, centre, eligible(game, actor, who, only, soFar), range);
 }
 
-/** Whether an ability could affect anybody, in an area or beside it. TGT-06 */
+/** True if there is a target, in an area or beside it. TGT-06 */
 export function canAffect(
   game: Game,
   actor: Figure,
@@ -96,7 +87,7 @@ export function canAffect(
   return beside && figuresInReach(game, actor, reach, soFar).some(suits);
 }
 
-/** The figures in the area, if there is one, and single targets beside it. AOE-10, TGT-05 */
+/** Affects figures in the area, then single targets beside it. AOE-10, TGT-05 */
 export function* affectTargets(game: Game, actor: Figure, affecting: AffectContext): Rule<AbilityOutcome> {
   const { reach, soFar, suits = () => true } = affecting;
   const near = () => figuresInReach(game, actor, reach, soFar).filter(suits);
@@ -117,7 +108,7 @@ export function* affectTargets(game: Game, actor: Figure, affecting: AffectConte
   return { ...(yield* affectSome(game, actor, affecting, others, beside, inside)), hexes };
 }
 
-/** Asks for up to `most` targets, one after the other, and affects each. TGT-01, TGT-03, TGT-04 */
+/** Asks for up to `most` targets one by one, and affects each. TGT-01, TGT-03, TGT-04 */
 function* affectSome(
   game: Game,
   actor: Figure,
@@ -167,7 +158,7 @@ function* figuresInArea(game: Game, actor: Figure, affecting: AffectContext): Ru
 
 const NO_AREA: AreaChoice = { hexes: [], figures: [] };
 
-/** It can't be skipped any more; or whether to perform it was asked before, since it is for nobody else. CHR-08, TGT-11 */
+/** True if the ability can't be skipped, or the question whether to perform it was already asked. CHR-08, TGT-11 */
 export function isForced(game: Game, { ability, soFar }: Pick<AffectContext, 'ability' | 'soFar'>): boolean {
   return game.rulesOf(ability).isOutright(ability) || (ability.mandatory === true && soFar.begun);
 }
@@ -177,7 +168,7 @@ interface AffectedTarget {
   readonly give: readonly Condition[];
 }
 
-/** Asks for the next target; the player may also leave out added conditions for it, or stop. EFF-01 */
+/** Asks for a target. The player may leave out conditions or stop. EFF-01 */
 function* chooseTarget(
   game: Game,
   actor: Figure,
@@ -206,7 +197,6 @@ function* chooseTarget(
   return yield* chooseTarget(game, actor, { ...affecting, give: kept }, figures, counts);
 }
 
-/** Whom it affects without a word: the only one in the area that was chosen, or to be healed; or nobody, where nobody is hurt. */
 function withoutAsking(
   game: Game,
   actor: Figure,

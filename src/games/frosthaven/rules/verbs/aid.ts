@@ -1,4 +1,3 @@
-/** Heals, conditions, and other things done to chosen figures without an attack. HEAL, CND-01 */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { triggered } from '../figures/active.ts';
 import { has, loseCondition } from '../figures/conditions.ts';
@@ -15,7 +14,6 @@ import { forceMove } from './force.ts';
 import { hexOf } from './hexes.ts';
 import type { AbilityOutcome, ActionSoFar } from './so-far.ts';
 
-/** A heal ability. */
 export function* performHeal(
   game: Game,
   figure: Figure,
@@ -57,12 +55,11 @@ export function* performHeal(
   return healed;
 }
 
-/** Whether there is anybody whom a heal could be for. TGT-06 */
+/** True if a heal has a possible target. TGT-06 */
 export function canHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): boolean {
   return canAffect(game, figure, healReach(game, figure, ability, soFar), soFar);
 }
 
-/** As far as a heal could reach with all that the card, bonuses and items could add. */
 function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Reach {
   const reach = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
   const patches = [
@@ -74,7 +71,7 @@ function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar
   return { ...reach, range: reach.range === undefined ? undefined : Math.max(1, reach.range + more) };
 }
 
-/** A condition ability. CND-01 */
+/** CND-01 */
 export function* performGive(
   game: Game,
   figure: Figure,
@@ -92,7 +89,6 @@ export function* performGive(
   });
 }
 
-/** A push or pull ability. */
 export function* performForce(
   game: Game,
   figure: Figure,
@@ -110,7 +106,6 @@ export function* performForce(
   });
 }
 
-/** Takes conditions away; where there are more than it may, the player of the acting figure picks. */
 export function* performCleanse(
   game: Game,
   figure: Figure,
@@ -132,7 +127,6 @@ export function* performCleanse(
   });
 }
 
-/** The conditions that it can take away. */
 export function conditionsIn({ conditions }: AbilityOf<'cleanse'>): readonly Condition[] {
   return conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions;
 }
@@ -158,7 +152,7 @@ function* pickConditions(
   });
 }
 
-/** Kills outright. DTH-06 */
+/** DTH-06 */
 export function* performKill(
   game: Game,
   figure: Figure,

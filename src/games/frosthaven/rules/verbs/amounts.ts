@@ -14,22 +14,18 @@ import type { Figure } from '../state.ts';
 import { ELEMENTS, NEGATIVE_CONDITIONS } from '../terms.ts';
 import { type ActionSoFar, isPerformed } from './so-far.ts';
 
-/** What amounts and tests may look at beside the actor. */
 export interface Context {
   readonly soFar: ActionSoFar;
   readonly target?: Figure;
   readonly attack?: 'melee' | 'ranged';
-  /** The attack has one target only. */
   readonly single?: boolean;
 }
 
-/** The number that an amount stands for now. */
 export function amountOf(game: Game, actor: Figure, amount: Amount, context: Context): number {
   if (typeof amount === 'number') return amount;
   return reckoned(amount, count(game, actor, amount.per, context));
 }
 
-/** The number that comes of what was counted. */
 export function reckoned(amount: Exclude<Amount, number>, counted: number): number {
   const { times, plus, most = Number.POSITIVE_INFINITY, half } = amount;
   const taken = half === undefined ? counted : half === 'up' ? Math.ceil(counted / 2) : Math.floor(counted / 2);
@@ -89,14 +85,13 @@ function count(game: Game, actor: Figure, counted: CountedQuantity, { soFar, tar
 
 type Markers = Extract<CountedQuantity, { markers: string }>;
 
-/** Tokens of the actor on one figure, or on all of a side. MRK-07 */
+/** Counts the actor's markers on one figure, or on all of a side. MRK-07 */
 function markersCounted(game: Game, actor: Figure, { markers, on }: Markers, target: Figure | undefined): number {
   const one = on === 'self' ? actor : target;
   const among = on === 'enemies' ? enemiesOf(game, actor) : on === 'allies' ? alliesOf(game, actor) : one ? [one] : [];
   return among.reduce((sum, figure) => sum + markersOn(figure, actor.seat, markers), 0);
 }
 
-/** Hexes that a figure has entered in its turn; none in the turn of another. */
 function movedBy({ state }: Game, actor: Figure): number {
   return state.turn?.figure === actor.id ? state.turn.moved : 0;
 }
@@ -122,7 +117,6 @@ function summonsOf(game: Game, actor: Figure): number {
   return game.figures.filter((figure) => isSummonOf(actor, figure)).length;
 }
 
-/** Whether all of `tests` hold. */
 export function holds(game: Game, actor: Figure, tests: readonly Test[] | undefined, context: Context): boolean {
   return (tests ?? []).every((test) => isSo(game, actor, test, context));
 }
@@ -157,12 +151,10 @@ function isLastCharacter(game: Game, actor: Figure): boolean {
   return others.every(({ acted }) => acted >= game.state.round);
 }
 
-/** Whether tests speak about the target, so that they are judged attack by attack. */
 export function looksAtTarget(tests: readonly Test[] | undefined): boolean {
   return (tests ?? []).some((test) => 'target' in test);
 }
 
-/** What a patch adds to the value of an ability. */
 export function patchValue(game: Game, actor: Figure, patch: Patch, context: Context): number {
   const counted = patch.valuePer === undefined ? 0 : amountOf(game, actor, patch.valuePer, context);
   return (patch.value ?? 0) + counted;

@@ -1,4 +1,3 @@
-/** Items that are used in an attack: by whoever attacks, and by its target. ITM-12 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import { offerItems, readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
@@ -7,7 +6,6 @@ import type { Figure } from '../state.ts';
 import { holds } from './amounts.ts';
 import { type AttackPlan, contextOf, fromThere } from './attack-plan.ts';
 
-/** The items that the attacker uses for an attack ability, or for one of its targets, and what they add. */
 export function* useItemsForAttack(
   game: Game,
   plan: AttackPlan,
@@ -25,15 +23,13 @@ export function* useItemsForAttack(
   return used.map(({ use }) => use.add);
 }
 
-/** What items do against one attack. */
 export interface Defence {
   readonly shield: number;
   readonly disadvantage: boolean;
-  /** Against an adjacent attacker. */
   readonly retaliate: number;
 }
 
-/** What the target of an attack of that value uses before the modifier card is drawn. ITM-12 */
+/** Offers items to the target before the draw. ITM-12 */
 export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
   const { attacker } = plan;
   const context = { ...contextOf(plan), target: attacker };

@@ -15,18 +15,16 @@ import { type AttackPlan, centreOf, contextOf, fromThere, withoutLeftOut, withPa
 import { forceMove } from './force.ts';
 import { applyToDeck, keptEffects, performAttached } from './modifier-effects.ts';
 
-/** What came of one attack. */
 export interface AttackResult {
-  /** What the target suffered. */
   readonly damage: number;
-  /** Further targets that modifier cards give to the ability. ATK-29 */
+  /** Extra targets from modifier cards. ATK-29 */
   readonly moreTargets: number;
 }
 
 /**
- * One attack on one target: bonuses and penalties, modifier cards, shield, ward and brittle; then its effects; then
- * retaliation; then abilities on the cards. Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02,
- * PRC-01, PRC-03. All of it comes before the next attack. RET-09
+ * One attack on one target: bonuses, modifier draw, shield, ward, brittle, effects, retaliate, card abilities.
+ * Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02, PRC-01, PRC-03
+ * All of it comes before the next attack. RET-09
  */
 export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<AttackResult> {
   const { attacker } = general;
@@ -75,8 +73,8 @@ export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rul
 }
 
 /**
- * ATK-03, ATK-05, CND-27: the attack value before the draw. In whatever order all is added, the sum is the same (ATK-04),
- * and it may be below zero: the card is reckoned with that.
+ * Returns the value before the draw, which may be negative. ATK-03, ATK-05, CND-27
+ * The order of additions makes no difference. ATK-04
  */
 function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
   const guard = fromThere(game, plan, () =>
@@ -89,15 +87,12 @@ function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: rea
   return plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0);
 }
 
-/** What becomes of an attack on one target. */
 interface Against {
   readonly plan: AttackPlan;
   readonly experience: number;
-  /** Bonuses that this attack triggers. */
   readonly bonuses: readonly ActiveBonus[];
 }
 
-/** The plan for one target: conditional effects and bonuses that look at it, without what is held back. */
 export function against(game: Game, general: AttackPlan, target: Figure): Against {
   const { attacker } = general;
   const context = contextOf(general, target);
@@ -118,13 +113,11 @@ export function against(game: Game, general: AttackPlan, target: Figure): Agains
   };
 }
 
-/** The same with the items that the attacker uses for this attack. */
 function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPlan> {
   const patches = yield* useItemsForAttack(game, plan, 'target', target);
   return patches.reduce((patched, patch) => withPatch(game, patched, patch, target), plan);
 }
 
-/** The bonuses of the target, and of those who cover it, that count for attacks against it. To them the attacker is the target. */
 function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'>[] {
   return fromThere(game, plan, () =>
     bonusesOn(game, target, 'bonus').filter(
@@ -138,12 +131,11 @@ function shieldMet(game: Game, plan: AttackPlan, target: Figure): Sum {
   return fromThere(game, plan, () => shieldAgainst(game, target, plan.kind));
 }
 
-/** Whether any attack of a plan on a target has disadvantage, wherever it is made from. */
 export function isHampered(game: Game, plan: AttackPlan, target: Figure): boolean {
   return game.statsOf(target)?.hampers === true || hampers(guardsOf(game, plan, target));
 }
 
-/** Whether an attack of a plan on a target has advantage. ADV-01 */
+/** ADV-01 */
 export function hasAdvantage(game: Game, general: AttackPlan, target: Figure): boolean {
   return general.advantage || has(general.attacker, 'strengthen') || against(game, general, target).plan.advantage;
 }
@@ -153,8 +145,8 @@ function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
 }
 
 /**
- * ADV-09 to ADV-13: advantage and disadvantage do not add up, and cancel each other. Whoever stands in the very hex
- * that the attack is performed from counts as adjacent (RNG-07). CND-20, CND-37
+ * Advantage and disadvantage do not add up, and cancel each other. ADV-09 to ADV-13, CND-20, CND-37
+ * A target in the hex of origin counts as adjacent. RNG-07
  */
 export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): DrawKind {
   const { attacker, from } = plan;
@@ -165,7 +157,6 @@ export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered
   return advantage ? 'advantage' : 'disadvantage';
 }
 
-/** What the attacker can expect before drawing, for those who choose a target. */
 export function expectationOf(game: Game, general: AttackPlan, target: Figure): Expectation {
   const { plan } = against(game, general, target);
   const guarding = guardsOf(game, plan, target);
@@ -178,8 +169,8 @@ export function expectationOf(game: Game, general: AttackPlan, target: Figure): 
 }
 
 /**
- * ATK-25 to ATK-28, CND-08, FRC-08, FRC-09: even after no damage, but not on a target that is gone. Negating the damage takes
- * none of them away. CND-07, DMG-09, DTH-04
+ * Applies effects even without damage, but not to a target that is gone. ATK-25 to ATK-28, CND-08, FRC-08, FRC-09
+ * Negated damage removes none of them. CND-07, DMG-09, DTH-04
  */
 function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
   for (const condition of plan.give) yield* giveCondition(game, target, condition);
@@ -188,7 +179,7 @@ function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void>
   }
 }
 
-/** Its push and its pull, in the order that whoever decides for the attacker wants. FRC-02, FRC-03 */
+/** Returns push and pull in the order picked by the attacker's decider. FRC-02, FRC-03 */
 function* inForceOrder(game: Game, plan: AttackPlan, target: Figure): Rule<readonly ('push' | 'pull')[]> {
   const { attacker } = plan;
   const forces = (['push', 'pull'] as const).filter((verb) => plan[verb] > 0);
@@ -205,7 +196,7 @@ function* inForceOrder(game: Game, plan: AttackPlan, target: Figure): Rule<reado
   return [first, ...forces.filter((verb) => verb !== first)];
 }
 
-/** RET-01 to RET-07: by the distance after all effects, once for each attack, unless the target is gone. */
+/** Retaliates once per attack, by the distance after all effects. RET-01 to RET-07 */
 function* maybeRetaliate(game: Game, target: Figure, attacker: Figure, byItems: number): Rule<void> {
   if (!game.isOn(target) || !game.isOn(attacker)) return;
   const range = rangeTo(game, target, attacker);

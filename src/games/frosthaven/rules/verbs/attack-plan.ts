@@ -1,4 +1,4 @@
-/** What an attack ability will do, put together from its card, the stat card and everything that adds to it. */
+/** The values of an attack ability, from its card, the stat card and all additions. */
 import type { AttackAbility } from '../../content/schema/abilities.ts';
 import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
@@ -16,14 +16,11 @@ export interface AttackPlan {
   readonly attacker: Figure;
   readonly ability: AttackAbility;
   readonly soFar: ActionSoFar;
-  /** Where it is performed from: the attacker's hex, where the card names no other. */
   readonly from: HexLabel;
-  /** The value on the card, or of the stat card with what the ability card adds. */
   readonly base: number;
-  /** What bonuses of the whole ability add. */
   readonly bonus: number;
   readonly kind: AttackKind;
-  /** The sum of what was printed and added, as are the targets; `rangeOf` and `targetsOf` say what comes of it. */
+  /** Printed and added range, without a lower limit; see `rangeOf` and `targetsOf`. */
   readonly range: number;
   readonly targets: number | 'all';
   readonly area: Area | undefined;
@@ -31,20 +28,15 @@ export interface AttackPlan {
   readonly push: number;
   readonly pull: number;
   readonly give: readonly Condition[];
-  /** Added effects that the attacker does without. EFF-01 */
+  /** Effects left out by the attacker. EFF-01 */
   readonly leftOut: readonly Skippable[];
   readonly advantage: boolean;
   readonly only: readonly FigureTest[];
-  /** Conditional effects that depend on the target. */
   readonly perTarget: readonly Boost[];
-  /** Bonuses that this ability triggers. */
   readonly triggered: readonly ActiveBonus[];
 }
 
-/**
- * The plan of an attack ability before any bonus. Undefined when the figure has no attack stat for it. SUM-07, CMD-08,
- * RNG-05, MON-04
- */
+/** Returns the plan before bonuses; undefined for a figure without an attack stat. SUM-07, CMD-08, RNG-05, MON-04 */
 export function planOf(
   game: Game,
   attacker: Figure,
@@ -85,7 +77,7 @@ function baseOf(game: Game, attacker: Figure, ability: AttackAbility, soFar: Act
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
-/** The range of the stat card is that of attacks by its attack value: one with a number of its own says its range too. RNG-05 */
+/** An attack with a value of its own does not use the range of the stat card. RNG-05 */
 function printedRange({ range, value }: AttackAbility, printed: number | undefined): number | undefined {
   return value === undefined ? (range ?? printed) : range;
 }
@@ -96,7 +88,7 @@ function printedTargets(ability: AttackAbility, printed: number): number | 'all'
   return Math.max(1, printed + (ability.moreTargets ?? 0));
 }
 
-/** However much is taken away, the range stays 1, and one target. RNG-05, TGT-02 */
+/** The range and the number of targets are at least 1. RNG-05, TGT-02 */
 export function rangeOf({ range }: Pick<AttackPlan, 'range'>): number {
   return Math.max(1, range);
 }
@@ -105,29 +97,34 @@ export function targetsOf({ targets }: Pick<AttackPlan, 'targets'>): number | 'a
   return targets === 'all' ? 'all' : Math.max(1, targets);
 }
 
-/** RNG-06, RNG-08: a range, printed or added, makes an attack ranged. AOE-03: a grey hex makes it melee all the same. */
+/**
+ * A printed or added range makes an attack ranged. RNG-06, RNG-08
+ * A grey hex makes it melee all the same. AOE-03
+ */
 function kindOf(area: Area | undefined, reaching: boolean): AttackKind {
   return reaching && !area?.self ? 'ranged' : 'melee';
 }
 
-/** What tests and amounts of the attack may look at. */
 export function contextOf(plan: AttackPlan, target?: Figure): Context {
   const { soFar, kind, area } = plan;
   return { soFar, attack: kind, single: area === undefined && targetsOf(plan) === 1, ...(target && { target }) };
 }
 
-/** What is so of an attack where it is performed from. LOS-05 */
+/** Evaluates `look` at the hex of the attack. LOS-05 */
 export function fromThere<T>(game: Game, plan: AttackPlan, look: () => T): T {
   const there = centreOf(plan);
   return there === undefined ? look() : game.supposingIn(plan.attacker, there, look);
 }
 
-/** The hex that a card performs an attack from, and so that its targets are pushed from or pulled to. FRC-02, FRC-03, LOS-05 */
+/** Returns the hex that a card attacks from, the centre of its push or pull. FRC-02, FRC-03, LOS-05 */
 export function centreOf({ ability, from }: AttackPlan): HexLabel | undefined {
   return ability.from === undefined ? undefined : from;
 }
 
-/** The plan with something added. RNG-08, PRC-02, FRC-09; TGT-02: targets add to one. */
+/**
+ * Adds a patch to the plan. RNG-08, PRC-02, FRC-09
+ * Added targets add to one. TGT-02
+ */
 export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: Figure): AttackPlan {
   const targets = plan.targets === 'all' ? 'all' : plan.targets + (patch.targets ?? 0);
   const area = patch.area ?? plan.area;
@@ -149,7 +146,6 @@ export function withPatch(game: Game, plan: AttackPlan, patch: Patch, target?: F
   };
 }
 
-/** The active bonuses that a whole attack ability triggers. */
 export function bonusesFor(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
   return fromThere(game, plan, () =>
     bonusesOn(game, plan.attacker, 'bonus').filter(
@@ -159,7 +155,6 @@ export function bonusesFor(game: Game, plan: AttackPlan): BonusOf<'bonus'>[] {
   );
 }
 
-/** The plan with what those add; they must be used. */
 export function withActiveBonuses(game: Game, plan: AttackPlan): AttackPlan {
   return bonusesFor(game, plan).reduce(
     (now, bonus) => ({ ...withPatch(game, now, bonus.ability.add), triggered: [...now.triggered, bonus] }),
@@ -168,15 +163,14 @@ export function withActiveBonuses(game: Game, plan: AttackPlan): AttackPlan {
 }
 
 const FORCES = ['pierce', 'push', 'pull'] as const;
-/** An added effect that the attacker may leave out, attack by attack. EFF-01, EFF-03 */
+/** An effect that can be left out for each attack. EFF-01, EFF-03 */
 export type Skippable = (typeof FORCES)[number] | Condition;
 
-/** What says how the ability works is none of them. EFF-05 */
+/** Parts that define the attack can't be left out. EFF-05 */
 export function skippableOf(plan: AttackPlan): Skippable[] {
   return [...FORCES.filter((effect) => plan[effect] > 0), ...plan.give];
 }
 
-/** The plan as it is without the added effects that are left out. */
 export function withoutLeftOut(plan: AttackPlan): AttackPlan {
   const unless = (effect: Skippable, value: number) => (plan.leftOut.includes(effect) ? 0 : value);
   return {

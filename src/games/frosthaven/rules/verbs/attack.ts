@@ -1,4 +1,3 @@
-/** Attack abilities by choice: bonuses, area, targets one after the other. ATK-01, ATK-02, TGT, AOE, EFF */
 import type { AttackAbility } from '../../content/schema/abilities.ts';
 import type { Boost } from '../../content/schema/ability-parts.ts';
 import { triggered } from '../figures/active.ts';
@@ -31,9 +30,7 @@ import { areWelcome } from './obvious.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 import { type AreaChoice, areaChoices, eligible, within } from './targets.ts';
 
-/**
- * An attack ability of a figure whose player decides. Nothing when there was nobody to attack. TGT-06, CMD-07, ATK-01
- */
+/** Performs an attack ability. Does nothing without a target. TGT-06, CMD-07, ATK-01 */
 export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const from = yield* chooseOrigin(game, figure, ability, soFar);
   const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
@@ -46,12 +43,11 @@ export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFa
   return made;
 }
 
-/** Whether a figure could perform an attack ability, and there is anybody to attack. TGT-06, CMD-07 */
+/** True if the figure can attack and has a target. TGT-06, CMD-07 */
 export function canAttack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): boolean {
   return originsOf(game, figure, ability, soFar).length > 0;
 }
 
-/** The hexes that it could be performed from with somebody in reach. */
 function originsOf(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): HexLabel[] {
   if (has(figure, 'disarm')) return [];
   const hexes = ability.from ? marks(game, figure, ability.from) : [figure.hex];
@@ -61,7 +57,6 @@ function originsOf(game: Game, figure: Figure, ability: AttackAbility, soFar: Ac
   });
 }
 
-/** The hex that the attack is performed from: its own, or one of those that the card names from which it could hit. */
 function* chooseOrigin(
   game: Game,
   figure: Figure,
@@ -80,7 +75,6 @@ function* chooseOrigin(
   });
 }
 
-/** Whether there is anybody to attack, perhaps with all that the card, bonuses and items could add to the reach. */
 function couldTarget(game: Game, plan: AttackPlan): boolean {
   const { attacker, ability, soFar } = plan;
   const boosts = fromThere(game, plan, () => possibleBoosts(game, attacker, ability.boosts ?? [], soFar));
@@ -94,7 +88,6 @@ function couldTarget(game: Game, plan: AttackPlan): boolean {
   return [plan, farther, ...wider].some((each) => candidates(game, each).length > 0);
 }
 
-/** Everybody whom some attack of the ability could hit. */
 function candidates(game: Game, plan: AttackPlan): Figure[] {
   const inside = areasOf(game, plan).flatMap(({ figures }) => figures);
   return [...inside, ...(besideOf(plan) > 0 ? inReach(game, plan) : [])];
@@ -110,14 +103,13 @@ function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
   return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, rangeOf(plan), plan.soFar.shared) : [];
 }
 
-/** How many targets need not be in an area: all of them where there is none. AOE-10 */
+/** Returns the number of targets outside an area; all without one. AOE-10 */
 function besideOf(plan: AttackPlan): number {
   const targets = targetsOf(plan);
   if (!plan.area) return targets === 'all' ? Number.POSITIVE_INFINITY : targets;
   return targets === 'all' ? 0 : targets - 1;
 }
 
-/** The plan with all that counts for the whole ability: what the card offers, active bonuses, items. */
 function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
   const perTarget = boosts.filter(isPerTarget);
   let plan: AttackPlan = { ...printed, perTarget };
@@ -127,7 +119,7 @@ function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[])
   return plan;
 }
 
-/** Attacks the figures in the area, if there is one, and single targets beside it. AOE-10 */
+/** Attacks the figures in the area, then single targets beside it. AOE-10 */
 function* attackTargets(game: Game, plan: AttackPlan): Rule<AbilityOutcome> {
   const beside = besideOf(plan);
   const near = { figures: () => inReach(game, plan), most: beside };
@@ -172,17 +164,13 @@ function* chooseArea(
   });
 }
 
-/** Whom attacks may be made on, and how many at most; `areChosen`: with the area, which could have been left out too. */
 interface AttackPool {
   readonly figures: () => readonly Figure[];
   readonly most: number;
   readonly areChosen?: true;
 }
 
-/**
- * Attacks up to `most` of `figures`, asking for one after the other. Each attack is over before the next. ATK-29,
- * ATK-02, TGT-01, TGT-03, TGT-04
- */
+/** Attacks up to `most` figures, one question and one attack at a time. ATK-02, ATK-29, TGT-01, TGT-03, TGT-04 */
 function* attackSome(
   game: Game,
   plan: AttackPlan,
@@ -214,14 +202,13 @@ function* attackSome(
   return { done, moreTargets };
 }
 
-/** How far an attack ability has come; `before`: how many in the area that was chosen have been attacked. */
 interface AttackCount {
   readonly chosen: number;
   readonly most: number;
   readonly before?: number;
 }
 
-/** Asks for the next target; the player may also leave out added effects for it, or stop. EFF-02, EFF-03 */
+/** Asks for a target. The player may leave out effects or stop. EFF-02, EFF-03 */
 function* chooseTarget(
   game: Game,
   plan: AttackPlan,
@@ -263,10 +250,7 @@ function* chooseTarget(
   return yield* chooseTarget(game, { ...plan, leftOut }, figures, count);
 }
 
-/**
- * Whom an attack is made on without a word: the only one in the area that was chosen, or the last one there, unless
- * something was learnt since that speaks against it.
- */
+/** Returns the last target in a chosen area, which needs no question. Undefined if retaliate or bonuses may matter. */
 function lastInArea(game: Game, plan: AttackPlan, figures: readonly Figure[], before: number): Figure | undefined {
   const [only, ...others] = figures;
   if (!only || others.length > 0) return undefined;

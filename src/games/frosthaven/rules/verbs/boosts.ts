@@ -1,4 +1,4 @@
-/** Conditional effects of abilities: what they cost, and whether to pay. EFF-04, ELM-06 to ELM-13 */
+/** Conditional effects of abilities, and their costs. EFF-04, ELM-06 to ELM-13 */
 import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
 import type { Amount } from '../../content/schema/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
@@ -12,8 +12,9 @@ import { canConsume, consume } from './elements.ts';
 import type { ActionSoFar } from './so-far.ts';
 
 /**
- * The boosts of an ability that count: those without a cost by themselves, those with one when the player pays. Those
- * that look at the target still have to be held against each. `from`: the hex that it is performed from. ELM-08, LOS-05
+ * Returns the boosts that count, after asking for payment. ELM-08
+ * Those with a test of the target still need a check for each.
+ * `from`: the hex of the attack. LOS-05
  */
 export function* countingBoosts(
   game: Game,
@@ -36,19 +37,16 @@ export function* countingBoosts(
   return [...free, ...paid.values(), ...instead];
 }
 
-/** What counts where a price is not paid. */
 function insteadOf({ if: tests, else: add }: Boost): Boost[] {
   return add ? [{ ...(tests && { if: tests }), add }] : [];
 }
 
-/** The boost with what was paid reckoned in. */
 function paidWith(boost: Boost, much: number): Boost {
   const { valuePer, value = 0, ...rest } = boost.add ?? {};
   if (typeof valuePer !== 'object' || valuePer.per !== 'paid') return boost;
   return { ...boost, add: { ...rest, value: value + reckoned(valuePer, much) } };
 }
 
-/** The boosts that could count: what they ask is so, as far as it does not depend on the target, and can be paid. */
 export function possibleBoosts(game: Game, figure: Figure, boosts: readonly Boost[], soFar: ActionSoFar): Boost[] {
   return boosts.filter((boost) => isSoFar(game, figure, boost, soFar) && isAffordable(game, figure, boost));
 }
@@ -66,14 +64,13 @@ function isAffordable(game: Game, figure: Figure, boost: Boost): boolean {
   return canConsume(game, boost.consume ?? []) && (!boost.pay || canPay(game, figure, boost.pay));
 }
 
-/** The active bonuses that a heal ability triggers. BON-05 */
+/** BON-05 */
 export function healBonusesOf(game: Game, figure: Figure, soFar: ActionSoFar): BonusOf<'bonus'>[] {
   return bonusesOn(game, figure, 'bonus').filter(
     ({ ability: { on, when } }) => on === 'heal' && holds(game, figure, when, { soFar }),
   );
 }
 
-/** What boosts add to an ability. */
 export function patchesOf(boosts: readonly Boost[]): Patch[] {
   return boosts.flatMap(({ add }) => add ?? []);
 }
@@ -96,7 +93,7 @@ function* offer(game: Game, figure: Figure, boosts: readonly Boost[]): Rule<Boos
   });
 }
 
-/** XP-02: experience that depends on a condition, once the ability has been performed. */
+/** Gains conditional experience, after the ability. XP-02 */
 export function gainExperience(game: Game, figure: Figure, boosts: readonly Boost[]): void {
   const counting = boosts.filter((boost) => !isPerTarget(boost));
   const amount = counting.reduce((sum, boost) => sum + (boost.experience ?? 0), 0);
@@ -104,7 +101,6 @@ export function gainExperience(game: Game, figure: Figure, boosts: readonly Boos
   if (amount > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount });
 }
 
-/** Whether a boost has to be judged target by target. */
 export function isPerTarget({ if: tests, add }: Boost): boolean {
   return looksAtTarget(tests) || countsTarget(add?.valuePer);
 }

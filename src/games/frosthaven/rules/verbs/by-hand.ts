@@ -1,4 +1,4 @@
-/** What a card says in words alone: the table does it by hand, with what its game-master sets right, and says when it is done. */
+/** Card effects in words alone: the table carries them out, and the game-master corrects the state. */
 import { withFreshQuestion } from '../../../../kernel/aside.ts';
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
@@ -7,7 +7,6 @@ import { chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type AbilityOutcome, did, NOTHING_DONE } from './so-far.ts';
 
-/** Waits for the table. Nothing rests on the question, so whatever is set right meanwhile stays possible. */
 export function* byHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
   const { id } = figure;
   const isDone = yield* withFreshQuestion(() =>

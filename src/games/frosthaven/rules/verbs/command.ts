@@ -1,4 +1,4 @@
-/** Commands: other figures perform abilities now. CMD */
+/** Grant and control: other figures perform abilities. CMD */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { FigureCommand } from '../figures/command.ts';
 import { has } from '../figures/conditions.ts';
@@ -13,9 +13,8 @@ import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
 export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
 
 /**
- * Grants abilities to figures, or controls enemies. Whoever could do nothing by it can't be chosen, and whoever did
- * nothing does not count. CMD-01, CMD-07, CMD-11. It is no turn: nothing begins or ends by it, and the bonuses of
- * whoever obeys go on. CMD-09, CMD-10, TILE-39
+ * Grants abilities, or controls enemies. Figures that could do nothing are no options. CMD-01, CMD-07, CMD-11
+ * A command is no turn, so nothing starts or ends by it. CMD-09, CMD-10, TILE-39
  */
 export function* command(
   game: Game,
@@ -39,7 +38,7 @@ export function* command(
   return did(obeyed.length, obeyed, damage);
 }
 
-/** Whether there is anybody who could do something by a command. CMD-07 */
+/** CMD-07 */
 export function canCommand(game: Game, figure: Figure, ability: CommandAbility, soFar: ActionSoFar): boolean {
   return canAffect(game, figure, reachOfCommand(ability), soFar, (target) => wouldObey(game, figure, ability, target));
 }
@@ -49,12 +48,10 @@ function reachOfCommand(ability: CommandAbility): Reach {
   return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
 }
 
-/** Whether a figure could do anything of what it is commanded to. CMD-07 */
 export function wouldObey(game: Game, figure: Figure, ability: CommandAbility, target: Figure): boolean {
   return game.supposing(commandOf(game, figure, ability, target), () => canObey(game, target, ability.abilities));
 }
 
-/** What a figure does at the word of another. */
 export function* commanded(
   game: Game,
   figure: Figure,
@@ -66,8 +63,8 @@ export function* commanded(
 }
 
 /**
- * Another character decides for itself; for all others the commander does, and a controlled enemy fights on the
- * commander's side. CMD-02 to CMD-05
+ * Other characters decide for themselves; for all others the commander decides. CMD-02 to CMD-05
+ * A controlled enemy is on the commander's side.
  */
 function commandOf(game: Game, figure: Figure, { verb }: CommandAbility, target: Figure): FigureCommand {
   const commander = game.deciderOf(figure);
@@ -78,7 +75,7 @@ function commandOf(game: Game, figure: Figure, { verb }: CommandAbility, target:
   return { figure: target.id, seat, side: game.sideOf(target) };
 }
 
-/** Whether a figure could perform any of `abilities`, the others aside. CMD-05, CMD-07, CMD-08, VAR-18 */
+/** True if the figure could perform any of the abilities. CMD-05, CMD-07, CMD-08, VAR-18 */
 function canObey(game: Game, target: Figure, abilities: readonly Ability[]): boolean {
   if (has(target, 'stun') || isSpent(game.state, target)) return false;
   return abilities.some((each) => game.rulesOf(each).couldObey(game, target, each));

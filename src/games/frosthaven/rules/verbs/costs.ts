@@ -1,4 +1,3 @@
-/** What abilities ask to be given up beside elements: cards, hit points, counters, tokens, summons. */
 import type { Cost } from '../../content/schema/ability-parts.ts';
 import { costParts } from '../explain/costs.ts';
 import { line } from '../explain/parts.ts';
@@ -18,7 +17,6 @@ import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../ques
 import type { Character, ClassToken, Figure } from '../state.ts';
 import type { CardId } from '../terms.ts';
 
-/** Whether a figure can give up all of it. */
 export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
   if ('suffer' in cost) return figure.hitPoints > 0;
   if ('kill' in cost) return ownSummons(game, figure).length > 0;
@@ -31,14 +29,13 @@ export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
   return character.hand.length >= ('lose' in cost ? cost.lose : cost.discard);
 }
 
-/** Of what may be paid as one likes, one is enough. */
 function leastOf({ amount, upTo }: { readonly amount: number; readonly upTo?: true | undefined }): number {
   return upTo ? 1 : amount;
 }
 
 /**
- * Gives it up. How much that was: nothing where it was damage of which nothing was suffered, or when the figure can’t go
- * on. EFF-06
+ * Pays the cost and returns the amount. EFF-06
+ * Returns 0 if no damage was suffered, or if the figure can't go on.
  */
 export function* pay(game: Game, figure: Figure, cost: Cost): Rule<number> {
   if ('suffer' in cost) return yield* payHitPoints(game, figure, cost);
@@ -74,7 +71,6 @@ function* payHitPoints(game: Game, figure: Figure, cost: DamageCost): Rule<numbe
   return suffered > 0 && game.isOn(figure) ? amount : 0;
 }
 
-/** How much of a price its player pays, where that is open. */
 function* howMuch(game: Game, figure: Figure, most: number, priceOf: (amount: number) => Cost): Rule<number> {
   if (most <= 1) return most;
   const words = wordsFor(game, figure);
@@ -119,7 +115,7 @@ function* payTokens(game: Game, figure: Figure, { seat }: Character, cost: Token
 
 type MarkerCost = Extract<Cost, { markers: string }>;
 
-/** On whom tokens lie that may be the price. MRK-08 */
+/** MRK-08 */
 function marked(game: Game, figure: Figure, { markers, of, range }: MarkerCost): Figure[] {
   return game.figures.filter(
     (other) =>
@@ -133,7 +129,7 @@ function markersFor(game: Game, figure: Figure, cost: MarkerCost): number {
   return marked(game, figure, cost).reduce((sum, other) => sum + markersOn(other, figure.seat, cost.markers), 0);
 }
 
-/** One after the other, each from whomever its player likes. MRK-08 */
+/** Removes markers one by one, from figures of the player's choice. MRK-08 */
 function* payMarkers(game: Game, figure: Figure, owner: Character, cost: MarkerCost): Rule<number> {
   const most = Math.min(cost.amount, markersFor(game, figure, cost));
   let paid = 0;

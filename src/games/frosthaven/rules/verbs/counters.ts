@@ -1,22 +1,18 @@
-/** What classes keep on their mats: counters, and the mode or form they are in. */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Character, Figure } from '../state.ts';
 import { type AbilityOutcome, did, NOTHING_DONE } from './so-far.ts';
 
-/** Changes a counter by the number on the card. Nothing where the class has no such counter, or it can't change. */
 export function changeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): AbilityOutcome {
   const character = game.characterOf(figure);
   return character && count(game, character, counter, change) ? did(1) : NOTHING_DONE;
 }
 
-/** Whether a counter is not at its end already. */
 export function canChangeCounter(game: Game, figure: Figure, { counter, change }: AbilityOf<'counter'>): boolean {
   const character = game.characterOf(figure);
   return character !== undefined && changeOf(game, character, counter, change) !== 0;
 }
 
-/** A counter goes up or down, from nothing to the most that it can hold. False when it stays. */
 export function count(game: Game, character: Character, counter: string, wanted: number): boolean {
   const change = changeOf(game, character, counter, wanted);
   if (change !== 0) game.happens({ type: 'counter changed', seat: character.seat, counter, change });
@@ -30,7 +26,6 @@ function changeOf(game: Game, character: Character, counter: string, change: num
   return Math.min(known.most, Math.max(0, now + change)) - now;
 }
 
-/** The character changes into a mode, or from one of its two to the other. */
 export function changeMode(game: Game, figure: Figure, to: string): AbilityOutcome {
   const character = game.characterOf(figure);
   const modes = character && game.catalog.classOf(character.class).modes?.all.map(({ id }) => id);

@@ -13,8 +13,8 @@ import { hexOf } from './hexes.ts';
 import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
 
 /**
- * Makes figures suffer damage without an attack: no modifier, no shield. With a number of targets they are chosen and
- * must be seen; else it reaches everybody in range. DMG-01, DMG-02, SHD-04
+ * Performs damage without an attack: no modifier, no shield. DMG-01, DMG-02, SHD-04
+ * With a number of targets, they are chosen and must be visible. Otherwise it affects all in range.
  */
 export function* performDamage(
   game: Game,
@@ -39,14 +39,13 @@ export function* performDamage(
   );
 }
 
-/** Whether targets are chosen, and must be seen: so many, or those in an area. */
 export function choosesTargets({ targets, area }: AbilityOf<'damage'>): boolean {
   return targets !== undefined || area !== undefined;
 }
 
 /**
- * Whether it hurts nobody now, and is performed all the same: it is no targeted ability. Not where it is for figures that
- * something else has named, since they have to be there; nor with a blue hex, which needs an ally. DMG-02, AOE-04
+ * True if the damage is performed without a target. DMG-02
+ * Never if an earlier effect names the targets, or if a blue hex needs an ally. AOE-04
  */
 export function hurtsNobody(game: Game, actor: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
   if (isForNamed(ability) || ability.area?.blue) return false;
@@ -55,14 +54,13 @@ export function hurtsNobody(game: Game, actor: Figure, ability: AbilityOf<'damag
   return !canAffect(game, actor, { ...reachOf(ability, ability.who), ...from(ability.around, soFar) }, soFar);
 }
 
-/** Whether an ability is for figures that a trigger or what came before has named. */
 export function isForNamed({ who, only = [] }: Pick<AbilityOf<'damage'>, 'who' | 'only'>): boolean {
   return !AT_LARGE.includes(who) || only.some((test) => 'targeted' in test || 'in' in test);
 }
 
 const AT_LARGE: readonly AbilityWho[] = ['enemies', 'allies', 'allies and self', 'everyone'];
 
-/** Whom such an ability reaches. Seen or not, invisible or not. LOS-04, CND-16 */
+/** Ignores sight and invisibility. LOS-04, CND-16 */
 export function whomItHurts(
   game: Game,
   actor: Figure,

@@ -5,7 +5,7 @@ import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { ELEMENTS, type Element } from '../terms.ts';
 
-/** Whether elements for all of `choices` can be consumed now, each another one. ELM-06, ELM-07, ELM-09, ELM-10 */
+/** True if different elements can pay for all `choices`. ELM-06, ELM-07, ELM-09, ELM-10 */
 export function canConsume(game: Game, choices: readonly ElementChoice[], gone: readonly Element[] = []): boolean {
   const [first, ...rest] = choices;
   if (first === undefined) return true;
@@ -14,7 +14,7 @@ export function canConsume(game: Game, choices: readonly ElementChoice[], gone: 
   );
 }
 
-/** The elements that could be consumed for a symbol: those that were there as the turn began. ELM-07, ELM-10 */
+/** Returns the consumable elements that were there at the start of the turn. ELM-07, ELM-10 */
 function elementsFor(game: Game, choice: ElementChoice): Element[] {
   const { consumed = [], infused = [] } = game.state.turn ?? {};
   return meaningsOf(choice).filter(
@@ -22,13 +22,12 @@ function elementsFor(game: Game, choice: ElementChoice): Element[] {
   );
 }
 
-/** The elements that a symbol may stand for. ELM-12 */
+/** ELM-12 */
 export function meaningsOf(choice: ElementChoice): readonly Element[] {
   if (choice === 'any') return ELEMENTS;
   return typeof choice === 'string' ? [choice] : choice;
 }
 
-/** The figure consumes an element for every symbol; none that a later symbol could not do without. */
 export function* consume(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
   for (const [i, choice] of choices.entries()) {
     const later = choices.slice(i + 1);
@@ -39,7 +38,7 @@ export function* consume(game: Game, figure: Figure, choices: readonly ElementCh
   }
 }
 
-/** ELM-02, ELM-13: outside of any turn there is no end of one to wait for. */
+/** Outside any turn, elements are infused at once. ELM-02, ELM-13 */
 export function* infuseNow(game: Game, figure: Figure, choices: readonly ElementChoice[]): Rule<void> {
   for (const choice of choices) {
     const element = yield* pickElement(game, figure, meaningsOf(choice), true);
@@ -47,7 +46,7 @@ export function* infuseNow(game: Game, figure: Figure, choices: readonly Element
   }
 }
 
-/** Asks for one of several elements. ELM-13, ELM-14, MEL-05 */
+/** ELM-13, ELM-14, MEL-05 */
 export function* pickElement(game: Game, figure: Figure, elements: readonly Element[], infuse: boolean): Rule<Element> {
   return yield* chooseOne({
     ...game.askedFor(figure),

@@ -1,4 +1,4 @@
-/** What happens when a figure comes into a hex: doors, traps, hazardous terrain, ice. TILE-02 to TILE-30, MOV-04 */
+/** Effects of hexes: doors, traps, hazardous terrain, ice. TILE-02 to TILE-30, MOV-04 */
 import { SIDES } from '../board/hex.ts';
 import type { HexEntry } from '../events/map.ts';
 import { flies } from '../figures/bonuses.ts';
@@ -12,25 +12,24 @@ import { openDoor } from '../scenario/reveal.ts';
 import type { Figure, OverlayState } from '../state.ts';
 import type { FigureId, HexLabel } from '../terms.ts';
 
-/** The figure enters `hex`, and everything there takes effect. `by`: who forced it. MOV-04 */
+/** Enters a hex and applies its effects. `by`: the forcing figure. MOV-04 */
 export function* enterHex(game: Game, figure: Figure, hex: HexLabel, how: HexEntry, by?: Figure): Rule<void> {
   const from = figure.hex;
   game.happens({ type: 'entered', figure: figure.id, from, hex, how, ...(by && { by: by.id }) });
   yield* arrive(game, figure, { from, how, ...(by && { by }) });
 }
 
-/** How a figure came into its hex: from where, and who forced it. */
 interface Arrival {
   readonly from: HexLabel;
   readonly how: HexEntry;
   readonly by?: Figure | undefined;
-  /** The movement that led onto the ice over which it slides. AMB-11 */
+  /** The movement that led onto the ice. AMB-11 */
   readonly of?: HexEntry;
 }
 
 /**
- * Everything in its hex takes effect on a figure that has come there. Pressure plates feel jumps and flights too; traps
- * and terrain do not; nobody slides who teleports. TILE-10, FLY-02, TEL-04
+ * Applies the effects of a hex. Pressure plates also react to jumps and flights. TILE-10, FLY-02
+ * A teleported figure does not slide. TEL-04
  */
 export function* arrive(game: Game, figure: Figure, { from, how, by, of = how }: Arrival): Rule<void> {
   const { hex } = figure;
@@ -45,7 +44,7 @@ export function* arrive(game: Game, figure: Figure, { from, how, by, of = how }:
   if (game.isOn(figure)) yield* game.occurs({ on: 'enters', figure });
 }
 
-/** The tile under a figure takes effect on it: a trap springs, hazardous terrain hurts. Jumps feel their last hex only. */
+/** Springs a trap or applies hazardous terrain. Jumps trigger their last hex only. */
 export function* feelHex(game: Game, figure: Figure, by?: Figure): Rule<void> {
   const tile = game.state.tiles[figure.hex];
   const blame = by && { forcedBy: by.id };
@@ -69,7 +68,7 @@ export function* springOn(
   for (const condition of trap.give ?? []) yield* giveCondition(game, figure, condition);
 }
 
-/** TILE-25 to TILE-29: one hex further in the same direction, where nothing is in the way. */
+/** Slides one hex further, if nothing blocks it. TILE-25 to TILE-29 */
 export function* slide(game: Game, figure: Figure, { from, how, by }: Arrival): Rule<void> {
   const { board } = game;
   const [before, here] = [board.cell(from), board.cell(figure.hex)];
@@ -84,7 +83,7 @@ export function* slide(game: Game, figure: Figure, { from, how, by }: Arrival): 
   yield* arrive(game, figure, { from: came, how: 'slide', by, of: how });
 }
 
-/** AMB-11: a slide is part of the movement that led onto the ice, and a character’s own opens doors. TILE-03, TILE-05 */
+/** A slide belongs to its movement; a character's own slide opens doors. AMB-11, TILE-03, TILE-05 */
 function isOwnWalk({ kind }: Figure, how: HexEntry, by: Figure | undefined): boolean {
   return kind === 'character' && how === 'walk' && by === undefined;
 }

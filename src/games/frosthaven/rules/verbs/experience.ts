@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type AbilityOutcome, did, NOTHING_DONE } from './so-far.ts';
 
-/** Experience for the character that the figure is. XP-01 */
+/** XP-01 */
 export function gainExperience(game: Game, figure: Figure, amount: number): AbilityOutcome {
   const seat = game.characterOf(figure)?.seat;
   if (seat === undefined || amount <= 0) return NOTHING_DONE;

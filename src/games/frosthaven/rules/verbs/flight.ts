@@ -1,4 +1,4 @@
-/** Figures that take off and land, because what made them fly began or ended. FLY-01, FLY-07, FLY-08 */
+/** Take-off and landing when a source of flying starts or ends. FLY-01, FLY-07, FLY-08 */
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import { canEnd } from '../board/terrain.ts';
 import { bonusesInPlay, bonusesOn } from '../figures/active.ts';
@@ -12,7 +12,6 @@ import type { HexLabel } from '../terms.ts';
 import { enterHex, feelHex, slide } from './enter.ts';
 import { chooseLanding } from './landing.ts';
 
-/** Sees who has begun to fly and who no longer does. */
 export function* settleFlyers(game: Game): Rule<void> {
   if (bonusesInPlay(game, 'fly').length === 0 && !game.figures.some(({ flyingFrom }) => flyingFrom)) return;
   for (const figure of [...game.figures]) {
@@ -26,10 +25,7 @@ export function* settleFlyers(game: Game): Rule<void> {
   }
 }
 
-/**
- * As if the figure had just walked into its hex from where it came; off an obstacle it goes to the nearest free hex.
- * FLY-07
- */
+/** Lands as if the figure had just walked into its hex. From an obstacle it goes to the nearest free hex. FLY-07 */
 function* land(game: Game, figure: Figure, from: HexLabel): Rule<void> {
   const under = game.state.tiles[figure.hex]?.kind;
   if (under === 'obstacle') {
@@ -41,7 +37,7 @@ function* land(game: Game, figure: Figure, from: HexLabel): Rule<void> {
   if (under === 'icy' && game.isOn(figure)) yield* slide(game, figure, { from, how: 'landing' });
 }
 
-/** FLY-08: the closest hex that is free of figures and obstacles; of several the player picks. */
+/** Returns the closest hex without figures and obstacles, by the player's choice. FLY-08 */
 function* nearest(game: Game, figure: Figure): Rule<HexLabel | undefined> {
   const { board } = game;
   const surroundings = surroundingsOf(game, figure);

@@ -1,5 +1,3 @@
-/** Push and pull. FRC */
-
 import { PARTY } from '../../../../kernel/rule.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
@@ -9,10 +7,11 @@ import { enterHex } from './enter.ts';
 import { canRest, dangersAt, forcedHexes } from './forced-steps.ts';
 
 /**
- * Pushes or pulls `target` up to `hexes` hexes, each farther from or closer to `by`. A character or commander decides
- * how far; a monster forces as far as it can, counted in hexes got away or near, and the party picks the way. FRC-02 to FRC-05
- * `centre`: the hex that it is moved from or towards, where it is not that of `by`.
- * Objectives stay where they are. FRC-11. Whoever is immobilized or stunned is moved all the same. FRC-07, CND-30
+ * Pushes or pulls the target up to `hexes` hexes, each farther from or closer to `by`. FRC-02 to FRC-05
+ * A character or commander picks the distance. A monster forces as far as possible, and the party picks the way.
+ * `centre`: the origin, if not the hex of `by`.
+ * Objectives never move. FRC-11
+ * Immobilize and stun do not prevent it. FRC-07, CND-30
  */
 export function* forceMove(
   game: Game,

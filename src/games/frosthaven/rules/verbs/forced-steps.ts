@@ -1,5 +1,3 @@
-/** Where somebody can be pushed or pulled: step by step, slides over ice included, and where that may end. FRC */
-
 import type { Cell } from '../board/board.ts';
 import { SIDES } from '../board/hex.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
@@ -14,33 +12,30 @@ import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure, OverlayState } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
-/** Who forces whom, and from or towards which hex. */
 export interface ForcedMove {
   readonly target: Figure;
   readonly verb: 'push' | 'pull';
   readonly centre: HexLabel;
-  /** FRC-04: any distance will do; else it is as far as can be. FRC-05 */
+  /** FRC-04; otherwise as far as possible, FRC-05 */
   readonly anyDistance: boolean;
 }
 
-/** The cells that are entered by a step: the first, and those into which the figure slides. */
+/** Cells entered by one step: the first, then those of a slide. */
 type Path = readonly [Cell, ...Cell[]];
 
-/** What is known of the hit points of whoever is forced. */
 interface Health {
   readonly hitPoints: number;
   readonly ward: boolean;
   readonly brittle: boolean;
 }
 
-/** How far something got from the centre, or how near to it; `NOWHERE` where it can't be left. */
+/** Distance from the centre, or closeness to it. `NOWHERE` if the figure can't leave the hex. */
 type StepGain = number;
 const NOWHERE: StepGain = Number.NEGATIVE_INFINITY;
 
 /**
- * The hexes that the target could be forced into next with `left` hexes to go. Whoever must go as far as can be may only
- * use those after which most is gained; that is counted in hexes, however many of them it slides over. FRC-01, FRC-05,
- * FRC-10
+ * Returns the next hexes, with `left` hexes to go. FRC-01, FRC-05, FRC-10
+ * A monster must use steps with the largest gain, measured in hexes of distance, slides included.
  */
 export function forcedHexes(game: Game, forcing: ForcedMove, left: number): HexLabel[] {
   const { board } = game;
@@ -57,13 +52,12 @@ export function forcedHexes(game: Game, forcing: ForcedMove, left: number): HexL
   return steps.filter(({ gain }) => isOpen(gain)).map(({ hex }) => hex);
 }
 
-/** By cell: how far it is from the centre of a push, how near to that of a pull. */
 function gainsOf({ board }: Game, { verb, centre }: ForcedMove): (cell: Cell) => StepGain {
   const ranges = rangesFrom(board, board.cell(centre));
   return (cell) => (verb === 'push' ? 1 : -1) * (ranges[cell] ?? UNREACHABLE);
 }
 
-/** The most that a way gains that begins with a step. FRC-13: whoever dies of it may do so among others. */
+/** Returns the largest gain of ways that begin with a step. A step into death may be one of them. FRC-13 */
 function gainBy(
   game: Game,
   target: Figure,
@@ -84,7 +78,7 @@ function gainBy(
   return Math.max(rest, ...further.map((next) => gainBy(game, target, gainAt, next, steps - 1, left)));
 }
 
-/** By the target’s own way of moving, whatever it would cost; each hex farther off, or nearer. FRC-02, FRC-03, FRC-06, FLY-09 */
+/** Steps by the target's kind of movement, at any cost. FRC-02, FRC-03, FRC-06, FLY-09 */
 function forcedSteps(game: Game, target: Figure, cell: Cell, gainAt: (cell: Cell) => StepGain): Path[] {
   return stepsFrom(game, target, cell).filter(([into]) => gainAt(into) > gainAt(cell));
 }
@@ -109,7 +103,6 @@ export function canRest(game: Game, target: Figure, cell: Cell): boolean {
   return canEnd(surroundingsOf(game, target), movementOf(game, target), cell);
 }
 
-/** The names of what hurts in a hex beside the target, and in those into which it slides from there. */
 export function dangersAt(game: Game, target: Figure, hex: HexLabel): string[] {
   const { board } = game;
   const into = board.cell(hex);
@@ -129,7 +122,7 @@ function healthOf(target: Figure): Health {
   return { hitPoints: target.hitPoints, ward: has(target, 'ward'), brittle: has(target, 'brittle') };
 }
 
-/** What a hex leaves to whoever enters it, as far as that is sure. CND-13, CND-14, CND-25 */
+/** Returns the certain effects of a hex. CND-13, CND-14, CND-25 */
 function afterEntering(game: Game, target: Figure, health: Health, cell: Cell): Health {
   const tile = tileAt(game, cell);
   const harm = tile?.kind === 'hazardous' ? hazardousDamage(game) : tile?.kind === 'trap' ? (tile.damage ?? 0) : 0;
@@ -139,7 +132,7 @@ function afterEntering(game: Game, target: Figure, health: Health, cell: Cell): 
   return { hitPoints: hitPoints - suffered, ward: false, brittle: false };
 }
 
-/** Characters negate damage, bonuses keep it away, and a scenario may come before death. DMG-03, DTH-10 */
+/** Negation, bonuses and rules of the scenario may prevent a death. DMG-03, DTH-10 */
 function mayBeSpared(game: Game, target: Figure): boolean {
   return (
     target.kind === 'character' ||

@@ -1,4 +1,3 @@
-/** Choosing hexes for an ability. */
 import type { Ability } from '../../content/schema/abilities.ts';
 import { rangeBetween } from '../board/range.ts';
 import { canSee } from '../board/sight.ts';
@@ -11,7 +10,7 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import type { ActionSoFar } from './so-far.ts';
 
-/** The hexes that a figure sees within range. MAN-09 */
+/** Returns the visible hexes within range. MAN-09 */
 export function hexesInReach(game: Game, figure: Figure, range: number): HexLabel[] {
   const { board } = game;
   const here = board.cell(figure.hex);
@@ -20,18 +19,13 @@ export function hexesInReach(game: Game, figure: Figure, range: number): HexLabe
     .map((cell) => board.labelAt(cell));
 }
 
-/** What `where` and `around` say beside the figure itself. */
 type HexOrigin = 'there' | 'target' | undefined;
 
-/** The hex that something is `around`: of a trigger, or that was designated; of the last target of the ability before. */
+/** Returns the hex of a trigger or designation, or of the last target of the ability before. */
 export function hexOf(place: HexOrigin, { there, last }: ActionSoFar): HexLabel | undefined {
   return place === 'there' ? there : place === 'target' ? last.at : undefined;
 }
 
-/**
- * The hexes that an ability puts something into: those within range, 1 where nothing is said, and in sight; those within
- * range of the hex that a trigger or target is about, only that one where nothing is said; or those that a movement left.
- */
 export function hexesFor(
   game: Game,
   figure: Figure,
@@ -44,14 +38,12 @@ export function hexesFor(
   return centre === undefined ? [] : hexesNear(game, centre, range ?? 0);
 }
 
-/** The hexes within range of another, itself included, seen or not. */
 export function hexesNear(game: Game, hex: HexLabel, range: number): HexLabel[] {
   return game.board.cells
     .map((cell) => game.board.labelAt(cell))
     .filter((other) => rangeOfHexes(game, hex, other) <= range);
 }
 
-/** What hexes are asked for. */
 interface HexRequest {
   readonly figure: Figure;
   readonly ability: Ability;
@@ -59,11 +51,9 @@ interface HexRequest {
   readonly hexes: readonly HexLabel[];
   readonly chosen: number;
   readonly most: number;
-  /** Where something from another hex goes: it can't be left in the air. */
   readonly to?: true;
 }
 
-/** Asks for one of some hexes; undefined when the player does without. */
 export function* chooseHex(game: Game, wanted: HexRequest): Rule<HexLabel | undefined> {
   const { figure, ability, soFar, hexes, chosen, most, to } = wanted;
   if (hexes.length === 0) return undefined;
@@ -85,11 +75,9 @@ export function* chooseHex(game: Game, wanted: HexRequest): Rule<HexLabel | unde
   });
 }
 
-/** Something that needs no questions is done at once. */
 type AtOnce = readonly never[];
 export const DONE: AtOnce = [];
 
-/** Asks for up to `most` hexes, one after the other, and does something to each. Those that were chosen. */
 export function* chooseHexes(
   game: Game,
   wanted: Omit<HexRequest, 'hexes' | 'chosen' | 'to'>,

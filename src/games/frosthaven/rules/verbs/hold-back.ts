@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { choose, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
 
-/** Asks which added effects of an ability to leave out for the next target. EFF-01, EFF-03 */
+/** EFF-01, EFF-03 */
 export function* holdBack<Effect extends string>(
   game: Game,
   figure: Figure,

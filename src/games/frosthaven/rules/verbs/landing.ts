@@ -4,7 +4,6 @@ import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 
-/** Where a figure goes that can't stay in its hex: one of the equally close ones; undefined where there is none. */
 export function* chooseLanding(game: Game, figure: Figure, hexes: readonly HexLabel[]): Rule<HexLabel | undefined> {
   if (hexes.length === 0) return undefined;
   return yield* chooseOne({

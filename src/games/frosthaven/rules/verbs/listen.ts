@@ -1,5 +1,3 @@
-/** What figures do when something happens that they wait for. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Ability } from '../../content/schema/abilities.ts';
 import { actionOf, type BonusOf, bonusesInPlay, slotsOf, triggered } from '../figures/active.ts';
@@ -20,7 +18,6 @@ import { type ActionSoFar, NOTHING_YET } from './so-far.ts';
 
 type TriggeredBonus = BonusOf<'whenever'>;
 
-/** Everybody who waits for what has just happened reacts to it, in seating order. */
 export function* react(game: Game, happening: FigureOccurrence): Rule<void> {
   const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
   for (const each of waiting) {
@@ -33,14 +30,13 @@ function* maybeAnswer(game: Game, waiting: TriggeredBonus, happening: FigureOccu
   yield* answer(game, waiting, happening);
 }
 
-/** What reacted first may have ended it. */
 function isStillActive(game: Game, { ability, holder }: TriggeredBonus): boolean {
   return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
 }
 
 /**
- * BON-05: the token moves on even where nothing comes of it. Nobody is made to pay. What a monster or a scenario ally may
- * do, it does. MON-10
+ * Advances the token even without an effect. A cost is optional. BON-05
+ * Monsters and scenario allies do what they may. MON-10
  */
 function* answer(game: Game, waiting: TriggeredBonus, happening: FigureOccurrence): Rule<void> {
   const { ability, holder } = waiting;
@@ -76,7 +72,6 @@ function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: Fi
   );
 }
 
-/** Whom and where it is about: the figure to which it happened, or the other one where that is the figure itself. */
 function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }: FigureOccurrence): ActionSoFar {
   const about = ability.on.who === 'self' && them ? them : figure;
   return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
@@ -92,13 +87,12 @@ function* wants(game: Game, waiting: TriggeredBonus, about: ActionSoFar): Rule<b
   });
 }
 
-/** Whether nothing would come of it, and it uses nothing up: nobody is asked. */
 function isIdle(game: Game, waiting: TriggeredBonus, about: ActionSoFar): boolean {
   const { ability, holder } = waiting;
   return !usesUp(game, waiting) && ability.then.every((each) => isInVain(game, holder, each, about));
 }
 
-/** Whether nobody would do without it: it only helps its figure, and uses nothing up. BON-05 */
+/** True if the reaction only helps its figure and uses nothing up. BON-05 */
 function isWelcome(game: Game, waiting: TriggeredBonus): boolean {
   const { ability, holder } = waiting;
   const helps = (each: Ability) =>

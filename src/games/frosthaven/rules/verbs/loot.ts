@@ -1,4 +1,4 @@
-/** Looting: the ability, and what characters do at the end of their turn. LTG, LOOT, TILE-42 */
+/** The loot ability and end-of-turn looting. LTG, LOOT, TILE-42 */
 import { id } from '../../../../kernel/id.ts';
 import { rangesFrom, UNREACHABLE } from '../board/range.ts';
 import type { Game } from '../game.ts';
@@ -8,7 +8,7 @@ import type { HexLabel } from '../terms.ts';
 import { drawLoot } from './spoils.ts';
 import { lootTreasure } from './treasure.ts';
 
-/** Picks up every loot token and treasure within `range`. How many there were. LTG-01 to LTG-05 */
+/** Picks up loot tokens and treasures within `range`, and returns their number. LTG-01 to LTG-05 */
 export function* lootAround(game: Game, figure: Figure, range: number): Rule<number> {
   const near = hexesWithin(game, figure, range);
   let looted = 0;
@@ -37,7 +37,7 @@ function hexesWithin(game: Game, figure: Figure, range: number): Set<HexLabel> {
   );
 }
 
-/** Whether a loot ability would find anything. LTG-03, MOT-05 */
+/** LTG-03, MOT-05 */
 export function canLoot(game: Game, figure: Figure, range: number): boolean {
   const near = hexesWithin(game, figure, range);
   const treasure = Object.entries(game.state.tiles).some(([hex, { kind }]) => kind === 'treasure' && near.has(id(hex)));

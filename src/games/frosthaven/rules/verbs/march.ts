@@ -13,17 +13,12 @@ import { chooseLanding } from './landing.ts';
 
 type Movement = 'walk' | 'jump' | 'fly';
 
-/** How far a figure came on a way. */
 export interface MarchResult {
-  /** Movement points. */
   readonly spent: number;
-  /** It stopped because somebody or something got in the way meanwhile. */
   readonly barred: boolean;
-  /** The hexes that it left. */
   readonly left: readonly HexLabel[];
 }
 
-/** The figure goes a way, hex by hex, until it is there, or gone, or somewhere else than expected, or the way is barred. */
 export function* march(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<MarchResult> {
   const marched = yield* goAlong(game, figure, way, how);
   if (game.isOn(figure)) yield* stepAside(game, figure, how);
@@ -46,7 +41,7 @@ function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Move
   return { spent, barred: false, left };
 }
 
-/** MOV-05: whoever was stopped where it can't stay goes to the closest hex where it can; of several its player picks. */
+/** Moves a stopped figure to the closest hex where it may stay, by its player's choice. MOV-05 */
 function* stepAside(game: Game, figure: Figure, how: Movement): Rule<void> {
   const { board } = game;
   const surroundings = surroundingsOf(game, figure);
@@ -61,7 +56,7 @@ function* stepAside(game: Game, figure: Figure, how: Movement): Rule<void> {
   if (hex !== undefined) yield* goAlong(game, figure, ways.wayTo(board.cell(hex)), how);
 }
 
-/** MOV-03, MOV-05: what others did in the meantime may have closed the rest of a way. */
+/** Events on the way may close the rest of it. MOV-03, MOV-05 */
 function isBarred(game: Game, figure: Figure, rest: readonly WayStep[], how: Movement): boolean {
   const surroundings = surroundingsOf(game, figure);
   const end = rest.at(-1)?.end;
@@ -75,7 +70,7 @@ function canPass({ standing, terrain }: MovementGround, cell: Cell): boolean {
   return standing[cell] !== STANDING.blocking && !closed;
 }
 
-/** Whether nothing on the way has killed, stunned or immobilized the figure, which ends a movement at once. CND-34 */
+/** Death, stun and immobilize end a movement at once. CND-34 */
 export function canGoOn(game: Game, figure: Figure): boolean {
   return game.isOn(figure) && !has(figure, 'immobilize') && !has(figure, 'stun');
 }

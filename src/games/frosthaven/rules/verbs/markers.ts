@@ -1,4 +1,3 @@
-/** Tokens that classes lay on figures. */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
@@ -15,7 +14,7 @@ import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-f
 
 type MarkerAbility = AbilityOf<'marker'>;
 
-/** Lays tokens on figures, or takes them: on chosen ones that are seen, or on all within range. MRK-03 */
+/** Places or takes markers, on chosen visible figures or on all within range. MRK-03 */
 export function* performMarker(
   game: Game,
   figure: Figure,
@@ -44,18 +43,16 @@ export function* performMarker(
 
 const ALL = 99;
 
-/** Whether there is anybody on whom it would lay or from whom it would take something. MRK-04 */
+/** MRK-04 */
 export function canMark(game: Game, figure: Figure, ability: MarkerAbility, soFar: ActionSoFar): boolean {
   if (ability.targets === 'all') return everybodyFor(game, figure, ability, soFar).length > 0;
   return canAffect(game, figure, reachFor(ability, soFar), soFar, (target) => isOpen(game, figure, ability, target));
 }
 
-/** Whether whom it is for is settled: nobody is chosen. */
 export function marksOutright({ who, targets }: MarkerAbility): boolean {
   return targets === 'all' || who === 'self' || who === 'them' || who === 'the other';
 }
 
-/** Whether nobody would do without it: tokens on those who act against the figure. */
 export function isWelcomeMark({ do: doing, who }: MarkerAbility): boolean {
   return doing === 'place' && who !== 'self' && who !== 'allies' && who !== 'allies and self';
 }
@@ -64,7 +61,7 @@ function reachFor(ability: MarkerAbility, soFar: ActionSoFar): Reach {
   return { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
 }
 
-/** Whether one more finds room there, or one lies there. MRK-04 */
+/** True if a marker fits, or if one can be taken. MRK-04 */
 function isOpen(game: Game, figure: Figure, { do: doing, marker }: MarkerAbility, target: Figure): boolean {
   const owner = game.characterOf(figure);
   if (!owner) return false;

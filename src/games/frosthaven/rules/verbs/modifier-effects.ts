@@ -1,4 +1,4 @@
-/** What modifier cards add to an attack beside their number: ATK-16, ATK-24 to ATK-26, ATK-28, ATK-30 to ATK-34. */
+/** Effects of modifier cards. ATK-16, ATK-24 to ATK-26, ATK-28, ATK-30 to ATK-34 */
 import type { Patch } from '../../content/schema/ability-parts.ts';
 import type { ModifierCard } from '../../content/schema/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
@@ -17,22 +17,18 @@ import { count } from './counters.ts';
 import { areWelcome, canOnlyGain } from './obvious.ts';
 import { NOTHING_YET } from './so-far.ts';
 
-/** One added effect, in the words in which it is shown, and what it is. */
 export interface ModifierEffect {
   readonly words: string;
-  /** What it adds to the attack. */
   readonly patch?: Patch;
   readonly targets?: number;
-  /** Several heals together are one. ATK-34 */
+  /** Several heals are added up. ATK-34 */
   readonly heal?: number;
   readonly shield?: number;
   readonly infuse?: readonly ElementChoice[];
   readonly counter?: NonNullable<ModifierCard['counter']>;
-  /** A token for the target, of whoever attacks. */
   readonly marker?: string;
 }
 
-/** The added effects of cards that count, equal ones taken together. */
 export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]): ModifierEffect[] {
   const cards = used.flatMap((name) => modifierOf(game.catalog, name).card ?? []);
   const sum = (key: 'pierce' | 'push' | 'pull' | 'targets' | 'heal' | 'shield') =>
@@ -64,7 +60,7 @@ function counterWords({ counter, change }: NonNullable<ModifierCard['counter']>)
   return `${counter} ${change > 0 ? '+' : ''}${change}`;
 }
 
-/** The effects that are not declined, by the character whose deck it is: after the draw. ATK-31, ATK-32 */
+/** Asks the owner of the deck after the draw; returns the effects kept. ATK-31, ATK-32 */
 export function* keptEffects(game: Game, attacker: Figure, used: readonly string[]): Rule<readonly ModifierEffect[]> {
   const effects = effectsOf(game, used);
   if (effects.length === 0) return effects;
@@ -80,23 +76,18 @@ export function* keptEffects(game: Game, attacker: Figure, used: readonly string
   return effects.filter((effect) => !declined.includes(effect));
 }
 
-/** Whether nobody would decline an effect: what only harms the target, a shield, or a heal that can only help. */
 function isWelcome(game: Game, attacker: Figure, { patch, heal: value, shield, marker }: ModifierEffect): boolean {
   if (value) return canOnlyGain(game, attacker) && healBonusesOf(game, attacker, NOTHING_YET).length === 0;
   return shield !== undefined || marker !== undefined || (patch !== undefined && areWelcome(patch.give ?? []));
 }
 
-/** The words of an effect, with a number where an earlier one has the same. */
 function namedApart(effects: readonly ModifierEffect[], at: number): string {
   const words = effects[at]?.words ?? '';
   const before = effects.slice(0, at).filter((each) => each.words === words).length;
   return before === 0 ? words : `${words} (${before + 1})`;
 }
 
-/**
- * Infusions, and what the character whose deck it is keeps count of, also on the target: attack effects, so before retaliation. ATK-25,
- * ATK-28, ATK-33, ELM-16, MRK-09
- */
+/** Applies infusions, counters and markers before retaliate. ATK-25, ATK-28, ATK-33, ELM-16, MRK-09 */
 export function applyToDeck(game: Game, attacker: Figure, target: Figure, effects: readonly ModifierEffect[]): void {
   const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
   for (const { infuse, counter, marker } of effects) {
@@ -106,7 +97,7 @@ export function applyToDeck(game: Game, attacker: Figure, target: Figure, effect
   }
 }
 
-/** Heals and shields are abilities: the attacker performs them when the attack is resolved, retaliation included. ATK-30, ATK-32, HEAL-06 */
+/** Performs heals and shields after the attack, retaliate included. ATK-30, ATK-32, HEAL-06 */
 export function* performAttached(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
   for (const { heal: value, shield } of effects) {
     if (!game.isOn(attacker)) return;
@@ -115,7 +106,7 @@ export function* performAttached(game: Game, attacker: Figure, effects: readonly
   }
 }
 
-/** HEAL-06: as a heal ability for itself, with the bonuses and items that add to those. */
+/** Heals like a heal ability, with its bonuses and items. HEAL-06 */
 function* healAttacker(game: Game, attacker: Figure, base: number): Rule<void> {
   const bonuses = healBonusesOf(game, attacker, NOTHING_YET);
   const patches = [...bonuses.map(({ ability }) => ability.add), ...(yield* useItemsFor(game, attacker, 'heal'))];

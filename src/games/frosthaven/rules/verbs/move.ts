@@ -1,4 +1,3 @@
-/** Move abilities. MOV, JMP, FLY */
 import type { MoveAbility } from '../../content/schema/abilities.ts';
 import { type ReachableHex, reachOf } from '../board/reach.ts';
 import { isNegative, type MovementKind, TERRAIN } from '../board/terrain.ts';
@@ -17,7 +16,7 @@ import { feelHex } from './enter.ts';
 import { canGoOn, march } from './march.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
-/** A move ability of a figure whose player decides. Nothing when no hex was entered. MOV-06, JMP-01 */
+/** Performs a move ability. Does nothing if no hex was entered. MOV-06, JMP-01 */
 export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
   const base = movementPoints(game, figure, ability, soFar);
   if (base === undefined || !canMove(game, figure, ability, soFar)) return NOTHING_DONE;
@@ -39,12 +38,12 @@ export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: A
   return did(hexes, [], 0, { hexes: way.left });
 }
 
-/** Whether a figure could perform a move ability. CND-29 */
+/** CND-29 */
 export function canMove(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): boolean {
   return !has(figure, 'immobilize') && movementPoints(game, figure, ability, soFar) !== undefined;
 }
 
-/** The number on the card, or what it adds to the stat card; undefined for a figure without the stat. SUM-07, CMD-08 */
+/** Undefined for a figure without a move stat. SUM-07, CMD-08 */
 export function movementPoints(
   game: Game,
   figure: Figure,
@@ -56,7 +55,7 @@ export function movementPoints(
   return stat === undefined ? undefined : stat + (ability.plus ?? 0);
 }
 
-/** How a figure moves, of which its player picks one before the first step: a jump may be left unused. JMP-01, EFF-01 */
+/** Kinds of movement to pick before the first step; a jump may be left unused. JMP-01, EFF-01 */
 type Modes = readonly [MovementKind, ...MovementKind[]];
 
 function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
@@ -65,12 +64,10 @@ function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
   return jump ? ['jump', 'walk'] : ['walk'];
 }
 
-/** Where a figure can get, and how. */
 interface MovePlan extends ReachableHex {
   readonly how: MovementKind;
 }
 
-/** Hexes that it reaches by the first mode, and those that it reaches by another alone. */
 function goings(game: Game, figure: Figure, modes: Modes, points: number): MovePlan[] {
   const here = game.board.cell(figure.hex);
   const surroundings = surroundingsOf(game, figure);
@@ -80,7 +77,7 @@ function goings(game: Game, figure: Figure, modes: Modes, points: number): MoveP
   return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
 }
 
-/** Whether it comes to something else to walk than to jump: ice, traps and hazardous terrain are in reach. JMP-02, JMP-03 */
+/** True if walking differs from jumping: ice, traps or hazardous terrain are in reach. JMP-02, JMP-03 */
 function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
   const surroundings = surroundingsOf(game, figure);
   const { terrain } = surroundings;
@@ -90,8 +87,8 @@ function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
 }
 
 /**
- * Asks where to go, and goes, until the points are spent or the player stops. How many hexes were entered. It goes on
- * after a door was opened, and what is left is lost. MOV-07, MOV-09, TILE-03, JMP-06
+ * Asks for hexes until the points are spent or the player stops; unused points are lost. MOV-07, MOV-09, JMP-06
+ * The movement continues after a door was opened. TILE-03
  */
 function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<MovePath> {
   let modes = open;
@@ -127,18 +124,15 @@ function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Ru
   return { entered, left: behind };
 }
 
-/** How many hexes were entered, and which were left. */
 interface MovePath {
   readonly entered: number;
   readonly left: readonly HexLabel[];
 }
 
-/** How far a move ability has come. */
 interface Progress {
   readonly points: number;
   readonly moved: boolean;
   readonly byStages: boolean;
-  /** It could walk instead, and that would be something else. */
   readonly onFoot: boolean;
 }
 

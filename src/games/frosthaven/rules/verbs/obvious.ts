@@ -1,7 +1,7 @@
 /**
- * What goes without saying, so that nobody need press for it: what only helps is performed, what has no effect is left
- * out. Never where the first part of an action brings more with it, use slots are used up, or it could be wanted otherwise.
+ * Obvious answers: pure help is performed, abilities without effect are skipped.
  * ACT-07, CHR-07, CHR-08, LST-01, ELM-02, XP-01, BON-05
+ * Never if the first ability of the action brings more with it, or if use slots are used.
  */
 import type { Ability, AbilityOf, LastingAbility } from '../../content/schema/abilities.ts';
 import { isLasting } from '../../content/schema/abilities.ts';
@@ -15,7 +15,7 @@ import type { Condition } from '../terms.ts';
 import { healBonusesOf } from './boosts.ts';
 import type { ActionSoFar, Origin } from './so-far.ts';
 
-/** Whether the first part of an action that is performed brings anything else with it. CHR-08, LST-01, ELM-02, XP-01 */
+/** True if the first performed ability brings something else with it. CHR-08, LST-01, ELM-02, XP-01 */
 export function isWeighty(
   { abilities, infuse, experience, lost }: Pick<Action, 'abilities' | 'infuse' | 'experience' | 'lost'>,
   origin: Origin | undefined,
@@ -24,13 +24,11 @@ export function isWeighty(
   return origin !== undefined && abilities.some((ability) => isLasting(ability) || ability.verb === 'summon');
 }
 
-/** Where an ability stands. */
 interface AbilityOrigin {
   readonly origin: Origin | undefined;
   readonly soFar: ActionSoFar;
 }
 
-/** Whether it goes without saying that an ability for nobody but its figure is performed; undefined where its player says. */
 export function isSurelyPerformed(
   game: Game,
   figure: Figure,
@@ -44,28 +42,26 @@ export function isSurelyPerformed(
   return rules.onlyHelps(game, figure, ability, standing) ? true : undefined;
 }
 
-/** Whether an ability would change nothing. */
 export function isInVain(game: Game, figure: Figure, ability: Ability, soFar: ActionSoFar): boolean {
   const rules = game.rulesOf(ability);
   return rules.isForNobody(game, figure, ability, soFar) || rules.isInVain(game, figure, ability, soFar);
 }
 
-/** Performing one more part of the action brings nothing else with it. */
 function isSettled({ begun, weighty }: ActionSoFar): boolean {
   return begun || weighty !== true;
 }
 
-/** A bonus for nobody but its figure that uses nothing up. SHD-05, RET-08 */
+/** A bonus for its own figure that uses nothing up. SHD-05, RET-08 */
 export function isFreeBonus(game: Game, ability: LastingAbility, { origin }: Pick<AbilityOrigin, 'origin'>): boolean {
   return ability.for === undefined && ability.slots === undefined && !hasSlots(game, origin);
 }
 
-/** A heal of nobody but its figure that can do it nothing but good. HEAL-01 */
+/** A heal for its own figure that can only help. HEAL-01 */
 export function isFreeHeal(game: Game, figure: Figure, { who }: AbilityOf<'heal'>, { soFar }: AbilityOrigin): boolean {
   return who === 'self' && canOnlyGain(game, figure) && healBonusesOf(game, figure, soFar).length === 0;
 }
 
-/** Conditions for nobody but its figure that are good to have. CND-03 */
+/** Positive conditions for its own figure. CND-03 */
 export function isGoodToHave({ who, conditions }: AbilityOf<'give'>): boolean {
   return who === 'self' && conditions.every((condition) => GOOD.includes(condition));
 }
@@ -76,18 +72,17 @@ function hasSlots(game: Game, origin: Origin | undefined): boolean {
   return slotsOf(actionOf(game, { card, half, ...(mode !== undefined && { mode }) })).length > 0;
 }
 
-/** Conditions that nobody can have reason to do without; who is invisible is passed over, which is not always wanted. */
+/** Conditions that are always welcome. Invisible is not: allies pass over it. */
 const GOOD: readonly Condition[] = ['strengthen', 'bless', 'ward'];
 
-/** What a heal takes away; somebody may have reason to keep it. HEAL-04 */
+/** Conditions removed by heals. A player may want to keep one. HEAL-04 */
 const HEALED: readonly Condition[] = ['wound', 'brittle', 'bane', 'poison'];
 
-/** Whether a heal can do a figure nothing but good: it is hurt, keeps no condition by that, and its class counts no wounds. */
+/** True if the figure is hurt, keeps no condition by it, and its class does not count wounds. */
 export function canOnlyGain(game: Game, figure: Figure): boolean {
   return figure.hitPoints < figure.maximum && !HEALED.some((each) => has(figure, each)) && !countsWounds(game, figure);
 }
 
-/** Classes of whose cards some look at the hit points of their own character. */
 const COUNTING = new WeakMap<CharacterClass, boolean>();
 const LOOKS_AT_WOUNDS = /"damage on self"|"hitPoints":"(not )?full"|"hitPointsAtMost"/;
 
@@ -100,7 +95,7 @@ function countsWounds(game: Game, figure: Figure): boolean {
   return known;
 }
 
-/** Whether a heal would change nothing, whatever it could be strengthened by. HEAL-02, HEAL-03 */
+/** True if no addition could make the heal matter. HEAL-02, HEAL-03 */
 export function isHealedInVain(
   game: Game,
   healer: Figure,
@@ -114,7 +109,6 @@ export function isHealedInVain(
   return target.hitPoints === target.maximum && !HEALED.some((each) => has(target, each));
 }
 
-/** The one whom a heal can only do good, where there is nobody else to heal; undefined where its player says. */
 export function onlyOneToHeal(
   game: Game,
   healer: Figure,
@@ -126,7 +120,6 @@ export function onlyOneToHeal(
   return only && isSure && canOnlyGain(game, only) ? only : undefined;
 }
 
-/** Whether a heal may be left out without a word, since it would change nobody. */
 export function isNobodyHealed(
   game: Game,
   healer: Figure,
@@ -138,10 +131,9 @@ export function isNobodyHealed(
   return isFree && figures.every((figure) => isHealedInVain(game, healer, figure, ability, soFar));
 }
 
-/** Added effects that nobody can have reason to leave out for an enemy: where it is moved to is asked anyway. */
 const WELCOME: readonly string[] = ['pierce', 'push', 'pull', 'wound', 'poison', 'muddle', 'curse', 'brittle', 'bane'];
 
-/** Whether nobody would leave out any of some added effects of an attack. EFF-01, ATK-31 */
+/** EFF-01, ATK-31 */
 export function areWelcome(effects: readonly string[]): boolean {
   return effects.every((effect) => WELCOME.includes(effect));
 }

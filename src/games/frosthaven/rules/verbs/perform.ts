@@ -1,5 +1,3 @@
-/** Runs of abilities in order, and what comes with performing any of them. ACT, CHR, ELM-02, XP */
-
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { Action } from '../../content/schema/cards.ts';
 import { marks } from '../figures/facts.ts';
@@ -29,8 +27,8 @@ import {
 import type { AbilityRun } from './verb.ts';
 
 /**
- * The abilities of an action from top to bottom. Whether any was performed. ACT-05, CHR-07, ELM-02, XP-01, ACT-06,
- * ELM-04, CHR-10
+ * Performs the abilities of an action from top to bottom. ACT-05, ACT-06, CHR-07, CHR-10, ELM-02, ELM-04, XP-01
+ * Returns true if any was performed.
  */
 export function* performAction(
   game: Game,
@@ -50,7 +48,6 @@ export function* performAction(
   return done.affected > 0;
 }
 
-/** Abilities that stand on no card: those of triggers, items, and commands. */
 export function* performFreely(
   game: Game,
   figure: Figure,
@@ -60,7 +57,7 @@ export function* performFreely(
   return yield* performAll(game, figure, abilities, { origin: undefined, at: '', soFar, onBegun: () => {} });
 }
 
-/** Abilities that can't be declined: what monsters do by their cards. The party decides how. MON-10, SET-30 */
+/** Performs abilities that can't be declined; the party decides how. MON-10, SET-30 */
 export function* performCompelled(
   game: Game,
   figure: Figure,
@@ -71,7 +68,7 @@ export function* performCompelled(
   return yield* performFreely(game, figure, forced, { ...soFar, begun: true });
 }
 
-/** One after the other, until the figure is gone. ACT-06, DTH-05 */
+/** Stops when the figure is gone. ACT-06, DTH-05 */
 function* performAll(
   game: Game,
   figure: Figure,
@@ -100,20 +97,16 @@ function* performAll(
   return performed === 0 ? NOTHING_DONE : { ...soFar.last, affected: performed };
 }
 
-/** Whether an ability is for those in the area of the one before it. */
 function isForArea(ability: Ability): boolean {
   return 'only' in ability && (ability.only ?? []).some((test) => 'in' in test);
 }
 
-/** Its first question stands between abilities, unless it is paid for already; so do those of abilities that it only holds. */
 function begin<T>(game: Game, ability: Ability, paid: boolean, rule: () => Rule<T>): Rule<T> {
   if (paid) return game.inAbility(rule);
   return game.rulesOf(ability).onlyHolds ? game.betweenAbilities(rule) : game.ability(rule);
 }
 
-/** What came of one ability, and whether it killed. */
 interface AbilityResult {
-  /** Undefined where a mandatory one was declined, and with it the rest of the action. */
   readonly last: AbilityOutcome | undefined;
   readonly killed: boolean;
 }
@@ -142,7 +135,7 @@ function killsOf({ state }: Game): number {
   return state.turn?.kills ?? 0;
 }
 
-/** One ability. `ask`: whether to perform an ability that offers no other choice is asked first. CHR-07 */
+/** `ask`: first asks whether to perform, if the ability has no other choice. CHR-07 */
 function* perform(
   game: Game,
   figure: Figure,
@@ -161,7 +154,7 @@ function* perform(
   return 'next' in done ? yield* done : done;
 }
 
-/** ACT-07. `surely`: what goes without saying. */
+/** `surely`: the obvious answer. ACT-07 */
 function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean): Rule<boolean> {
   return yield* chooseOne({
     ...game.askedFor(figure),
@@ -171,7 +164,7 @@ function* wants(game: Game, figure: Figure, ability: Ability, surely?: boolean):
   });
 }
 
-/** The price, and what was paid for. EFF-04 */
+/** Pays the cost, then performs. EFF-04 */
 export function* performPaid(
   game: Game,
   figure: Figure,
@@ -193,14 +186,13 @@ export function* performPaid(
   return did(1, done.targets, done.damage);
 }
 
-/** The hexes that may be designated. MAN-09 */
+/** MAN-09 */
 export function hexesToDesignate(game: Game, figure: Figure, ability: AbilityOf<'designate'>): HexLabel[] {
   const { range, with: mark } = ability;
   const marked = mark && marks(game, figure, mark);
   return hexesInReach(game, figure, range).filter((hex) => marked === undefined || marked.includes(hex));
 }
 
-/** A hex is chosen, and what follows is about it. */
 export function* performDesignated(
   game: Game,
   figure: Figure,
@@ -215,7 +207,6 @@ export function* performDesignated(
   return yield* performAll(game, figure, ability.then, inner);
 }
 
-/** One of several runs of abilities, or none. */
 export function* performChosen(
   game: Game,
   figure: Figure,

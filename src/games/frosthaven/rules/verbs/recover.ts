@@ -1,4 +1,3 @@
-/** Cards and items that come back, and tokens of active cards that go back. REC */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { cardChoices } from '../figures/health.ts';
 import { recoverable } from '../figures/item-sides.ts';
@@ -9,10 +8,7 @@ import type { CardId, ItemId } from '../terms.ts';
 import { affectTargets, reachOf } from './affect.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
-/**
- * Up to so many cards come back into the hand, or items become usable again. It is no targeted ability: range counts, and
- * nobody has to be seen. REC-01, REC-02, AMB-01
- */
+/** Recovers cards or items within range, without line-of-sight. REC-01, REC-02, AMB-01 */
 export function* performRecover(
   game: Game,
   figure: Figure,
@@ -39,7 +35,7 @@ export function* performRecover(
   });
 }
 
-/** The owner chooses. How many there were. Some things, once lost, stay lost. REC-01, REC-03, LST-03 */
+/** The owner picks; returns the number. Some lost cards can't be recovered. REC-01, REC-03, LST-03 */
 function* recoverFor(game: Game, character: Character, ability: AbilityOf<'recover'>): Rule<number> {
   switch (ability.what) {
     case 'discarded cards':
@@ -76,7 +72,6 @@ function* recoverCards(
   return cards.length;
 }
 
-/** Whether a card is of at most a level; X counts as 1. */
 function isUpTo(game: Game, card: CardId, most: number | undefined): boolean {
   if (most === undefined) return true;
   const { level } = game.catalog.card(card);
@@ -106,7 +101,6 @@ function* recoverItems(
   return chosen.length;
 }
 
-/** Whether some active card has a token that could go back. */
 export function canRecharge(game: Game, figure: Figure): boolean {
   return movedTokens(game.characterOf(figure)).length > 0;
 }
@@ -115,7 +109,6 @@ function movedTokens(character: Character | undefined): ActiveCard[] {
   return (character?.active ?? []).filter(({ slot }) => slot > 0);
 }
 
-/** The token of one active card goes back towards its first use slot. */
 export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<AbilityOutcome> {
   const character = game.characterOf(figure);
   const cards = movedTokens(character);

@@ -1,4 +1,3 @@
-/** Loot cards, and items that are found. LTG-04 to LTG-08, LOOT-08 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { sellingPrice } from '../../content/prices.ts';
 import { nameOfLoot } from '../decks/loot.ts';
@@ -10,8 +9,9 @@ import type { Character, Figure } from '../state.ts';
 import type { HexLabel, ItemId } from '../terms.ts';
 
 /**
- * LTG-04, LTG-05, LOOT-08: a character draws a card while there are any; for monsters the token just goes. MOT-05,
- * LTG-06. Without a hex there is no token: a treasure says so.
+ * A character draws a card while there are any. LTG-04 to LTG-06, LOOT-08
+ * For monsters the token just goes. MOT-05
+ * Without `hex`, the draw comes from a treasure.
  */
 export function* drawLoot(game: Game, figure: Figure, hex: HexLabel | undefined): Rule<void> {
   const { lootDeck } = game.state;
@@ -21,7 +21,7 @@ export function* drawLoot(game: Game, figure: Figure, hex: HexLabel | undefined)
   yield* takeLoot(game, { seat, figure: figure.id, hex }, card);
 }
 
-/** A card with all that it brings. LTG-06, LTG-07 */
+/** Takes a card with its yield. LTG-06, LTG-07 */
 export function* takeLoot(
   game: Game,
   taker: Pick<Event<'looted'>, 'seat' | 'figure' | 'hex'>,
@@ -35,10 +35,10 @@ export function* takeLoot(
   if (found && seat !== undefined) yield* gainItem(game, seat, yield* draw('random-item', itemDeck, (item) => item));
 }
 
-/** LTG-07: what the random item card is worth when no random items are left. */
+/** Value of a random item card when no items are left. LTG-07 */
 const COINS_FOR_ITEM = 3;
 
-/** ITM-03, LTG-08, SELL-04, SELL-05: what a character owns already goes to another who does not, or is sold. */
+/** An item that the character owns already goes to another one, or is sold. ITM-03, LTG-08, SELL-04, SELL-05 */
 export function* gainItem(game: Game, seat: Seat, item: ItemId): Rule<void> {
   const owns = ({ items }: Character) => items.some(({ id }) => id === item);
   if (!owns(game.character(seat))) return game.happens({ type: 'item gained', seat, item });

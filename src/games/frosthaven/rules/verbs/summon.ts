@@ -1,4 +1,4 @@
-/** Summons of characters come onto the map. SUM-01 to SUM-03 */
+/** Summons of characters. SUM-01 to SUM-03 */
 
 import { id } from '../../../../kernel/id.ts';
 import type { AbilityOf } from '../../content/schema/abilities.ts';
@@ -16,7 +16,7 @@ import { chooseHexes, DONE, hexesNear, hexOf } from './hexes.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE, NOTHING_YET } from './so-far.ts';
 import type { AbilityRun } from './verb.ts';
 
-/** Each in an empty hex next to the summoner, as many as find one; the card that brings them stays active. SUM-02 */
+/** Summons into adjacent empty hexes, as many as there are; the card stays active. SUM-02 */
 export function* performSummon(
   game: Game,
   figure: Figure,
@@ -47,7 +47,7 @@ export function* performSummon(
   return did(hexes.length);
 }
 
-/** Where a summon may come: next to its summoner, or in the hex that its card names, or next to that. SUM-01 */
+/** Returns hexes beside the summoner, or in or beside the hex named by the card. SUM-01 */
 export function placesForSummon(
   game: Game,
   figure: Figure,
@@ -59,7 +59,7 @@ export function placesForSummon(
   return centre === undefined ? [] : hexesNear(game, centre, 1).filter((hex) => isEmpty(game, hex));
 }
 
-/** The empty hexes next to a figure, where others may be summoned. SUM-01, MOT-08 */
+/** Returns the empty adjacent hexes. SUM-01, MOT-08 */
 export function emptyBeside(game: Game, figure: Figure): HexLabel[] {
   const { board } = game;
   const here = board.cell(figure.hex);
@@ -67,14 +67,12 @@ export function emptyBeside(game: Game, figure: Figure): HexLabel[] {
   return beside.map((cell) => board.labelAt(cell)).filter((hex) => isEmpty(game, hex));
 }
 
-/** What comes. */
 interface SummonKind {
   readonly kind: SummonId;
-  /** Where they are not those of its card. */
   readonly hitPoints: number | undefined;
 }
 
-/** SUM-14: it counts as having acted in the round in which it comes. */
+/** A new summon counts as having acted in this round. SUM-14 */
 function newSummon(
   game: Game,
   { seat }: Character,

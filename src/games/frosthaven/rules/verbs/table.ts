@@ -1,4 +1,4 @@
-/** Every verb in one place: what the rules know of it. Most rows stand in `rows/`, by kind. */
+/** The rules of every verb. Most rows are in `rows/`, by kind. */
 import type { Game } from '../game.ts';
 import { commandByRules } from '../monsters/command.ts';
 import { specialByRules } from '../monsters/other.ts';

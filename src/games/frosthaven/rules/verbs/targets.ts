@@ -1,4 +1,3 @@
-/** Whom an ability can reach: range, sight, and who may be its target. TGT, RNG, LOS, AOE */
 import type { AbilityWho } from '../../content/schema/ability-parts.ts';
 import type { FigureTest } from '../../content/schema/tests.ts';
 import { type Area, isReached, orientations } from '../board/area.ts';
@@ -13,7 +12,6 @@ import type { Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import type { ActionSoFar } from './so-far.ts';
 
-/** The figures that `actor` could target, wherever they stand. */
 export function eligible(
   game: Game,
   actor: Figure,
@@ -24,7 +22,7 @@ export function eligible(
   return concerned(game, actor, who, only, soFar).filter((figure) => canBeTargetedBy(game, figure, actor));
 }
 
-/** The figures that an ability could be for, whether or not they can be targeted. LOS-04 */
+/** Returns the figures an ability applies to, even those that can't be targeted. LOS-04 */
 export function concerned(
   game: Game,
   actor: Figure,
@@ -38,20 +36,18 @@ export function concerned(
   );
 }
 
-/** Whether a figure is seen from a hex. */
 export function sees(game: Game, from: HexLabel, figure: Figure): boolean {
   return canSee(game.board, game.board.cell(from), game.board.cell(figure.hex));
 }
 
 /**
- * Those of `figures` within range and sight of a hex. No range: as far as the eye reaches. RNG-01, RNG-04, RNG-07,
- * LOS-01, LOS-05
+ * Returns the figures within range and sight of a hex. RNG-01, RNG-04, RNG-07, LOS-01, LOS-05
+ * Without `range`, sight alone counts.
  */
 export function within(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
   return inRange(game, from, figures, range).filter((figure) => sees(game, from, figure));
 }
 
-/** Those of `figures` within range of a hex, seen or not. */
 export function inRange(game: Game, from: HexLabel, figures: readonly Figure[], range: number | undefined): Figure[] {
   const { board } = game;
   return figures.filter(
@@ -59,17 +55,16 @@ export function inRange(game: Game, from: HexLabel, figures: readonly Figure[], 
   );
 }
 
-/** A way to lay an area that hits somebody. */
 export interface AreaChoice {
-  /** The red hexes that are part of the map. AOE-07 */
+  /** Red hexes on the map. AOE-07 */
   readonly hexes: readonly HexLabel[];
   readonly figures: readonly Figure[];
 }
 
 /**
- * The ways to lay `area` that differ in whom they hit among `figures`; those that hit nobody are left out. One red hex
- * must be within range of `from` and not inside a wall; blue hexes must hold allies that are seen; everybody hit must be seen. Where
- * the area is `shared`, those differ too that hold other friends. AOE-08, AOE-09
+ * Returns the placements of `area` that differ in their targets; those without one are left out. AOE-08, AOE-09
+ * One red hex is within range and not inside a wall. Blue hexes hold visible allies, and all targets are visible.
+ * `shared` areas also differ in the allies inside.
  */
 export function areaChoices(
   game: Game,
@@ -121,7 +116,6 @@ function* layings(
   }
 }
 
-/** The acting figure and its allies on some cells. */
 function alliesIn(game: Game, actor: Figure, cells: readonly Cell[]): Figure[] {
   return game.figures.filter(
     (figure) =>

@@ -1,4 +1,3 @@
-/** Teleporting. TEL */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import { canEnd } from '../board/terrain.ts';
 import { isNear } from '../figures/facts.ts';
@@ -14,7 +13,7 @@ import { enterHex } from './enter.ts';
 import { chooseHex } from './hexes.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
-/** Puts figures into other hexes, whatever lies between; of itself where the card names nobody else. TEL-01, TEL-02, FRC-11 */
+/** Teleports figures, or the actor by default. TEL-01, TEL-02, FRC-11 */
 export function* performTeleport(
   game: Game,
   figure: Figure,
@@ -53,8 +52,8 @@ function* teleportOne(
 }
 
 /**
- * Revealed hexes where the figure may stand, its own among them, and closed doors where it opens them and is not forced.
- * TEL-01, TEL-03, TEL-05, TEL-06, TEL-08, TILE-05
+ * Returns revealed hexes where the figure may stand, its own included. TEL-01, TEL-03, TEL-05, TEL-06, TEL-08
+ * A character that is not forced may also enter closed doors. TILE-05
  */
 function destinations(game: Game, by: Figure, target: Figure, { distance, to }: AbilityOf<'teleport'>): HexLabel[] {
   const { board } = game;

@@ -1,4 +1,3 @@
-/** Creating, destroying, moving, replacing and springing overlay tiles. MAN */
 import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
 import type { NewTile } from '../../content/schema/map-abilities.ts';
 import type { Board, Cell } from '../board/board.ts';
@@ -15,7 +14,7 @@ import { springOn } from './enter.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesInReach } from './hexes.ts';
 import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
 
-/** MAN-01, MAN-09: puts tiles into hexes in range and sight, or where something has just happened. */
+/** Places tiles in visible hexes within range, or where something has just happened. MAN-01, MAN-09 */
 export function* performCreate(
   game: Game,
   figure: Figure,
@@ -31,7 +30,6 @@ export function* performCreate(
   return did(made.length);
 }
 
-/** The hexes that a tile may be created in. */
 export function hexesToCreateIn(
   game: Game,
   figure: Figure,
@@ -41,14 +39,13 @@ export function hexesToCreateIn(
   return hexesFor(game, figure, ability, soFar).filter((hex) => canHold(game, ability.tile.tile, hex));
 }
 
-/** A new tile, in place of the one that may lie there. */
 export function putNewTile(game: Game, hex: HexLabel, tile: NewTile): void {
   const before = game.state.tiles[hex];
   if (before) game.happens({ type: 'tile removed', hex, name: before.name, why: 'destroyed' });
   place(game, hex, tileOf(game, tile), 'created');
 }
 
-/** MAN-01: takes tiles off the map. */
+/** MAN-01 */
 export function* performDestroy(
   game: Game,
   figure: Figure,
@@ -62,7 +59,7 @@ export function* performDestroy(
   return did(gone.length);
 }
 
-/** MAN-03: other tiles in the same hexes. */
+/** MAN-03 */
 export function* performReplace(
   game: Game,
   figure: Figure,
@@ -77,7 +74,6 @@ export function* performReplace(
   return did(replaced.length);
 }
 
-/** The hexes whose tile may be replaced. */
 export function hexesToReplaceIn(game: Game, figure: Figure, ability: AbilityOf<'replace'>): HexLabel[] {
   return hexesWithTiles(game, figure, ability, canReplace(game, ability));
 }
@@ -86,7 +82,7 @@ function canReplace(game: Game, { by }: AbilityOf<'replace'>): (hex: HexLabel) =
   return (hex) => canHold(game, by.tile, hex, hex);
 }
 
-/** MAN-01, MAN-02: takes a tile elsewhere, lifted or through featureless hexes. */
+/** Moves a tile, by lifting it or through featureless hexes. MAN-01, MAN-02 */
 export function* performRelocate(
   game: Game,
   figure: Figure,
@@ -115,7 +111,7 @@ export function* performRelocate(
   return did(moved.length);
 }
 
-/** MAN-04: destroys traps, whose effects hit the acting figure or the enemies beside the trap. */
+/** Destroys traps; their effects hit the acting figure or the enemies beside the trap. MAN-04 */
 export function* performSpring(
   game: Game,
   figure: Figure,
@@ -154,7 +150,7 @@ function* onTiles(
   });
 }
 
-/** The hexes in reach with a tile that can be manipulated. MAN-08, MAN-09 */
+/** Returns hexes in reach with a movable tile. MAN-08, MAN-09 */
 function hexesWithTiles(
   game: Game,
   figure: Figure,
@@ -171,7 +167,7 @@ function place(game: Game, hex: HexLabel, tile: OverlayState, why: 'created' | '
   game.happens({ type: 'tile placed', hex, tile, why });
 }
 
-/** TILE-15: a trap hurts by its own number, or as usual for the scenario level. */
+/** A trap has its own damage, or that of the scenario level. TILE-15 */
 function tileOf(game: Game, tile: NewTile): OverlayState {
   if (tile.tile !== 'trap') return { kind: tile.tile, name: tile.name };
   const { name, damage, give } = tile;
@@ -179,7 +175,7 @@ function tileOf(game: Game, tile: NewTile): OverlayState {
   return { kind: 'trap', name, ...(amount !== undefined && { damage: amount }), ...(give && { give }) };
 }
 
-/** MAN-05 to MAN-07: whether a tile may come to lie in a hex; `from` is where it, or what it replaces, lies now. */
+/** True if a tile fits into a hex. `from`: the present hex of the tile, or of the one it replaces. MAN-05 to MAN-07 */
 function canHold(game: Game, kind: OverlayKind, hex: HexLabel, from?: HexLabel): boolean {
   if (hex !== from && (game.state.tiles[hex] !== undefined || isClosedDoor(game, hex))) return false;
   const solid = kind === 'trap' || kind === 'obstacle';
@@ -187,7 +183,7 @@ function canHold(game: Game, kind: OverlayKind, hex: HexLabel, from?: HexLabel):
   return kind !== 'obstacle' || !cutsOff(game, hex, from);
 }
 
-/** MAN-07: whether an obstacle there would leave a part of the map that can be reached only through obstacles. */
+/** True if an obstacle there would cut off a part of the map. MAN-07 */
 function cutsOff(game: Game, hex: HexLabel, from: HexLabel | undefined): boolean {
   const { board, state } = game;
   const obstacles = new Set(
@@ -210,7 +206,7 @@ function neighbours(board: Board, cell: Cell): Cell[] {
   );
 }
 
-/** Neighbours, and the hex that a passage leads to. SPC-06 */
+/** Returns the neighbours, those through passages included. SPC-06 */
 function waysOut(board: Board, cell: Cell): Cell[] {
   const passage = board.passages.get(cell);
   return [...neighbours(board, cell), ...(passage === undefined ? [] : [passage])];
@@ -230,7 +226,7 @@ function liftedFrom(game: Game, figure: Figure, hex: HexLabel, { distance }: Abi
   );
 }
 
-/** MAN-02: as far as a tile can be shifted; occupied hexes may be passed. */
+/** Returns hexes to shift a tile into; it may pass occupied ones. MAN-02 */
 function slidingFrom(game: Game, hex: HexLabel, distance: number): HexLabel[] {
   const { board } = game;
   let edge = [board.cell(hex)];

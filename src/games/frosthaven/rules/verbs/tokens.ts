@@ -1,4 +1,3 @@
-/** Tokens that classes lay on the map. */
 import type { AbilityOf } from '../../content/schema/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
@@ -7,7 +6,6 @@ import type { HexLabel } from '../terms.ts';
 import { chooseHex, chooseHexes, DONE, hexesFor, hexesNear } from './hexes.ts';
 import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
 
-/** Places, removes or moves tokens in range and sight, or where something has just happened. */
 export function* performToken(
   game: Game,
   figure: Figure,
@@ -56,12 +54,11 @@ export function hasToken({ state }: Game, { seat }: Character, token: string, he
   return state.tokens.some((each) => each.seat === seat && each.token === token && each.hex === hex);
 }
 
-/** A hex that can be stood in holds one token of a kind. */
+/** Any hex but an obstacle holds one token of each kind. */
 export function canLay(game: Game, character: Character, token: string, hex: HexLabel): boolean {
   return game.state.tiles[hex]?.kind !== 'obstacle' && !hasToken(game, character, token, hex);
 }
 
-/** How many are not on the map. */
 export function leftOf(game: Game, { seat, class: name }: Character, token: string): number {
   const most = game.catalog.classOf(name).tokens?.find(({ id }) => id === token)?.most ?? 0;
   return most - game.state.tokens.filter((each) => each.seat === seat && each.token === token).length;

@@ -1,4 +1,3 @@
-/** What comes of a treasure that a character loots. TILE-42 to TILE-49, TRE-01, TRE-02 */
 import { id } from '../../../../kernel/id.ts';
 import type { Treasure } from '../../content/schema/treasures.ts';
 import { suffer } from '../figures/health.ts';
@@ -10,7 +9,7 @@ import type { Character, Figure } from '../state.ts';
 import type { HexLabel } from '../terms.ts';
 import { drawLoot, gainItem } from './spoils.ts';
 
-/** TRE-01: the tile goes, what its number holds is looked up now, and its effect is carried out, once. TILE-42 to TILE-45 */
+/** Removes the tile, looks up its number, and applies the effect once. TRE-01, TILE-42 to TILE-45 */
 export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexLabel, number: string): Rule<void> {
   const treasure = game.catalog.treasure(game.state.scenario, number);
   const text = game.catalog.treasureText(game.state.scenario, number);
@@ -35,7 +34,7 @@ export function* lootTreasure(game: Game, { seat, figure }: Character, hex: HexL
   if (treasure) yield* forTheParty(game, treasure);
 }
 
-/** TRE-02: what nobody else has anything of. */
+/** Applies what only the looter gets. TRE-02 */
 function* forTheLooter(game: Game, figure: Figure, treasure: Treasure): Rule<void> {
   const seat = game.characterOf(figure)?.seat;
   if ('experience' in treasure && seat !== undefined) {
@@ -47,7 +46,7 @@ function* forTheLooter(game: Game, figure: Figure, treasure: Treasure): Rule<voi
   for (const condition of treasure.give ?? []) yield* giveCondition(game, figure, condition);
 }
 
-/** TRE-02: blueprints and scenarios are for all. TILE-46 to TILE-49 */
+/** Blueprints and scenarios go to the party. TRE-02, TILE-46 to TILE-49 */
 function* forTheParty(game: Game, treasure: Treasure): Rule<void> {
   if ('blueprint' in treasure) yield* gainForParty(game, { gain: 'blueprint', item: treasure.blueprint }, 'found');
   if ('random' in treasure) yield* gainForParty(game, { gain: `random ${treasure.random}` }, 'found');

@@ -27,7 +27,6 @@ export function boardView(game: Game): BoardView {
   };
 }
 
-/** That of its room, or of the scenario; a door goes with the first room beside it that is revealed. */
 function floorOf({ catalog, state, map }: Game, hex: MapHex): Floor | undefined {
   const { rooms, floor } = catalog.scenario(state.scenario);
   const own = hex.room ?? roomsBeside(map.hexes, hex).find((room) => state.rooms.includes(room));
@@ -51,13 +50,13 @@ function hexView(game: Game, hex: MapHex, room: number | undefined, floor: Floor
   };
 }
 
-/** SPC-07: it stands there although nobody gets into it; shown when a room beside it is. */
+/** A locked door is shown when a room beside it is revealed. SPC-07 */
 function isLockedDoor({ map, state }: Game, hex: MapHex): boolean {
   if (!state.lockedDoors.includes(hex.label)) return false;
   return roomsBeside(map.hexes, hex).some((room) => state.rooms.includes(room));
 }
 
-/** What the rules of the scenario make of a hex. SPC-05, SPC-06, SPC-09, SET-22 */
+/** SPC-05, SPC-06, SPC-09, SET-22 */
 function rulesOf(game: Game, { q, r, placed }: MapHex): Pick<HexView, 'escape' | 'passage' | 'aid'> {
   const { escape: exit } = game.catalog.scenario(game.state.scenario);
   const link = game.map.passages.find((pair) => pair.some((end) => end.q === q && end.r === r));
@@ -100,7 +99,6 @@ function overlayOf(game: Game, { kind, label, placed }: MapHex): OverlayView | u
   };
 }
 
-/** What a trap or hazardous hex does, in words. */
 function effectOf(game: Game, tile: OverlayState): string | undefined {
   if (tile.kind === 'hazardous') return t`${hazardousDamage(game)} damage`;
   if (tile.kind !== 'trap') return undefined;

@@ -4,7 +4,6 @@ import { explainAction } from '../explain/card.ts';
 import type { Lexicon } from '../explain/lexicon.ts';
 import type { CardSideView, CardView } from '../view.ts';
 
-/** An ability card as it looks to a character in `mode`, which only matters where the class has modes. */
 export function cardView(
   mat: CharacterClass,
   card: AbilityCard,
@@ -24,7 +23,6 @@ export function cardView(
   };
 }
 
-/** Sides for other modes; none where the card is the same in all. */
 function otherSides(
   { modes }: CharacterClass,
   card: AbilityCard,

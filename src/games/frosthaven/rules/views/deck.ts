@@ -1,11 +1,10 @@
-/** A modifier deck as its owner sees it: kinds of cards, how many there are, and what a perk changes. PERK-04 */
+/** A modifier deck for its owner, with the changes by a perk. PERK-04 */
 import type { CharacterClass } from '../../content/schema/cards.ts';
 import { modifierFace, modifierParts } from '../explain/perk.ts';
 import type { DeckCardView } from '../seen/cards.ts';
 
 type ClassModifiers = Pick<CharacterClass, 'id' | 'modifiers'>;
 
-/** The cards of a deck, the worst first; `after`: what it becomes. */
 export function deckView(
   mat: ClassModifiers,
   before: readonly string[],
@@ -21,7 +20,6 @@ export function deckView(
   }));
 }
 
-/** Cards of the class go by its name in a deck. */
 function ownName({ id }: ClassModifiers, card: string): string {
   return card.replace(`${id}/`, '');
 }

@@ -1,4 +1,4 @@
-/** What lies open of the enemies on the map: their stat cards, and the ability cards of the round. MON-01, MON-06 */
+/** Stat cards and ability cards of enemies on the map. MON-01, MON-06 */
 import type { Stats } from '../../content/schema/cards.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { PLAIN } from '../explain/lexicon.ts';
@@ -10,7 +10,6 @@ import { setOf } from '../scenario/initiative.ts';
 import type { Figure } from '../state.ts';
 import type { EnemyRankView, EnemyView } from '../view.ts';
 
-/** One entry for each kind, in the order in which they came. */
 export function enemiesView(game: Game): EnemyView[] {
   const enemies = game.figures.filter(({ kind, monster }) => kind === 'monster' && monster !== undefined);
   const nameOf = (figure: Figure) => game.memberOf(figure)?.name ?? game.monsterOf(figure).name;

@@ -1,4 +1,3 @@
-/** What the party is there for, and how far it has come, from what everybody can see. */
 import { t } from '../../../../language/t.ts';
 import type { ScenarioSituation } from '../../content/schema/situations.ts';
 import type { Game } from '../game.ts';
@@ -17,7 +16,7 @@ export function scenarioGoalView(game: Game): ScenarioGoalView {
   };
 }
 
-/** SPC-08: the round that is played, and the last one where the goal or the loss speaks of one. */
+/** Returns the current round, and the last one if the goal or the loss names it. SPC-08 */
 export function trackView(game: Game): TrackView {
   const { goal, loss } = game.catalog.scenario(game.state.scenario);
   const facts = [goal, ...(loss ? [loss] : [])].flatMap(factsIn);
@@ -25,7 +24,6 @@ export function trackView(game: Game): TrackView {
   return { round: game.state.round, ...(last.length > 0 && { last: Math.max(...last) }) };
 }
 
-/** What must come to be; nothing is told of what must not. */
 function factsIn(situation: ScenarioSituation): GoalFact[] {
   if ('all' in situation) return situation.all.flatMap(factsIn);
   if ('any' in situation) return situation.any.flatMap(factsIn);
@@ -46,7 +44,7 @@ function linesOf(game: Game, situation: ScenarioSituation): ProgressLine[] {
   });
 }
 
-/** Nobody is told how many wait behind closed doors. */
+/** Monsters behind closed doors stay secret. */
 function openCountOf(game: Game, fact: GoalFact): { now: number; of: number } {
   const name = 'killed' in fact ? fact.killed : 'destroyed' in fact ? fact.destroyed : undefined;
   if (name === undefined || ('least' in fact && fact.least !== undefined)) return countOf(game, fact);

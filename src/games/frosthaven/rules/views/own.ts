@@ -13,7 +13,6 @@ import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.t
 import { cardView } from './cards.ts';
 import { leadingCard } from './revealed.ts';
 
-/** What only the owner of a character may see. */
 export function ownView(game: Game, character: Character): OwnView {
   const perks = perkViews(game, character);
   return {
@@ -26,7 +25,7 @@ export function ownView(game: Game, character: Character): OwnView {
   };
 }
 
-/** What whoever plays with open hands sees of the others: their cards, and not their battle goals. VAR-12 */
+/** Returns the cards of other seats for open information, without battle goals. VAR-12 */
 export function othersOf(game: Game, { seat }: Character): OtherView[] {
   return game.state.characters
     .filter((other) => other.seat !== seat)
@@ -51,7 +50,6 @@ function cardsOf(game: Game, character: Character): CardView[] {
   );
 }
 
-/** Perks that do more than to change the deck. */
 function perkViews(game: Game, character: Character): PerkView[] {
   const mat = game.catalog.classOf(character.class);
   return perksOf(game.catalog, character).map(({ perk, used, uses }) => ({
@@ -62,7 +60,6 @@ function perkViews(game: Game, character: Character): PerkView[] {
   }));
 }
 
-/** How far off everything is from where the character stands, and whom it sees. */
 function surroundings(game: Game, { figure }: Character): Pick<OwnView, 'ranges' | 'sees'> {
   const here = game.state.figures[figure]?.hex;
   if (here === undefined || !game.board.has(here)) return { ranges: new Map(), sees: new Set() };

@@ -3,7 +3,7 @@ import type { Character } from '../state.ts';
 import type { CardId } from '../terms.ts';
 import type { RevealedCardView } from '../view.ts';
 
-/** What everybody sees of the two cards of a round, until the turn of their owner is over. RND-06 */
+/** Returns the two cards of the round, until their owner's turn is over. RND-06 */
 export function revealedCards(game: Game, character: Character): RevealedCardView[] {
   if (game.state.phase !== 'turns') return [];
   const leading = leadingCard(game, character);
@@ -15,14 +15,13 @@ export function revealedCards(game: Game, character: Character): RevealedCardVie
     .sort((one, other) => Number(other.leading) - Number(one.leading));
 }
 
-/** The card whose initiative counts. The acting order still knows it when it was played first. INI-03 */
+/** Returns the leading card, even if it was played first. INI-03 */
 export function leadingCard({ state }: Game, { seat, chosen }: Character): CardId | undefined {
   const slot =
     state.phase === 'turns' ? state.order.find((each) => each.kind === 'character' && each.seat === seat) : undefined;
   return slot?.kind === 'character' ? slot.leading : chosen[0];
 }
 
-/** Those that were not played yet, and those that were in the turn that goes on. */
 function cardsOfTheRound({ state }: Game, { figure, chosen }: Character): CardId[] {
   const played = state.turn?.figure === figure ? state.turn.played.map(({ card }) => card) : [];
   return [...new Set([...chosen, ...played])];

@@ -1,5 +1,3 @@
-/** From a state to what a seat, or everybody, may see of it: an allow-list. */
-
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
@@ -20,10 +18,9 @@ import { scenarioGoalView, trackView } from './goal.ts';
 import { othersOf, ownView } from './own.ts';
 import { revealedCards } from './revealed.ts';
 
-/** What all see alike. */
 type SharedView = Omit<View, 'own' | 'others'>;
 
-/** `another`: what another seat may see of the same state. RND-05 */
+/** `another`: the view of another seat of the same state, to share its public part. RND-05 */
 export function viewFor(catalog: Catalog, state: StateData, seat: Seat | 'public', another?: View): View {
   const game = readOnly(catalog, state);
   const character = state.characters.find((each) => each.seat === seat);
@@ -63,7 +60,6 @@ function sharedView(game: Game, state: StateData): SharedView {
   };
 }
 
-/** A game to look at: nothing can happen in it. */
 function readOnly(catalog: Catalog, state: StateData): Game {
   const refuse = () => {
     throw new Error('A view changes nothing.');
@@ -122,7 +118,6 @@ function markersSeen(
   });
 }
 
-/** What a figure is called by its kind, and how it is drawn. */
 function lookOf(game: Game, figure: Figure): { title: string; icon: string; colour: string | undefined } {
   const owner = figure.seat === undefined ? undefined : game.catalog.classOf(game.character(figure.seat).class);
   if (figure.summon !== undefined) {

@@ -1,4 +1,3 @@
-/** What players read of the scripts, each in a file called as the card. */
 import type { ScriptName } from '../../../content/schema/scripts.ts';
 import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';

@@ -1,11 +1,9 @@
-/** The words of Last to Leave. */
 import type { FigureTest } from '../../../content/schema/tests.ts';
 import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { icon, line, phrase, phrased } from '../parts.ts';
 import { figuresParts, rangeParts } from '../whom.ts';
 
-/** How far it reaches, and whom of its enemies: what is said is what is done. */
 export const RANGE = 5;
 export const IN_SHADOW: FigureTest = { on: { token: 'shadow' } };
 

@@ -1,4 +1,3 @@
-/** What the rules know of moves, attacks, heals, conditions and damage. */
 import type { AbilityOf } from '../../../content/schema/abilities.ts';
 import type { FightingVerb } from '../../../content/schema/fighting.ts';
 import { isImmune } from '../../figures/bonuses.ts';
@@ -31,7 +30,7 @@ function canReach(
   return canAffect(game, figure, { ...reachOf(ability, ability.who), ...around }, soFar);
 }
 
-/** Whether anybody whom it is for is near enough and seen. MEL-01 */
+/** True if a possible target is in range and visible. MEL-01 */
 function isAnyInReach(
   game: Game,
   figure: Figure,
@@ -43,23 +42,21 @@ function isAnyInReach(
   return within(game, centre, eligible(game, figure, who, ability.only, soFar), ability.range).length > 0;
 }
 
-/** Whether there is anybody to hurt, in an area or within range. DMG-01 */
+/** DMG-01 */
 function hurtsAnybody(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
   if (ability.area) return canReach(game, figure, ability, soFar);
   return whomItHurts(game, figure, ability, soFar).length > 0;
 }
 
-/** Whether it can be performed: on somebody, or on nobody. DMG-02 */
+/** True if performed on a figure, or on nobody. DMG-02 */
 function canHurt(game: Game, figure: Figure, ability: AbilityOf<'damage'>, soFar: ActionSoFar): boolean {
   return hurtsAnybody(game, figure, ability, soFar) || hurtsNobody(game, figure, ability, soFar);
 }
 
-/** What takes all within range, and finds nobody, comes to nothing; still it was performed, which matters for what comes with it. */
 function whyForNobody({ weighty }: ActionSoFar): 'no effect' | undefined {
   return weighty ? undefined : 'no effect';
 }
 
-/** Whether a push or pull is for all within range, and nobody is there. */
 function forcesNobody(game: Game, figure: Figure, ability: AbilityOf<'push' | 'pull'>, soFar: ActionSoFar): boolean {
   if (ability.targets !== 'all' || ability.area || isForNamed({ who: 'enemies', only: ability.only })) return false;
   return !isAnyInReach(game, figure, ability, soFar);

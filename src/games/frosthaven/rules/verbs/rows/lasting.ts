@@ -1,4 +1,3 @@
-/** What the rules know of what stays active. */
 import type { LastingVerb } from '../../../content/schema/abilities.ts';
 import { gainBonus } from '../../figures/bonuses.ts';
 import { performLasting } from '../activate.ts';
@@ -6,7 +5,7 @@ import { isFreeBonus } from '../obvious.ts';
 import { did } from '../so-far.ts';
 import { OUTRIGHT, type VerbRow, type VerbRows } from './row.ts';
 
-/** What stays active: on the card that it stands on, or on the figure. BON-01 */
+/** BON-01 */
 const LASTS: VerbRow<LastingVerb> = {
   ...OUTRIGHT,
   perform: performLasting,
@@ -17,7 +16,6 @@ const LASTS: VerbRow<LastingVerb> = {
   findsAnybody: () => true,
 };
 
-/** What only helps whoever has it. */
 const PROTECTING: VerbRow<'shield' | 'retaliate'> = {
   ...LASTS,
   staysPut: true,

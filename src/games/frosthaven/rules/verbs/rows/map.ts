@@ -1,4 +1,3 @@
-/** What the rules know of verbs for tiles and tokens in hexes. */
 import type { MapVerb } from '../../../content/schema/map-abilities.ts';
 import { createByRules, replaceByRules } from '../../monsters/tiles.ts';
 import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from '../tiles.ts';

@@ -1,4 +1,3 @@
-/** What the rules know of verbs for cards, items, experience, elements, counters and modes. */
 import type { MeansVerb } from '../../../content/schema/means.ts';
 import { lootByRules } from '../../monsters/other.ts';
 import { amountOf } from '../amounts.ts';
