@@ -4,7 +4,6 @@ import { STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet } from './lookup.ts';
 
-/** What the party has agreed to enter, or to put right. */
 export const recordChanges: CampaignChanges<keyof RecordEvents> = {
   proposed: (state, { proposal }) => {
     state.proposal = structuredClone(proposal);
@@ -34,7 +33,7 @@ function correct(state: CampaignState, target: Target, to: number): void {
   else changeSheet(state, target.member, (sheet) => withFigure(sheet, target, to));
 }
 
-/** What waits in a box that is marked now is read when the next one is. CAL-05 */
+/** CAL-05: sections of boxes now marked are read with the next box. */
 function setWeek({ calendar }: CampaignState, to: number): void {
   calendar.marked = to;
   calendar.sections = calendar.sections.map((each) => ({ ...each, week: Math.max(each.week, to + 1) }));
@@ -52,7 +51,7 @@ function setStanding(state: CampaignState, scenario: string, to: number): void {
 
 type OfCharacter = Extract<Target, { of: 'character' | 'resources' | 'item' }>;
 
-/** Of a lower level, without the cards of those above. LUP-07 */
+/** LUP-07: at a lower level, cards of higher levels go. */
 function withFigure(sheet: CharacterSheet, target: OfCharacter, to: number): CharacterSheet {
   if (target.of === 'item') {
     const items = sheet.items.filter((each) => each !== target.item);
