@@ -52,6 +52,7 @@ export const week = z.strictObject({
   attack: attack.nullable(),
   /** OPS-01: buildings still to act; null before the first. */
   operations: z.array(z.string()).nullable(),
+  /** BUI-02: buildings built or upgraded this week. */
   built: z.int().min(0),
   /** LUP-10, CRE-08: members who may rise by prosperity at once. */
   rises: z.array(z.int()).default([]),
