@@ -215,6 +215,7 @@ function tileProblems(tile: AbilityOf<'create'>['tile']): string[] {
   return tile.tile === 'trap' && tile.damage === undefined && !tile.give ? ['a trap that does nothing'] : [];
 }
 
+/** MAN-08: tiles that are part of the map. */
 function isFixed(kind: string): boolean {
   return !['trap', 'hazardous', 'difficult', 'icy', 'obstacle'].includes(kind);
 }

@@ -5,7 +5,7 @@ import type { OnBoard } from '../data.ts';
 import type { Ground } from './layout.ts';
 import { ringOf } from './rings.ts';
 
-/** A board, or a row of a folded one, about to be drawn: what, where, and in which colours. */
+/** Board, or row of a folded one, with layout and colours. */
 export interface Scene {
   readonly view: OnBoard;
   readonly layout: Ground;
@@ -14,9 +14,8 @@ export interface Scene {
   readonly marked: ReadonlyMap<HexLabel, MarkedHex>;
   readonly targets: ReadonlySet<FigureId>;
   readonly path: readonly HexLabel[];
-  /** Bosses and named monsters of whom there is no second one. */
+  /** Bosses and named monsters that are unique. */
   readonly crowned: ReadonlySet<FigureId>;
-  /** Something is to be chosen, so everything else is dimmed. */
   readonly choosing: boolean;
 }
 
@@ -36,7 +35,7 @@ export function sceneOf(view: OnBoard, ground: Ground, palette: Colours, marks: 
   };
 }
 
-/** Of the view only what lies in this row; figures on repeated hexes stand in the row above. */
+/** Returns the part of the view in this row; figures on repeated hexes belong to the row above. */
 function partOf(view: OnBoard, { find, hexes, repeated }: Ground): OnBoard {
   return {
     ...view,
@@ -54,7 +53,7 @@ function crownedIn({ figures }: OnBoard): Set<FigureId> {
   return new Set(lone.map(({ id }) => id));
 }
 
-/** Whether the hex keeps its full light while something is chosen. */
+/** Returns true if the hex stays undimmed during a choice. */
 export function isLit(scene: Scene, label: HexLabel): boolean {
   if (scene.marked.has(label)) return true;
   const figure = scene.figureAt.get(label);
