@@ -1,12 +1,10 @@
-/** A scenario as somebody sees it. */
 import type { PaletteName } from '../../../drawing/palette.ts';
 import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 
 export interface ViewContext {
   readonly table: TableView;
-  /** The names of everything in it. */
   readonly names: Names;
-  /** The colours in which whoever looks wants to see it. */
+  /** Palette of the viewing user. */
   readonly palette?: PaletteName | undefined;
 }
