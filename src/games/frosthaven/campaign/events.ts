@@ -32,7 +32,6 @@ interface PeopleEvents {
   };
   /** END-06, END-07, END-13: no total falls below 0. */
   credited: { member: number; gains: Omit<Gains, 'seat'> };
-  /** Signed amounts. */
   'resources changed': { member: number; resources: CharacterSheet['resources'] };
   'gold changed': { member: number; amount: number };
   'experience gained': { member: number; amount: number };
@@ -80,7 +79,6 @@ interface WeekEvents {
   'loot held': { member: number; resources: CharacterSheet['resources'] };
   /** CEN-06, CEN-07 */
   'loot kept': { isGained: boolean };
-  /** Further gains to be shared out. */
   'due came': { due: readonly CampaignGain[] };
   'week goes on': { to: WeekStep };
   /** Only scenario that may come next; null: any. */

@@ -1,5 +1,3 @@
-/** Panel of a campaign between scenarios. */
-
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -56,7 +54,6 @@ export interface CampaignFaceData {
   readonly beside: BesideQuestions;
 }
 
-/** Returns an empty string before the player has voted. */
 function votedLine({ question: { options }, answered }: OpenCampaignQuestion, names: CampaignNames): string {
   const [value] = answered ?? [];
   if (value === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;

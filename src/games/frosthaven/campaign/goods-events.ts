@@ -16,7 +16,6 @@ export interface GoodsEvents {
   'item gained': { member: number; item: string; moves: readonly SupplyMove[] };
   /** SELL-04, SELL-05: the copy waits for its settlement. */
   'item unwanted': { member: number; item: string };
-  /** Settles the first unwanted copy. */
   'unwanted settled': Record<never, never>;
   /** ITS-02, TRE-06, TRE-07: all copies become available. */
   'items available': { items: readonly string[] };

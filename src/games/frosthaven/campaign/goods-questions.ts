@@ -20,7 +20,6 @@ export type GoodsPrompt =
   | { readonly about: 'potion'; readonly item: string }
   | EnhancingPrompt;
 
-/** Complete by type: the compiler asks for every prompt. */
 const GOODS: Readonly<Record<GoodsPrompt['about'], true>> = {
   crafting: true,
   distilling: true,
@@ -49,7 +48,6 @@ export type EnhancingPrompt =
       readonly card: string;
       readonly half: 'top' | 'bottom';
       readonly words: () => string;
-      /** Only for a card with a side for each mode. */
       readonly side?: string;
       readonly have: number;
       readonly lacking: readonly { readonly name: string; readonly gold: number }[];
@@ -68,7 +66,6 @@ export type GoodsNote =
   | { readonly is: 'item'; readonly item: string; readonly detail: readonly Lack[] }
   /** `copy`: 1 for the first of its kind. */
   | { readonly is: 'herb'; readonly herb: Herb; readonly copy: number }
-  /** `frosthaven`: the part of the herbs that Frosthaven pays. */
   | { readonly is: 'split'; readonly frosthaven: Resources }
   | EnhancingNote;
 

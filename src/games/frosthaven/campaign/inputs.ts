@@ -9,7 +9,6 @@ import { proposal } from './state/proposal.ts';
 import { decides } from './state/sheet.ts';
 
 export const deed = z.discriminatedUnion('type', [
-  /** Class and name of a member, also in the place of earlier ones. */
   z.strictObject({ type: z.literal('character'), member: z.int().min(0), class: z.string(), name: z.string().min(1) }),
   z.strictObject({
     type: z.literal('companion'),
@@ -37,9 +36,7 @@ export const deed = z.discriminatedUnion('type', [
     type: z.literal('equip'),
     all: z.array(z.strictObject({ member: z.int(), items: z.array(z.string()) })).min(1),
   }),
-  /** Entry or correction that the party is asked about. */
   z.strictObject({ type: z.literal('proposed'), proposal }),
-  /** Ends Downtime without the members who are not done. */
   z.strictObject({ type: z.literal('closed') }),
 ]);
 export type CampaignDeed = z.infer<typeof deed>;

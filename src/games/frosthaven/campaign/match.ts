@@ -1,5 +1,3 @@
-/** Match of a campaign itself: its weeks, characters and gains. */
-
 import { z } from 'zod';
 import { type Json, json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';

@@ -31,7 +31,6 @@ function progressOf(catalog: Catalog, sheet: CharacterSheet, event: CampaignEven
   return [...held, ...sheet.progress].some((count) => count > 0) ? held : sheet.progress;
 }
 
-/** Countable deed, by one member or by all. */
 interface QuestDeed {
   readonly does: BetweenScenarioDeed;
   readonly amount: number;

@@ -20,7 +20,6 @@ type QuestionSubject =
   | { readonly about: 'unwanted'; readonly member: number; readonly item: string; readonly gold: number }
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
-  /** `closed`: activities that are not possible now, with their reasons. */
   | { readonly about: 'downtime'; readonly closed: readonly ClosedActivity[] }
   | {
       readonly about: 'card';
@@ -64,7 +63,6 @@ export function choose<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T[]> {
   return choosing.choose(asked.prompt.about, asked);
 }
 
-/** Asks for exactly one of `choices`. */
 export function chooseOne<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T> {
   return choosing.chooseOne(asked.prompt.about, asked);
 }
@@ -83,7 +81,6 @@ export function distinct<Each extends { readonly value: string }>(choices: reado
   return choices.filter(({ value }, i) => choices.findIndex((each) => each.value === value) === i);
 }
 
-/** Draws one of `things` at equal odds. */
 export function* draw(kind: string, things: readonly string[]): CampaignRule<string> {
   return yield* kernel.chance<CampaignPrompt, CampaignNote>(kind, things);
 }

@@ -104,7 +104,6 @@ function* travel(campaign: Campaign): CampaignRule<void> {
   yield* choosingIn(campaign).length > 0 ? chooseAllQuests(campaign) : hear(campaign);
 }
 
-/** Wraps a step without questions. */
 function atOnce(does: (campaign: Campaign) => void): CampaignStep {
   return function* quietly(campaign) {
     does(campaign);

@@ -12,7 +12,6 @@ import { NEW_ROSTER, roster } from './state/roster.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
 import { NEW_WEEK, week } from './state/week.ts';
 
-/** Start of a campaign: empty, or from an older save. */
 export const campaignStart = z.strictObject({
   sheets: z.array(keptSheet),
   /** END-12 */

@@ -73,7 +73,6 @@ function say(announcer: Announcer, asked: CampaignCall, lines: readonly string[]
   announcer.callOrEdit(isBelow || isLong ? call : { ...call, opening });
 }
 
-/** Sends messages without mentions. */
 function tellBefore(announcer: Announcer, call: CampaignCall, [first = '', ...more]: readonly string[]): void {
   announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: fitted(first, MOST_WORDS), seats: [] });
   announcer.add(more.map((words) => ({ words })));
@@ -82,7 +81,6 @@ function tellBefore(announcer: Announcer, call: CampaignCall, [first = '', ...mo
 const MOST_WORDS = 1_500;
 const ROOM_AFTER = 400;
 
-/** Buildings without an effect are not named. */
 function linesOf(around: NarrationContext, events: readonly CampaignEvent[], names: CampaignNames): string[] {
   const { taken } = around;
   const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
@@ -95,7 +93,6 @@ function linesOf(around: NarrationContext, events: readonly CampaignEvent[], nam
   return [...(beside === undefined ? [] : [beside]), ...said.map(({ line }) => line)];
 }
 
-/** Steps that share another's message. */
 const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
   attack: 'outpost event',
   operations: 'outpost event',
@@ -128,7 +125,6 @@ function publicWords(
   return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
 }
 
-/** Without open questions, the news belongs to the ending week. */
 function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords>[0] {
   return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
 }

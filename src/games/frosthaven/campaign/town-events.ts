@@ -27,7 +27,6 @@ export interface TownEvents {
   'building attacked': {
     building: string;
     soldiers: number;
-    /** Attack value after soldiers. */
     value: number;
     defense: number;
     drawn: readonly string[];

@@ -9,10 +9,8 @@ export interface UnbuildableBuilding {
   readonly why: ActivityRefusal;
 }
 
-/** Source or destination: a member, or a shared supply. */
 export type Holder = 'Frosthaven' | 'inspiration' | number;
 
-/** Thing to pay: one kind, or any of several. */
 export type Payable = LootResource | 'gold' | 'materials' | 'herbs';
 
 export type TownPrompt =

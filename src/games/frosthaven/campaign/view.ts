@@ -24,13 +24,11 @@ export type CampaignView = Pick<
   /** BREW-04 */
   readonly windows: readonly string[];
   readonly treasures: readonly string[];
-  /** Boxes with a section; the printed sheet shows their numbers only. */
   readonly boxes: readonly number[];
   /** TGD-06: perks of the town guard; its deck is hidden. */
   readonly guardPerks: readonly string[];
   /** NEW-09, RTR-09: quests in the deck as a number only. */
   readonly roster: Omit<CampaignState['roster'], 'quests'> & { readonly questsLeft: number };
-  /** Attacks are public as a whole. */
   readonly week: Pick<CampaignState['week'], 'step' | 'last' | 'onward' | 'done' | 'attack'>;
 };
 

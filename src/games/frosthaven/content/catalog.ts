@@ -42,7 +42,6 @@ export interface PackContent {
   readonly buildings?: readonly Building[];
   readonly guard?: Guard | undefined;
   readonly treasures?: readonly NumberedTreasure[];
-  /** Absent in a pack of single scenarios. */
   readonly campaign?: CampaignFile | undefined;
   /** RDG: a pack may have none. */
   readonly dungeons?: Dungeons | undefined;
@@ -220,7 +219,6 @@ export class Catalog {
     return isOwn ? undefined : this.treasures.find((each) => `${each.number}` === number)?.text;
   }
 
-  /** Caches: random dungeons are too many to keep. */
   #dungeon(name: ScenarioId): Dungeon {
     const key = `${languageNow()} ${name}`;
     const known = this.#dungeons.get(key);

@@ -80,7 +80,6 @@ function actionProblems({ abilities, cost }: Action, handSize: number): PackProb
   return [...at('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
-/** `allowed`: verb that is legal only there. */
 function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
   const all = walk(abilities, { owner, triggered: undefined, commanded: false });
   const each = all.flatMap((here) => at(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]));

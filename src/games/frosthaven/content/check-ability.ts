@@ -106,7 +106,6 @@ function areaProblems(ability: Ability): string[] {
   return ability.verb === 'attack' && ability.range === undefined ? ['an area without g needs a range'] : [];
 }
 
-/** `them`, `the other` and `there` need a trigger. */
 function triggeredProblems({ ability, triggered, placed }: PlacedAbility): string[] {
   const who = 'who' in ability ? ability.who : undefined;
   if (ability.verb === 'designate' && triggered) return ['within a “whenever” there is a hex already: “there”'];
@@ -123,7 +122,6 @@ function triggeredProblems({ ability, triggered, placed }: PlacedAbility): strin
 
 const PLACED = ['where', 'around', 'at', 'by'] as const;
 
-/** `target` and `way` need an earlier ability. */
 function beforeProblems({ ability, first }: PlacedAbility): string[] {
   const looks = PLACED.filter((part) => partOf(ability, part) === 'target' || partOf(ability, part) === 'way');
   return first ? looks.map((part) => `no ability comes before it, as “${part}” asks`) : [];

@@ -120,7 +120,6 @@ const BASIC: ReadonlyMap<string, number> = new Map([
 ]);
 const ANY_CARD = /^(rolling )?([+-]\d|x2|null)$/;
 
-/** Perks must add existing cards, remove cards that are there, and have an effect. */
 function deckProblems({ modifiers, perks }: CharacterClass): string[] {
   const own = (modifiers ?? []).map(({ id }) => id);
   const all = perks ?? [];

@@ -100,7 +100,6 @@ function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly 
   return found;
 }
 
-/** Builds each room with each setup and entrance, as a first room. */
 function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['monsters']): PackProblem[] {
   return cards.setups.flatMap((setup) =>
     entrancesOf(room).flatMap((entrance) => {
@@ -146,7 +145,6 @@ function isOpen({ kind, placed: { overlay } }: MapHex): boolean {
   return kind !== 'wall' && overlay?.tile !== 'obstacle';
 }
 
-/** Hexes that can be reached without jumping. */
 function reachedFrom(start: MapHex, hexes: readonly MapHex[]): Set<string> {
   const open = new Map<string, MapHex>(hexes.filter(isOpen).map((hex) => [hex.label, hex]));
   const reached = new Set<MapHex>([start]);

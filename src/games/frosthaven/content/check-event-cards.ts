@@ -100,7 +100,6 @@ function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent
   ];
 }
 
-/** True if a gain of the pack adds the card or its batch. */
 function isAdded(content: PackContent, { id, batch }: EventCard): boolean {
   const { classes: _, sets: __, monsters: ___, ...rest } = content;
   const names = addedIn(rest);

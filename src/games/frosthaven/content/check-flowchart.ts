@@ -119,7 +119,6 @@ function allGains(content: PackContent): CampaignGain[] {
   ];
 }
 
-/** Gains by events, buildings, treasures and envelopes, whichever scenarios were played. */
 function gainsElsewhere(content: PackContent): CampaignGain[] {
   const { scenarios, roadEvents = [], outpostEvents = [], buildings = [], treasures = [], quests } = content;
   const sealed = (quests?.envelopes ?? []).flatMap((each) => each.class ?? []);
@@ -205,7 +204,6 @@ function mayCome(
   );
 }
 
-/** Sections that are read without a gain. */
 function printedIn({ campaign, classes }: PackContent): string[] {
   const { calendar = [], morale } = campaign ?? {};
   const ends = [morale?.none, morale?.most];

@@ -38,7 +38,6 @@ export function gainsOfSection({ gains = [], cases = [], choices = [] }: BookSec
   return [...gains, ...[...cases, ...choices].flatMap((each) => each.gains ?? [])];
 }
 
-/** Returns the gains of all outcomes, the attack's included. */
 export function gainsOfEvent({ options, attack }: OutpostEvent): CampaignGain[] {
   return [
     ...options.flatMap(({ outcomes }) => outcomes.flatMap(({ gains = [] }) => gains)),

@@ -1,5 +1,3 @@
-/** Checks of active abilities: duration, slots and reach. BON */
-
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';
 import { isLasting, type LastingAbility } from './schema/abilities.ts';

@@ -23,7 +23,6 @@ export function checkMap(
   };
 }
 
-/** Unused letters, unknown monsters, and hexes with things that exclude each other. */
 function legendFaults({ legend, rooms }: MapDrawing, map: ScenarioMap, monsters: PackContent['monsters']): MapFault[] {
   const drawn = new Set(rooms.flatMap((room) => [...room.map.join('')]));
   return Object.entries(legend).flatMap(([letter, placed]) => {
@@ -92,7 +91,6 @@ function unreached(map: ScenarioMap, first: string): string[] {
   return map.rooms.map(({ id }) => id).filter((id) => !reached.has(id));
 }
 
-/** Numbers without an effect, and effects without a treasure on the map. */
 function treasureFaults({ treasures = {} }: MapDrawing, map: ScenarioMap, numbered: readonly string[]): MapFault[] {
   const drawn = map.hexes.flatMap((hex) => {
     const { overlay } = hex.placed;

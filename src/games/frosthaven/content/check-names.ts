@@ -8,7 +8,6 @@ import type { CharacterClass } from './schema/cards.ts';
 
 type NamedPartKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
-/** Used name, with the number asked for. */
 interface Mention {
   readonly kind: NamedPartKind;
   readonly name: string;
@@ -55,7 +54,6 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Pro
 
 type PartNames = (kind: NamedPartKind) => readonly { readonly id: string; readonly most: number }[];
 
-/** Names that a class defines, with their maximum. */
 function namesOf(
   { counters, tokens, markers, modes, summons }: CharacterClass,
   kind: NamedPartKind,

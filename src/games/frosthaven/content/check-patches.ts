@@ -21,7 +21,6 @@ const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area'];
 
 export const TARGET_BY_TARGET = 'a test of the target needs “each”: “target”';
 
-/** `eachTarget`: the patch is decided for each target. */
 export function patchProblems(on: AbilityPatch, patch: Patch, eachTarget: boolean, around: AbilityContext): string[] {
   const parts = PARTS.filter((part) => patch[part] !== undefined);
   const late = eachTarget ? parts.filter((part) => BEFORE_TARGETS.includes(part)) : [];

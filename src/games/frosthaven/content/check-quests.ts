@@ -53,7 +53,6 @@ function classProblems(classes: PackContent['classes'], name: string): string[] 
   return mat.locked ? [] : [`${name} can be chosen from the start`];
 }
 
-/** Returns the envelopes that quests of the starting deck open, directly or through later quests. */
 function openedBy(quests: readonly Quest[]): ReadonlySet<string> {
   let opened = new Set<string>();
   for (;;) {

@@ -106,7 +106,6 @@ function exitProblems(
   ];
 }
 
-/** Unused sections, counters and marks. */
 function unread(scenario: Scenario): PackProblem[] {
   const { sections = {}, counters = [], legend, events, goal, loss, escape: exit, cast } = scenario;
   const read = effectsOf(scenario).flatMap((effect) => (effect.do === 'read' ? effect.section : []));

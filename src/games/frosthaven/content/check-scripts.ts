@@ -24,7 +24,6 @@ export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'card
   });
 }
 
-/** Includes scripts within other abilities. */
 export function scriptsOf(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): ScriptReference[] {
   return classes.flatMap((each) =>
     halvesOf(each).flatMap(({ place, card, action }) =>

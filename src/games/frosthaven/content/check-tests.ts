@@ -85,7 +85,6 @@ function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boo
   return wanted('not' in test ? test.not : test);
 }
 
-/** Faults of filters that exclude every figure of the side. */
 export function onlyProblems(who: string | undefined, only: readonly FigureTest[], around: AbilityContext): string[] {
   const ours = around.owner !== 'monster' && !around.commanded;
   const kinds = only.flatMap((test) => ('kind' in test ? [test.kind] : []));
@@ -118,7 +117,6 @@ const OF_TARGET: readonly unknown[] = [
   'shield of target',
 ];
 
-/** Faults of amounts that count things which can't exist there. */
 export function amountProblems(amount: Amount | undefined, hasTarget: boolean, around: AbilityContext): string[] {
   if (amount === undefined || typeof amount === 'number') return [];
   const { per, plus, most } = amount;

@@ -19,7 +19,6 @@ import { checkScripts } from './check-scripts.ts';
 import { FILE, fileOfMonster } from './files.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Returns every fault of a pack, a sentence each. */
 export function checkContent(content: PackContent): Problem[] {
   return [
     ...checkIds(content),

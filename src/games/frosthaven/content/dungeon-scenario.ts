@@ -101,7 +101,6 @@ interface MadeRoom {
   readonly cells: readonly (readonly RoomCell[])[];
 }
 
-/** Places each room with its entrance on the exit before it. */
 function roomsMade({ rooms, setups }: Dungeons, drawn: readonly DrawnRoom[]): MadeRoom[] {
   const made: MadeRoom[] = [];
   for (const [place, each] of drawn.entries()) {
@@ -150,7 +149,6 @@ function cellOf(letter: string, around: RoomPlacement): RoomCell {
   return room.legend[letter] ?? spotCell(spot, around);
 }
 
-/** The last room has no exit. */
 function exitCell(type: DoorType, place: number): RoomCell {
   if (place === ROOMS - 1) return ' ';
   return { overlay: { tile: 'door', name: `Door ${type.toUpperCase()}` }, mark: exitMark(place, type) };
@@ -162,7 +160,6 @@ function spotCell(spot: number, { setup, room, drawn, place }: RoomPlacement): R
   return Object.assign(mark, ...lying.map((feature) => numbered(feature, place)));
 }
 
-/** Numbers treasures uniquely across rooms. */
 function numbered(feature: MapPlacement, place: number): MapPlacement {
   const { overlay } = feature;
   return overlay?.tile === 'treasure' ? { overlay: { ...overlay, number: place + 1 } } : feature;
@@ -219,7 +216,6 @@ function rulesOf({ room, setup, drawn, place }: MadeRoom): ScenarioRule[] {
   ];
 }
 
-/** Prefixes spots with their room. */
 function here(effect: SimpleEffect, place: number): SimpleEffect {
   if (!('at' in effect) || typeof effect.at !== 'string') return effect;
   return { ...effect, at: effect.at.replace(/^spot-/, `${roomName(place)}-spot-`) };

@@ -4,7 +4,6 @@ import { id } from '../../../kernel/id.ts';
 import type { ScenarioId } from '../rules/terms.ts';
 import type { Penalty, RoomCard } from './schema/dungeons.ts';
 
-/** Name before anything is drawn. */
 export const RANDOM_DUNGEON: ScenarioId = id('random-dungeon');
 
 /** RDG-02 */
@@ -71,7 +70,6 @@ export function roomName(place: number): string {
   return `room-${place + 1}`;
 }
 
-/** Returns the mark of an exit on the map. */
 export function exitMark(place: number, type: DoorType): string {
   return `exit-${place + 1}-${type}`;
 }

@@ -1,4 +1,3 @@
-/** Cards with a campaign's stickers. ENH-09 */
 import { id } from '../../../kernel/id.ts';
 import type { ClassId } from '../rules/terms.ts';
 import type { Catalog } from './catalog.ts';
@@ -88,7 +87,6 @@ export function placesOn(mat: ClassSummons, cards: readonly AbilityCard[]): Open
   );
 }
 
-/** Includes all sides of a card with modes. */
 function halvesOf(card: AbilityCard): (Omit<StickerPlace, 'place'> & { readonly action: Action })[] {
   const both = (of: Halves, more: Pick<StickerPlace, 'side'>) =>
     (['top', 'bottom'] as const).map((half) => ({ half, ...more, action: of[half] }));

@@ -49,7 +49,6 @@ export function withSticker(mat: ClassSummons, action: Action, at: number, enhan
   };
 }
 
-/** Place by its ability, and its index within. */
 export interface ActionPlace {
   readonly ability: Ability;
   readonly index: number;
@@ -102,7 +101,6 @@ function giving(ability: Ability, condition: Condition): Ability | undefined {
 
 type Hex = Extract<Enhancement, { hex: unknown }>['hex'];
 
-/** Hexes next to the red ones of an area, and not yet part of it. */
 function freeHexes(ability: Ability): Hex[] {
   if (!('area' in ability) || !ability.area) return [];
   const { red, blue = [], self } = ability.area;

@@ -19,7 +19,6 @@ export const FILE = {
   set: (id: string) => `monsters/${id}.json`,
 } as const;
 
-/** Defaults to the file of its set. */
 export function fileOfMonster(
   { monsterFiles }: { readonly monsterFiles?: ReadonlyMap<Monster, string> },
   monster: Monster,

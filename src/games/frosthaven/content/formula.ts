@@ -16,7 +16,6 @@ type Node =
   | { readonly is: 'sum' | 'difference' | 'product' | 'quotient'; readonly left: Node; readonly right: Node }
   | { readonly is: 'up' | 'down'; readonly of: Node };
 
-/** `message` names the fault for authors. */
 export class FormulaError extends Error {}
 
 const PARSED = new Map<string, Node>();

@@ -57,7 +57,6 @@ export const FILE_SCHEMAS = {
   treasures: treasuresFile,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** Parts that the schemas define once and refer to. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   ability,
   abilityCard,
@@ -102,7 +101,6 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   when,
 };
 
-/** Returns each schema as text, by file name: `class.schema.json`. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   const before = Object.values(NAMED).map((schema) => [schema, z.globalRegistry.get(schema)] as const);
   for (const [id, schema] of Object.entries(NAMED)) {

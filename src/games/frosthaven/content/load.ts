@@ -11,10 +11,8 @@ import { type JsonReader, READERS } from './reading.ts';
 import type { Dungeons } from './schema/dungeons.ts';
 
 export { PACKS };
-/** Pack that comes with the game. */
 export const DEFAULT_PACK = 'first-winter';
 
-/** `message` names the fault and its place in one line. */
 export class ContentError extends Error {}
 
 /** Throws a ContentError for a faulty pack. */

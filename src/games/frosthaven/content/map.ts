@@ -6,7 +6,6 @@ import type { Scenario } from './schema/scenarios.ts';
 
 export interface MapHex extends Axial {
   readonly label: HexLabel;
-  /** Undefined for doors and corridors. */
   readonly room: string | undefined;
   readonly kind: 'floor' | 'wall' | 'door' | 'corridor';
   readonly placed: MapPlacement;
@@ -31,7 +30,6 @@ export class MapError extends Error {}
 
 type DrawnScenario = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
 
-/** Fault of a map, with its hexes where known. */
 export interface MapFault extends PackProblem {
   /** Two hexes for a fault between them; empty if no hex is known. */
   readonly at: readonly Axial[];
@@ -116,7 +114,6 @@ function kindOf(letter: string, { overlay }: MapPlacement): MapHex['kind'] {
   return overlay?.tile === 'door' || overlay?.tile === 'corridor' ? overlay.tile : 'floor';
 }
 
-/** Row and character position of a label. */
 function placeOf(text: string): { x: number; r: number } {
   const [, letters = 'A', number = '1'] = /^([A-Z]+)(\d+)$/.exec(text) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -159,7 +156,6 @@ export function roomsBeside(hexes: readonly MapHex[], { q, r }: Axial): string[]
   return [...new Set(rooms.filter((room) => room !== undefined))];
 }
 
-/** Accepts a mark of the legend, or labels. */
 export function hexesAt(map: ScenarioMap, at: string | readonly string[]): MapHex[] {
   return map.hexes.filter(({ label, placed }) => (typeof at === 'string' ? placed.mark === at : at.includes(label)));
 }

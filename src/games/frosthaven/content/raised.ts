@@ -54,7 +54,6 @@ export function raised(
   }
 }
 
-/** Returns undefined where the summon lacks the number. */
 export function raisedSummon(stats: SummonStats, number: NumberedAbilityPart): SummonStats | undefined {
   const { hitPoints, move, attack, range } = stats;
   switch (number) {

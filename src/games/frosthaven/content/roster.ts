@@ -16,7 +16,6 @@ export function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
   return types;
 }
 
-/** Returns the effects of every answer too. */
 export function effectsOf({ events = [] }: Pick<Scenario, 'events'>): SimpleEffect[] {
   return events
     .flatMap(({ then }) => then)

@@ -8,10 +8,8 @@ export interface AbilityContext {
   readonly owner: Owner;
   /** Event of the surrounding `whenever`; undefined outside of one. */
   readonly triggered: Trigger['event'] | undefined;
-  /** Another figure performs the ability. */
   readonly commanded: boolean;
   readonly first: boolean;
-  /** A hex was designated, or the trigger has one. */
   readonly placed?: boolean;
   readonly paid?: boolean;
   readonly held: boolean;

@@ -7,7 +7,6 @@ export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'a
 export interface FloorColours {
   /** Alternate by room. */
   readonly tints: readonly [string, string];
-  /** Light and shadow on the floor. */
   readonly light: string;
   readonly dark: string;
   /** Edge and body of a wall. */
@@ -17,7 +16,6 @@ export interface FloorColours {
 /** Colours as `#rrggbb`: those of every game, and those of this one. */
 export interface Colours extends Palette {
   readonly coin: string;
-  /** Lost part of the hit-point bar. */
   readonly spentHealth: string;
   readonly floors: readonly string[];
   readonly grounds: Readonly<Record<Floor, FloorColours>>;
@@ -122,5 +120,4 @@ const COLOUR_BLIND: Colours = {
 
 export const COLOURS: Readonly<Record<PaletteName, Colours>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
 
-/** Colour of cards without a known class. */
 export const NO_CLASS = '#5b6b7a';

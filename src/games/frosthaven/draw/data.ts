@@ -34,11 +34,9 @@ const portrait = z.object({
   icon: z.string(),
   /** Colour as `#rrggbb`. */
   colour: z.string(),
-  /** Hit points at level 1. */
   hitPoints: z.number(),
   handSize: z.number(),
   traits: z.array(z.string()),
-  /** Complexity from 1 to 5. */
   complexity: z.number(),
   role: z.string(),
 });

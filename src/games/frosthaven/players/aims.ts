@@ -17,7 +17,6 @@ export function aimsOf(view: View, own: SeatView): Aims {
   return foes.length > 0 ? { hexes: foes.map(({ hex }) => hex), stand: false } : standOn(explorable(view, own));
 }
 
-/** Includes objectives. */
 export function foesIn({ figures }: View): FigureView[] {
   return figures.filter(({ kind, ours }) => kind === 'monster' || (kind === 'objective' && !ours));
 }
@@ -26,7 +25,6 @@ export function isWanted({ goal }: View, { id }: FigureView): boolean {
   return endedBy((goal?.progress ?? []).filter(({ met }) => !met)).includes(id);
 }
 
-/** Returns true if only leaving is left of the goal. */
 export function isTimeToLeave({ goal }: View): boolean {
   const progress = goal?.progress ?? [];
   return progress.some(isLeaving) && progress.every((line) => line.met || isLeaving(line));
@@ -88,7 +86,6 @@ function treasuresFor(view: View): HexLabel[] {
   return hexesWith(view, ({ overlay }) => overlay?.number !== undefined && wanted.includes(overlay.number));
 }
 
-/** By number: those that the goal asks for, unlooted. */
 function treasuresAskedFor({ goal }: View): string[] {
   return (goal?.progress ?? []).flatMap(({ asked, met }) => (!met && asked.is === 'treasure' ? asked.number : []));
 }
@@ -122,10 +119,8 @@ function guardedIn({ figures, goal }: View): FigureView[] {
 
 const FAR = 99;
 
-/** Greatest distance to loot before the next door is opened. */
 const NEAR = 3;
 
-/** Targets to explore or loot without enemies, nearest first. */
 function explorable(view: View, own: SeatView): HexLabel[] {
   const loot = hexesWith(view, (hex) => hex.loot > 0);
   const here = view.figures.find(({ id }) => id === own.figure);

@@ -10,7 +10,6 @@ export type Taste = (card: GrowthCard) => number;
 
 const NO_TASTE: Taste = () => 1;
 
-/** Mean worth of the sides, times the taste. */
 function worthTo(card: GrowthCard, taste: Taste): number {
   const sides = sidesOf(card);
   const sum = sides.reduce(
@@ -47,7 +46,6 @@ function worthOfModifier({ modifiers = [] }: Pick<CharacterClass, 'modifiers'>, 
 const DOUBLE = 3;
 const BARE = 2;
 const EFFECT = 0.5;
-/** Worth of a perk that brings abilities or immunity. */
 const ABILITIES = 1.2;
 const IGNORING = 0.6;
 

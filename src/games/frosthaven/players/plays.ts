@@ -39,7 +39,6 @@ function movesOf(half: CardHalfValues): number {
   return printedOn(half).move;
 }
 
-/** `gone`: steps made before. */
 function worthOrBasic(situation: PlayerSituation, card: CardView, half: 'top' | 'bottom', gone: number): number {
   const own = card[half];
   return Math.max(worthNow(situation, own, gone) - sparing(situation, own), worthOfBasic(situation, half, gone));
@@ -55,7 +54,6 @@ function worthOfBasic(situation: PlayerSituation, half: 'top' | 'bottom', gone =
   return worthOfPrinted(situation, BASIC[half], gone, 1);
 }
 
-/** Saves lost cards for later; favours persistent ones early. */
 function sparing({ own, view }: PlayerSituation, { lost, duration }: CardHalfValues): number {
   if (!lost) return 0;
   const cards = own.cards.hand + own.cards.discarded;

@@ -33,7 +33,6 @@ export function randomPlayer(seed: number): RandomPlayer {
     }
     return answer;
   };
-  /** Leaves out idle options nine times in ten. */
   const tempting = (options: AnyQuestion['options']): string[] => {
     const active = options.filter(({ value }) => !IDLE.includes(value));
     const kept = active.length > 0 && upTo(9) > 0 ? active : options;

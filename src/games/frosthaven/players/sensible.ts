@@ -8,7 +8,6 @@ import { chooseCards, worthOfDoing } from './plays.ts';
 import { FAR, hexOf, PlayerSituation, type SituationChoice } from './situation.ts';
 import { printedOn, worthOfCard } from './worth.ts';
 
-/** Score of a choice; the first of the best wins. */
 type ChoiceValue = (choice: SituationChoice) => number;
 
 export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
@@ -67,7 +66,6 @@ export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
   }
 }
 
-/** Rates nearer hexes higher, but no traps or crowds; loot counts most after the attack. */
 function worthOfGoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
   const here = situation.figure?.hex;
   if (note?.is !== 'hex' && (!isIdle(value) || here === undefined)) return -FAR * 2;
@@ -134,7 +132,6 @@ function isIdle(value: string): boolean {
   return value === 'skip' || value === 'stop' || value === 'stay';
 }
 
-/** Picks as many of the best as required, at least one where allowed. */
 function best(question: ScenarioQuestion, judge: ChoiceValue): Answer {
   return taken(question, judge, Math.max(1, question.min));
 }
@@ -154,7 +151,6 @@ function favorOf(question: ScenarioQuestion, active: readonly string[]): Answer 
   return offered ? [offered.value] : question.standing;
 }
 
-/** Answers with the first choices that are not idle. */
 function usual(question: ScenarioQuestion): Answer {
   return taken(
     question,

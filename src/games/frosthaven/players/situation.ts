@@ -7,7 +7,6 @@ import { areNeighbours, stepsFrom } from './ways.ts';
 
 export type SituationChoice = ScenarioQuestion['options'][number];
 
-/** Distance beyond any on a map. */
 export const FAR = 99;
 
 export class PlayerSituation {
@@ -38,7 +37,6 @@ export class PlayerSituation {
     return hex === undefined ? FAR : (this.#toAim.get(hex) ?? FAR);
   }
 
-  /** Steps to the aim, or to where it can be attacked. */
   get stepsLeft(): number {
     return Math.max(0, this.stepsToAim(this.figure?.hex) - (this.aims.stand ? 0 : 1));
   }

@@ -55,7 +55,6 @@ export function areNeighbours(a: HexView, b: HexView): boolean {
   return DIRECTIONS.some(({ q, r }) => a.q + q === b.q && a.r + r === b.r);
 }
 
-/** Width beyond any map, to number the hexes. */
 const WIDEST = 4096;
 
 function key({ q, r }: Pick<HexView, 'q' | 'r'>): number {

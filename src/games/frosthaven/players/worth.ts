@@ -8,9 +8,7 @@ export interface PrintedValues {
   readonly targets: number;
   readonly move: number;
   readonly heal: number;
-  /** Worth of effects on enemies beside the attack. */
   readonly harm: number;
-  /** Worth of protection against near enemies. */
   readonly guard: number;
   readonly other: number;
 }
@@ -45,7 +43,6 @@ const WORTHS: Readonly<Partial<Record<IconName, readonly [AbilityPurpose, number
   recover: ['other', 1.2],
   loot: ['other', 0.4],
 };
-/** Icons whose number is no amount. */
 const AS_SUCH = ['summon', 'loot', 'recover'];
 const ICON = 0.15;
 
@@ -60,7 +57,6 @@ export function printedOn(half: HalfPrint): PrintedValues {
   return printed;
 }
 
-/** A number belongs to the icon before it. */
 function readOff(half: HalfPrint): PrintedValues {
   const parts = half.lines.flatMap((line) => line.parts);
   const numberAfter = (at: number): number => {
@@ -99,7 +95,6 @@ export function brings(lines: readonly PrintedLine[], name: IconName): boolean {
   return lines.some(({ parts }) => parts.some((part) => part.type === 'icon' && part.name === name));
 }
 
-/** Icons with a field of their own. */
 const READ: readonly IconName[] = ['attack', 'range', 'target', 'move', 'teleport', 'heal'];
 /** Stand-in for amounts that are counted later. */
 const USUAL = 2;

@@ -57,7 +57,6 @@ function rowOf(hex: string): number {
   return Number(hex.replace(/\D/g, ''));
 }
 
-/** A is 1, Z is 26, AA is 27. */
 function columnOf(hex: string): number {
   return [...hex.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -1,16 +1,13 @@
 export interface ReadHalf {
   readonly attack: number;
-  /** 1 for an attack on an adjacent enemy. */
   readonly range: number;
   readonly targets: number;
   readonly move: number;
   readonly heal: number;
-  /** Hit points to pay. */
   readonly price: number;
   readonly other: number;
   readonly isLost: boolean;
   readonly lasts: boolean;
-  /** True if no target is in reach. */
   readonly isIdle: boolean;
 }
 
@@ -41,7 +38,6 @@ const CARD = /^(\d+) (.+?)(?: \(level .*\)| as\b[^:]+)?(: the same)?$/;
 const OTHERS =
   /Shield|Ward|Strengthen|Bless|Retaliate|Poison|Wound|Muddle|Immobilize|Disarm|Stun|Invisible|Loot|Summon/g;
 
-/** Returns all whole cards of a text, each side as a card. */
 export function cardsIn(text: string): ReadCard[] {
   const cards: ReadCard[] = [];
   const lines = text.split('\n');
@@ -78,13 +74,10 @@ export function halfOf(text: string): ReadHalf {
   };
 }
 
-/** Situation for the choice of a half. */
 export interface HalfContext {
   /** Hexes to the nearest enemy; 99 without one. */
   readonly steps: number;
-  /** Missing hit points. */
   readonly lacking: number;
-  /** Cards in hand or discarded. */
   readonly cards: number;
 }
 
@@ -105,7 +98,6 @@ export function worthOf(half: ReadHalf, { steps, lacking, cards }: HalfContext, 
   );
 }
 
-/** Rates a card for a forced loss, regardless of the situation. */
 export function worthOfCard({ top, bottom }: ReadCard): number {
   return top.attack * top.targets + top.range * 0.3 + top.heal * 0.7 + bottom.move * 0.8 + top.other + bottom.other;
 }

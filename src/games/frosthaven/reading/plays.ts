@@ -1,7 +1,6 @@
 import type { PageAction } from '../../reader.ts';
 import { BASIC, type HalfContext, type ReadCard, type ReadHalf, worthOf } from './cards.ts';
 
-/** Button of a turn: a printed half, or a basic action. */
 export interface Playable extends PageAction {
   /** Initiative and name: `35 Over the Shoulder`. */
   readonly card: string;

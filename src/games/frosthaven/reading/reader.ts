@@ -16,10 +16,8 @@ export interface ReadChoice extends PageAction {
 const FAR = 99;
 const WAITING =
   /^(?:You have chosen|Nothing is wanted of you|You are exhausted|This scenario is over|The table waits)/m;
-/** Buttons that answer nothing. */
 const LOOKS =
   /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always so.*|Take damage without.*)$/;
-/** Last resort. */
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
 /** Choices that cost more than they bring. */
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
@@ -29,7 +27,6 @@ export class TextReader implements Reader {
   /** Known cards by their name in menus. */
   #cards = new Map<string, ReadCard>();
   #board: Board | undefined;
-  /** Cards in hand, and discarded ones. */
   #hand = 0;
   #discarded = 0;
   /** Partner of the chosen leading card. */
@@ -60,7 +57,6 @@ export class TextReader implements Reader {
     return several ? this.#several(page, several) : best(choices, (choice) => this.#worth(asked, choice));
   }
 
-  /** Rates a choice by the question. */
   #worth(asked: string, choice: ReadChoice): number {
     const { label, fact } = choice;
     if (/^Where do you start/.test(asked)) return worthOfStart(this.#boardNow, label);
@@ -84,7 +80,6 @@ export class TextReader implements Reader {
     return label.startsWith('Lose 1') ? 2 : 0;
   }
 
-  /** Takes all offers, but loses no more than required. */
   #several({ text, controls }: Page, menu: Choosable): PageAction {
     const isLoss = /lose/.test(text);
     const ranked = menu.options
@@ -121,7 +116,6 @@ export class TextReader implements Reader {
     return (cards.find(({ card }) => card.name === this.#second) ?? cards[0])?.choice ?? choices[0];
   }
 
-  /** Keeps choices whose card is known by initiative and name. */
   #known(choices: readonly ReadChoice[]): { choice: ReadChoice; card: ReadCard }[] {
     return choices.flatMap((choice) => {
       const card = this.#cards.get(choice.label.replace(/ \([^)]*\)$/, ''));
@@ -157,7 +151,6 @@ function sentenceOf(text: string): string {
   return text.replace(/^That has been decided already.*\n/, '');
 }
 
-/** Choices of a single press. */
 function choicesOn({ text, controls }: Page): ReadChoice[] {
   const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
   return controls.flatMap((control, at): ReadChoice[] => {

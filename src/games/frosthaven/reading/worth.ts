@@ -35,7 +35,6 @@ export function worthOfGoing(board: Board, { label, fact }: LabelledFact, reach:
   return found - off - crowd - dangers * 4 - cost * 0.01;
 }
 
-/** Attacks prefer kills, then the weakest; other abilities the neediest. */
 export function worthOfTarget(asked: string, fact: string): number {
   const [, left = '0', maximum = '0'] = /(\d+) of (\d+) hit points/.exec(fact) ?? [];
   const number = (pattern: RegExp) => Number(pattern.exec(fact)?.[1] ?? 0);
@@ -56,7 +55,6 @@ function kills(part: string): number {
   return worthOfTarget('', part) >= 40 ? 1 : 0;
 }
 
-/** Rates a short rest only once fewer than two cards are in hand. */
 export function worthOfRest(label: string, hand: number): number {
   if (label === 'Take the short rest') return hand < 2 ? 2 : 0;
   return label === 'No rest' ? 1 : -1;

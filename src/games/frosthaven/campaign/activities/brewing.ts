@@ -36,7 +36,6 @@ export const brewing: Activity = {
   },
 };
 
-/** Returns at most three herbs of a kind. */
 function herbsAtHand({ owners, frosthaven }: Market, member: number): Herb[] {
   const own = owners.find((owner) => owner.member === member)?.resources ?? {};
   const all = sumOf(own, only(frosthaven, isHerb));

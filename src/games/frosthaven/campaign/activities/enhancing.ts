@@ -1,4 +1,3 @@
-/** Downtime activity: put a sticker on an ability card. ENH-01, ENH-09 */
 import { id } from '../../../../kernel/id.ts';
 import type { Enhancement, Sticker } from '../../content/schema/stickers.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';

@@ -26,7 +26,6 @@ export function* giveAll(campaign: Campaign, member: number): CampaignRule<void>
   while (yield* giveSome(campaign, member));
 }
 
-/** Returns true if something was given. */
 function* giveSome(campaign: Campaign, member: number): CampaignRule<boolean> {
   const owned = () => resourcesOf(campaign, member);
   const gift = yield* restingOnShared({ campaign, member }, owned, () => chooseGift(campaign, member));

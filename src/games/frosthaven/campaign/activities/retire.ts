@@ -1,4 +1,3 @@
-/** Downtime activity: retire with a fulfilled quest. RTR */
 import { restingOn } from '../../../../kernel/beside.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type CampaignRule, chooseOne, word } from '../questions.ts';
@@ -7,7 +6,7 @@ import { questChoice, twoOf } from '../steps/quests.ts';
 import { mayRetire, retire } from '../steps/retiring.ts';
 import type { Activity } from './activity.ts';
 
-/** Open in Downtime alone. RTR-02 */
+/** Downtime activity: retire with a fulfilled quest. RTR-02 */
 export const retiring: Activity = {
   name: 'retire',
   isCompulsory: (campaign, member) => mayRetire(campaign, member),

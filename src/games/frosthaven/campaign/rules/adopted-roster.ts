@@ -75,7 +75,6 @@ export function stickerFaults(catalog: Catalog, { enhancements = [] }: Adoption)
   });
 }
 
-/** Puts stickers on one after another, as at the table. */
 function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): string[] {
   const on: Sticker[] = [];
   return stickers.flatMap(({ class: _, temporary: __, ...sticker }) => {

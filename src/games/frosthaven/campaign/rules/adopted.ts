@@ -6,7 +6,6 @@ import type { CampaignState } from '../state.ts';
 import { boxesOf } from './perks.ts';
 import { itemOf } from './supply.ts';
 
-/** Part of a campaign that an adopted sheet replaces. */
 export type AdoptedState = Pick<
   CampaignState,
   | 'sheets'

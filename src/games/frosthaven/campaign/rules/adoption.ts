@@ -1,5 +1,3 @@
-/** Entry of a campaign sheet that was begun with the box on a table. */
-
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -142,7 +140,6 @@ export function adopted(catalog: Catalog, state: AdoptedState, sheet: Adoption):
   };
 }
 
-/** Sections written into boxes that are marked now count as read. */
 function sectionsAfter({ calendar }: AdoptedState, { week = calendar.marked }: Adoption) {
   return calendar.sections.filter((each) => each.week > week);
 }

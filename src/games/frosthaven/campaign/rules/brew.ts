@@ -1,4 +1,3 @@
-/** Brewing and distilling of potions. BREW-01 to BREW-09 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
 import { type Split, sharedPart } from './craft.ts';
@@ -16,7 +15,6 @@ const LEVEL = { pairs: 1, distil: 2, triples: 3 } as const;
 export interface BrewedPotion {
   readonly trade: Trade;
   readonly item: string;
-  /** False where every copy has an owner. */
   readonly isThere: boolean;
   /** BREW-04: a new formula can't be taken back. */
   readonly isNew: boolean;

@@ -16,7 +16,6 @@ export interface Town {
   readonly inspiration: number;
   readonly frosthaven: Resources;
   readonly owners: readonly Pick<Owner, 'member' | 'gold' | 'resources'>[];
-  /** Buildings built or upgraded in this Outpost Phase. */
   readonly builtThisWeek: number;
 }
 
@@ -143,7 +142,6 @@ function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): V
   return isPaid && isThere ? yes({ resources, inspiration, gold: purses, morale: 0 }) : no('not paid');
 }
 
-/** Takes gold from the richest first. */
 function shares(owners: Town['owners'], gold: number): GoldPayment[] {
   let left = gold;
   return [...owners]

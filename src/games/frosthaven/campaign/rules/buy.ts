@@ -1,4 +1,3 @@
-/** Purchases, with the first gold or at the trading post. BUY-01 to BUY-03, NEW-10 */
 import type { Item } from '../../content/schema/rewards.ts';
 import { type ActivityRefusal, lackedGold } from './refusal.ts';
 import { copiesIn, itemOf } from './supply.ts';

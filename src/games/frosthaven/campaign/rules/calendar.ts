@@ -1,4 +1,3 @@
-/** Weeks and seasons of the calendar. CAL */
 import { type Season, seasonAfter } from '../../rules/campaign/event-decks.ts';
 
 /** Returns the season of the box `week`, counted from 1; summer comes first. CAL-01, CAL-03 */

@@ -12,7 +12,6 @@ export type CorrectableState = Pick<
   'sheets' | 'outpost' | 'buildings' | 'completed' | 'unlocked' | 'lockedOut'
 > & {
   readonly marked: number;
-  /** Unowned copies within reach, by item. */
   readonly available: Readonly<Record<string, number>>;
 };
 

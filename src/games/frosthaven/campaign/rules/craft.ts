@@ -1,4 +1,3 @@
-/** Crafting at the craftsman. CRF-01 to CRF-06 */
 import type { Item } from '../../content/schema/rewards.ts';
 import { type Lack, lackedGold, lackedResources } from './refusal.ts';
 import { asFarAs, isHerb, isNothing, missing, negative, only, type Resources, sumOf, without } from './resources.ts';
@@ -86,7 +85,6 @@ function lackedOf({ frosthaven }: Market, owner: Owner, { gold, resources, items
   ];
 }
 
-/** Returns Frosthaven's part of a payment: as stated, or whatever the owner lacks. */
 export function sharedPart(
   { frosthaven }: Pick<Market, 'frosthaven'>,
   { resources }: Pick<Owner, 'resources'>,

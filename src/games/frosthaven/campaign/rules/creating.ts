@@ -1,4 +1,3 @@
-/** Creation of characters. CRE */
 import { blankCharacter, type CampaignCharacter, type Identity } from '../state/character.ts';
 
 /** Returns the starting gold, for items only; the rest is lost. CRE-06, NEW-04 */

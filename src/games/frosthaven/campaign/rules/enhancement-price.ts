@@ -14,7 +14,6 @@ export interface Terms {
   readonly temporary: boolean;
 }
 
-/** Place of the sticker, on a card with its earlier stickers. */
 export interface EnhancementTarget {
   readonly level: AbilityCard['level'];
   readonly action: Action;

@@ -1,4 +1,3 @@
-/** Places of cards, and their possible stickers and prices. ENH-01, ENH-09 */
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { enhancedClass, placesOn } from '../../content/enhanced.ts';
 import { spotsOf } from '../../content/enhancements.ts';
@@ -14,7 +13,6 @@ import { enhancementName, enhancementPrice, type Price, type Terms } from './enh
 
 export interface StickeredClass {
   readonly class: ClassId;
-  /** Ids of the cards that may be enhanced. */
   readonly pool: readonly string[];
   readonly stickers: readonly Sticker[];
 }
@@ -25,7 +23,6 @@ export interface EnhancementOffer {
   readonly price: Price;
 }
 
-/** Free place with all stickers that it takes. */
 export interface EnhancementSpot extends StickerPlace {
   readonly card: string;
   readonly name: string;
@@ -46,7 +43,6 @@ export function enhancementsFor(
 }
 
 const KNOWN = new WeakMap<Catalog, Map<string, EnhancementSpot[]>>();
-/** Cached classes. */
 const MOST_KNOWN = 100;
 
 /** Caches: Downtime asks whenever open activities are listed. */
@@ -107,7 +103,6 @@ export function enhancedView(
 
 type Hex = Extract<Enhancement, { hex: unknown }>['hex'];
 
-/** Position in the drawn area: the row, and the place among its free hexes. */
 function hexWords(
   ability: ReturnType<typeof spotsOf>[number]['ability'],
   hex: Hex,

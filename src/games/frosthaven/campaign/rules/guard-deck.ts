@@ -1,4 +1,3 @@
-/** Town guard deck. TGD-01 to TGD-07, GAP-03 */
 import type { Guard, GuardCard, GuardPerk } from '../../content/schema/guard.ts';
 import type { GuardState } from '../state/guard.ts';
 
@@ -72,7 +71,6 @@ export function worthChoosing(one: GuardCard, other: GuardCard): GuardCard[] {
   return covers(other, one) ? [other] : [one, other];
 }
 
-/** True if `one` defends and brings at least as much as `other`. */
 function covers(one: GuardCard, other: GuardCard): boolean {
   return worthOf(one) >= worthOf(other) && (one.materials ?? 0) >= (other.materials ?? 0);
 }

@@ -1,4 +1,3 @@
-/** Characters that leave, and the rewards of finished quests. RTR, CRE-02 */
 import { z } from 'zod';
 import type { CampaignCharacter } from '../state/character.ts';
 

@@ -1,4 +1,3 @@
-/** Levels of characters. LUP */
 import type { AbilityCard, CharacterClass } from '../../content/schema/cards.ts';
 import type { CampaignCharacter } from '../state/character.ts';
 

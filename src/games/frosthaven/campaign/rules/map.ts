@@ -1,4 +1,3 @@
-/** Map of the campaign: open, completed and locked scenarios. MAPB, CEN-14 to CEN-16, NEW-14, NEW-15 */
 import type { MapPlace } from '../../content/schema/campaign-map.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 

@@ -1,4 +1,3 @@
-/** Perk marks and perk boxes. PERK */
 import type { CharacterClass, Perk } from '../../content/schema/cards.ts';
 import { deckFor } from '../../rules/decks/modifiers.ts';
 import { perkMarksOf, withFewerChecks, withMoreChecks } from '../../rules/scenario/checkmarks.ts';

@@ -24,7 +24,6 @@ export interface ScenarioPlay {
   readonly tally: Readonly<Partial<Record<GoalTally, number>>>;
 }
 
-/** Counts a scenario, completed or lost. */
 export function afterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
   return counted(quest, progress, (ask, had) => {
     if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);

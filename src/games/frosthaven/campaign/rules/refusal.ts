@@ -58,7 +58,6 @@ export type ActivityRefusal =
   /** `inspiration`: present only where it can replace materials. INS-03 */
   | { readonly because: 'lacks'; readonly lacks: readonly Lack[]; readonly inspiration?: number }
   | { readonly because: 'too dear'; readonly gold: number; readonly have: number }
-  /** Items that lack least, and the number of others. */
   | { readonly because: 'all lack something'; readonly nearest: readonly OutOfReach[]; readonly more: number }
   | { readonly because: 'lacks herbs'; readonly amount: number }
   | {
@@ -72,7 +71,6 @@ export type ActivityRefusal =
   | { readonly because: 'morale'; readonly needs: number; readonly have: number }
   | { readonly because: 'inspiration'; readonly have: number };
 
-/** Returns one of each missing kind. */
 export function lackedResources(missing: Resources): Lack[] {
   return RESOURCES.flatMap((kind) => {
     const amount = missing[kind] ?? 0;

@@ -11,7 +11,6 @@ export function isHerb(kind: ResourceName): boolean {
   return isHerbName.has(kind);
 }
 
-/** Maps each kind to `count`; kinds with none are left out. */
 export function counted(count: (kind: ResourceName) => number): Resources {
   return Object.fromEntries(RESOURCES.map((kind) => [kind, count(kind)] as const).filter(([, number]) => number !== 0));
 }
@@ -48,7 +47,6 @@ export function only(all: Resources, wanted: (kind: ResourceName) => boolean): R
   return counted((kind) => (wanted(kind) ? (all[kind] ?? 0) : 0));
 }
 
-/** Counts the kinds: one named twice is 2. */
 export function each(kinds: readonly ResourceName[]): Resources {
   return counted((kind) => kinds.filter((named) => named === kind).length);
 }

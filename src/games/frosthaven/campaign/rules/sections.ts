@@ -6,11 +6,9 @@ import type { Requirement } from '../../content/schema/road-events.ts';
 export interface SectionRead {
   readonly text: string;
   readonly gains: readonly CampaignGain[];
-  /** Empty where there is nothing to choose. */
   readonly choices: readonly string[];
 }
 
-/** Returns the text with that of the first case that holds. */
 export function readSection(section: BookSection, isMet: (wanted: Requirement) => boolean): SectionRead {
   const { text, gains = [], cases = [], choices = [] } = section;
   const holding = cases.find(({ if: wanted = [] }) => wanted.every(isMet));

@@ -1,4 +1,3 @@
-/** Sales, by choice in Downtime or forced for a useless copy. SELL-01 to SELL-06 */
 import { sellingPrice } from '../../content/prices.ts';
 import { givenBack, itemOf, takersOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
@@ -23,7 +22,6 @@ export function priceOf({ catalog }: Pick<Market, 'catalog'>, item: string): num
 export interface UnwantedCopy {
   /** Empty where a second copy can only be sold. */
   readonly takers: readonly number[];
-  /** Sale that the finder gets otherwise. */
   readonly sale: Trade;
 }
 

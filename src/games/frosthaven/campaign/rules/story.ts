@@ -18,7 +18,6 @@ export interface Chapter {
 
 type StoryPassage = CampaignState['story'][number];
 
-/** Returns all chapters, oldest first, from the opening on. */
 export function chaptersOf(catalog: Catalog, story: readonly StoryPassage[]): Chapter[] {
   const opening = catalog.campaign?.opening ?? '';
   const first: Chapter[] = opening === '' ? [] : [{ week: 1, title: t`The beginning`, paragraphs: [opening] }];

@@ -1,4 +1,3 @@
-/** Copies of items: their places and moves. ITS-01 to ITS-08 */
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
@@ -38,7 +37,6 @@ export function startingSupply(
   return Object.fromEntries(entries);
 }
 
-/** Returns the unowned copies in one supply. */
 export function copiesIn(supply: Supply, item: string, place: Exclude<SupplyPlace, 'owners'>): number {
   return supply[item]?.[place] ?? 0;
 }

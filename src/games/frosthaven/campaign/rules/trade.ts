@@ -47,7 +47,6 @@ export function tradeOf(
   };
 }
 
-/** Returns owner and supplies after a trade. */
 export function afterTrade<Some extends Owner>(
   { owners, goods, frosthaven }: { owners: readonly Some[] } & Pick<Market, 'goods' | 'frosthaven'>,
   trade: Trade,

@@ -1,4 +1,3 @@
-/** Numbered treasures: each is found once, and some are parts of one blueprint. TRE-03, TRE-07 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import type { GoodsState } from '../state/items.ts';

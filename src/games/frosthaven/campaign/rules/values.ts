@@ -1,5 +1,3 @@
-/** Figures of the campaign sheet: prosperity, morale, defense and soldiers. PRO, MOR, DEF, SOL */
-
 /** Marks that the levels from 2 on need. PRO-04 */
 const MARKS = [6, 15, 27, 42, 60, 81, 105, 132] as const;
 

@@ -4,7 +4,6 @@ import type { Scenario } from '../../content/schema/scenarios.ts';
 export interface Ending {
   readonly scenario: Pick<Scenario, 'number'>;
   readonly result: 'completed' | 'lost';
-  /** Links by `linksAfter` of the map, offered or forced. */
   readonly links: NonNullable<Scenario['next']>;
   /** NEW-16: scenario 0 was completed before, or another was. */
   readonly goesOn?: boolean;

@@ -11,7 +11,6 @@ const few = (named: object) => Object.keys(named).length <= MOST_NAMED;
 const resources = z.partialRecord(z.enum(RESOURCES), amount);
 
 const adoptedCharacter = z.strictObject({
-  /** Class of a player who has joined before. */
   class: slug,
   level: z.int().min(1).max(9).exactOptional(),
   experience: amount.exactOptional(),
@@ -21,7 +20,6 @@ const adoptedCharacter = z.strictObject({
   items: names.exactOptional(),
   /** Cards beyond levels 1 and X, with the level each was added for. */
   cards: z.array(addedCard).max(20).exactOptional(),
-  /** Filled boxes by perk. */
   perks: z.record(slug, z.int().min(1).max(3)).refine(few).exactOptional(),
   masteries: names.exactOptional(),
   marks: z.int().min(0).max(18).exactOptional(),
@@ -56,7 +54,6 @@ export const adoption = z.strictObject({
   completed: names.exactOptional(),
   unlocked: names.exactOptional(),
   lockedOut: names.exactOptional(),
-  /** Sections in boxes that are not marked yet. */
   sections: z
     .array(z.strictObject({ week: z.int().min(1).max(200), section: slug }))
     .max(100)
@@ -71,16 +68,13 @@ export const adoption = z.strictObject({
   classes: names.exactOptional(),
   events: names.exactOptional(),
   characters: z.array(adoptedCharacter).max(4).exactOptional(),
-  /** Replaces the present entries. */
   aside: z.array(adoptedAside).max(12).exactOptional(),
   retired: z.array(adoptedRetirement).max(60).exactOptional(),
   envelopes: names.exactOptional(),
   /** Two or three herbs joined by a plus: `arrowvine+axenut`. */
   windows: z.array(z.string().max(60)).max(100).exactOptional(),
-  /** Stickers on loot cards, by yield. */
   loot: resources.exactOptional(),
   found: names.exactOptional(),
-  /** Replaces all present stickers. */
   enhancements: z.array(classSticker).max(300).exactOptional(),
 });
 export type Adoption = Readonly<z.infer<typeof adoption>>;

@@ -1,4 +1,3 @@
-/** Attack on Frosthaven, from the first defense check to the last repair. ATT */
 import { z } from 'zod';
 
 export const attack = z.strictObject({

@@ -1,4 +1,3 @@
-/** Sheet of a character. NEW-18 */
 import { z } from 'zod';
 import { RESOURCES, slug } from '../../content/schema/terms.ts';
 
@@ -6,7 +5,6 @@ import { RESOURCES, slug } from '../../content/schema/terms.ts';
 export const addedCard = z.strictObject({ card: z.string(), level: z.int().min(2).max(9) });
 export type AddedCard = Readonly<z.infer<typeof addedCard>>;
 
-/** Amounts by kind; an absent kind means none. */
 export const resources = z.partialRecord(z.enum(RESOURCES), z.number());
 
 /** One character; retired and abandoned ones have no sheet. NEW-18 */

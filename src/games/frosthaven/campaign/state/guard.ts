@@ -1,4 +1,3 @@
-/** Town guard deck, unordered: shuffled cards have no order. */
 import { z } from 'zod';
 
 export const guardState = z.strictObject({

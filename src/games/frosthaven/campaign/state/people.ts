@@ -3,7 +3,6 @@ import { blankCharacter, type CampaignCharacter, character } from './character.t
 
 export type CharacterSheet = CampaignCharacter;
 
-/** Character as older programs stored it. */
 export const keptSheet = character
   .pick({
     member: true,

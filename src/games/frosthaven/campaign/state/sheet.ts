@@ -5,7 +5,6 @@ import { resources } from './character.ts';
 /** CAL-01, CAL-05 */
 export const calendar = z.strictObject({
   marked: z.int().min(0),
-  /** Sections by the box that triggers them, in the order of entry. */
   sections: z.array(z.strictObject({ week: z.int().min(1), section: z.string() })),
 });
 
@@ -28,7 +27,6 @@ export const decides = z.discriminatedUnion('how', [
 ]);
 export type Decides = z.infer<typeof decides>;
 
-/** Passages read, oldest first. */
 export const story = z.array(
   z.strictObject({
     week: z.int().min(0),

@@ -25,7 +25,6 @@ export const STEPS = [
 ] as const;
 export type WeekStep = (typeof STEPS)[number];
 
-/** Scenario to play without a return to Frosthaven. */
 const onward = z.strictObject({
   scenario: z.string(),
   /** CEN-07, CEN-14, CEN-15: replay of a lost scenario, or a link, offered or forced. */

@@ -1,4 +1,3 @@
-/** Freshly brewed potions without a taker. BREW-03, SELL-05 */
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import { sellFresh, takePotion, whoMayTake } from '../rules/brew.ts';
@@ -29,7 +28,6 @@ export function* takeBrewed(campaign: Campaign, member: number): CampaignRule<vo
   }
 }
 
-/** Settles potions without an answer: the brewer keeps or sells each. */
 export function takeBrewedAlone(campaign: Campaign, member: number): void {
   for (;;) {
     const item = brewedBy(campaign, member);

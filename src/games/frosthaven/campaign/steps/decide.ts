@@ -17,7 +17,6 @@ import type { Proposal } from '../state/proposal.ts';
 import { carryOut } from './agreeing.ts';
 import { amidNews } from './news.ts';
 
-/** Question by the present state; recomputed after each change. */
 export type Matter<T> = () => Omit<CampaignChoiceQuestion<T>, 'seat' | 'min' | 'max' | 'standing'>;
 
 /** Returns the decided choice. Asks anew when deciders or choices change. */
@@ -90,7 +89,6 @@ function* decidedOn<T>(
   return yield* counted(campaign, [...votes.values()], choices);
 }
 
-/** Votes may change until the decision is settled. */
 function* voting(votes: Map<Seat, string>, asked: CampaignChoiceQuestion<string>): CampaignRule<never> {
   votes.set(asked.seat, yield* chooseOne(asked));
   for (;;) votes.set(asked.seat, yield* chooseOtherwise(asked, votes.get(asked.seat) ?? ABSTAIN));

@@ -38,7 +38,6 @@ function isMoreDue({ state }: Campaign): boolean {
   return state.week.due.length > 0 || state.week.sections.length > 0;
 }
 
-/** Includes companions, for whom their bringers are asked. */
 function peopleOf({ state }: Campaign): string {
   return state.sheets.map((sheet) => `${sheet.member} ${sheet.class}`).join();
 }
@@ -60,7 +59,6 @@ function busyIn(campaign: Campaign): number[] {
   return sheets.flatMap(({ member }) => (isBusy(member) ? [member] : []));
 }
 
-/** Handles activities one after another, for each character of the player in turn. */
 function* spend(campaign: Campaign, player: number): CampaignRule<void> {
   yield* chooseQuest(campaign, player);
   if (campaign.charactersOf(player).length === 1) yield* chooseForCompanions(campaign, player);
@@ -89,7 +87,6 @@ function* spendOnce(campaign: Campaign, member: number, busy: readonly number[])
   return member;
 }
 
-/** Recomputed: others may take the last herb. */
 function openTo(campaign: Campaign, member: number): Activity[] {
   return ACTIVITIES.filter((each) => each.whyNot(campaign, member) === undefined);
 }
@@ -105,7 +102,6 @@ function namesOf(activities: readonly Activity[]): string[] {
   return activities.map(({ name }) => name);
 }
 
-/** Asks for an activity, the end, or another character of the player. */
 function* pick(
   campaign: Campaign,
   member: number,

@@ -108,7 +108,6 @@ function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item'
   return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
 }
 
-/** Undefined where nobody is left to take it. */
 function* whose(
   campaign: Campaign,
   gain: CampaignGain,

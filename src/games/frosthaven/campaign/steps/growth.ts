@@ -82,7 +82,6 @@ function growthOf(campaign: Campaign, member: number): Growth | undefined {
   return cardGrowth(mat, sheet) ?? perkGrowth(mat, sheet);
 }
 
-/** Default: the newest card of the highest level. */
 function cardGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefined {
   const owed = cardOwed(mat, sheet);
   const usual = owed?.cards.toSorted((one, other) => Number(other.level) - Number(one.level))[0];

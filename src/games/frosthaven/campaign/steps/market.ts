@@ -1,4 +1,3 @@
-/** Items of a campaign outside Downtime. ITS, TRE, SELL-04, SELL-05 */
 import type { Campaign } from '../campaign.ts';
 import { opensOf } from '../rules/building-deck.ts';
 import { equip } from '../rules/buy.ts';

@@ -169,7 +169,6 @@ function leave(campaign: Campaign, member: number): void {
   for (const sheet of left) giveResourcesBack(campaign, sheet);
 }
 
-/** True with a character, one to make, or one set aside. */
 function isIn({ state: { sheets, roster } }: Campaign, gone: number): boolean {
   return roster.creating.includes(gone) || [...sheets, ...roster.aside].some(({ member }) => member === gone);
 }

@@ -87,7 +87,6 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Bu
   }
 }
 
-/** Lists the certain kinds before those of any kind. */
 function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: BuildingOffer['cost']): PaymentRequest[] {
   const all: PaymentRequest[] = [
     { amount: gold, kinds: ['gold'], of: 'gold' },

@@ -17,9 +17,7 @@ export interface PaymentPart {
 
 export interface PaymentRequest {
   readonly amount: number;
-  /** Any of these kinds. */
   readonly kinds: readonly PaymentKind[];
-  /** Term for the question: `materials`, `gold`. */
   readonly of: Payable;
   /** INS-03: inspiration may replace it. */
   readonly inspired?: true;
@@ -118,7 +116,6 @@ export function pay(campaign: Campaign, parts: readonly PaymentPart[]): void {
   }
 }
 
-/** Signed amount. */
 function give(campaign: Campaign, { from: holder, kind, amount }: PaymentPart): void {
   if (kind === 'gold') {
     if (isThere(campaign, holder)) campaign.happens({ type: 'gold changed', member: Number(holder), amount });

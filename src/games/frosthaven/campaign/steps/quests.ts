@@ -47,7 +47,6 @@ function mustChoose(campaign: Campaign, member: number): boolean {
   return quest === null && drawn !== null && drawn.length > 0;
 }
 
-/** Asks in secret for one of the draws. */
 export function* chooseQuest(campaign: Campaign, member: number): CampaignRule<void> {
   const { drawn } = campaign.sheetOf(member);
   if (!mustChoose(campaign, member) || !drawn) return;
@@ -64,7 +63,6 @@ export function questChoice(quest: string): CampaignChoice<string> {
   return { value: quest, is: quest, note: { is: 'quest', quest } };
 }
 
-/** Lets all members choose in parallel, until an input comes. */
 export function* chooseAllQuests(campaign: Campaign): CampaignRule<void> {
   const choosing = choosingIn(campaign);
   const rules = new Map<Seat, CampaignRule<void>>(

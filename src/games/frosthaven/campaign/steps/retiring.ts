@@ -1,4 +1,3 @@
-/** Retirement of a character. RTR */
 import { id } from '../../../../kernel/id.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Quest } from '../../content/schema/quests.ts';

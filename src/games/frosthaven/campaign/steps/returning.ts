@@ -41,7 +41,6 @@ function waysFrom({ catalog, state }: Campaign, { scenario: name, completed, isF
   return waysOn({ scenario, result: completed ? 'completed' : 'lost', links, goesOn });
 }
 
-/** Takes a forced way without a question. */
 function* onwardTo(
   campaign: Campaign,
   { scenario, completed }: Last,

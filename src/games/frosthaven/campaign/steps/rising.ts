@@ -7,7 +7,6 @@ import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import { chooseGrowth } from './growth.ts';
 import { amidNews } from './news.ts';
 
-/** Members who have not declined yet. */
 export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
   const prosperity = prosperityOf({ state });
   const isAlone = state.sheets.filter((sheet) => !isCompanion(sheet)).length === 1;

@@ -1,5 +1,3 @@
-/** End of a scenario, for the campaign. CEN */
-
 import { id } from '../../../../kernel/id.ts';
 import { isDungeon } from '../../content/dungeon.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
@@ -14,7 +12,6 @@ import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
 type ScenarioEndInput = Extract<CampaignInput, { match: number }>;
 
-/** Result without any gains. */
 const ABANDONED = 'abandoned';
 
 /**

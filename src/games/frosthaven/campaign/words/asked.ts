@@ -62,7 +62,6 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
   }
 }
 
-/** Words a question briefly for everyone, to follow a name. */
 export function askedBriefly(prompt: CampaignPrompt): string {
   switch (prompt.about) {
     case 'after loss':
@@ -104,7 +103,6 @@ function closedLines(closed: readonly ClosedActivity[], names: CampaignNames): s
   return closed.map(({ activity, why }) => `-# ${wordName(activity)}: ${refusalWords(why, names)}`);
 }
 
-/** Prefixes the name of a companion. */
 function forOne(member: number | undefined, words: string, names: CampaignNames): string {
   return member === undefined ? words : `${t`For ${bold(names.member(member))}.`} ${words}`;
 }

@@ -15,7 +15,6 @@ export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'
   return `${gone} ${onward}`;
 }
 
-/** Continues the line ‘What concerns all’ of a table's settings. */
 export function settledWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':

@@ -26,9 +26,7 @@ export interface CampaignNames {
   sticker(sticker: string): string;
   building(building: string): string;
   buildingText(building: string, level: number): string;
-  /** Returns `+10` or `wrecked`. */
   guardCard(card: string): string;
-  /** Returns text like `2 × +0 out, +10 in`. */
   guardPerk(perk: string): string;
   card(of: string, card: string): string;
   /** Returns a perk with its boxes; `description` is empty where `label` says all. */
@@ -113,7 +111,6 @@ function perkWords(catalog: Catalog, of: string, name: string, filled: number): 
 /** CAL-02: steps before the week's box is marked. */
 const ON_THE_WAY: ReadonlySet<WeekStep> = new Set(['travel', 'after loss', 'conclusion', 'linked', 'passage of time']);
 
-/** Returns the number of the present week. */
 export function weekOf({ marked, week }: Pick<CampaignView, 'marked' | 'week'>): number {
   return ON_THE_WAY.has(week.step) ? marked + 1 : marked;
 }

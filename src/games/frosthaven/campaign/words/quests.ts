@@ -4,7 +4,6 @@ import type { Ask, Quest } from '../../content/schema/quests.ts';
 import { tallyWords } from '../../rules/seen/words.ts';
 import { isFulfilled, type Progress } from '../rules/quests.ts';
 
-/** Returns a line for each ask: `12 of 20 elite kills`. */
 export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress): string[] {
   return asks.map(
     (ask, i) => `${barOf(progress[i] ?? 0, ask.least)} ${t`${progress[i] ?? 0} of ${ask.least} ${askWords(ask)}`}`,

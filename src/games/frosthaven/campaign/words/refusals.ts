@@ -83,7 +83,6 @@ export function shortRefusal(why: ActivityRefusal, names: RefusalNames): string 
   return why.because === 'lacks' ? lackWords(why.lacks, names).join(', ') : refusalWords(why, names);
 }
 
-/** Returns `lacks 2 lumber`, or else a sentence. */
 export function refusalOnPicture(why: ActivityRefusal, names: RefusalNames): string {
   return why.because === 'lacks' ? t`lacks ${shortRefusal(why, names)}` : refusalWords(why, names);
 }

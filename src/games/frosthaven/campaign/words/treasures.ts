@@ -28,7 +28,6 @@ export function treasureWords(treasure: Treasure, names: CampaignNames): string 
 
 const RANDOM = { blueprint: () => t`a random blueprint`, scenario: () => t`a random scenario` } as const;
 
-/** Stickers and sections are announced elsewhere. */
 function partWords(gain: CampaignGain, names: CampaignNames): string {
   switch (gain.gain) {
     case 'value':

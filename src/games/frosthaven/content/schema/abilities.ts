@@ -28,7 +28,6 @@ export const summon = z.strictObject({
   ...common,
 });
 
-/** Abilities without nested ones. */
 export const simpleAbility = z.discriminatedUnion('verb', [...fighting, ...means, ...onMap, ...lastingOnes, summon]);
 
 /** Other figures perform abilities by their player's choice, or the commander's where they have none. CMD-02 */
@@ -114,7 +113,6 @@ export const trigger = z.strictObject({
 });
 export type Trigger = z.infer<typeof trigger>;
 
-/** Abilities that wait for a trigger. */
 export const whenever = z.strictObject({
   verb: z.literal('whenever'),
   on: trigger,

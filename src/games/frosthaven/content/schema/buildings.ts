@@ -38,7 +38,6 @@ const offer = z.strictObject({
   then: z.array(z.union([gain, anyResources, ahead])).min(1),
 });
 
-/** Effect in the step of building operations. */
 export const operation = z.union([gain, anyResources, ahead, offer]);
 export type Operation = z.infer<typeof operation>;
 export type BuildingOffer = z.infer<typeof offer>;

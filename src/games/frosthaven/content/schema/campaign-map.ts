@@ -1,4 +1,3 @@
-/** Course of a campaign: its map, stickers and calendar sections. */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { label } from './map.ts';

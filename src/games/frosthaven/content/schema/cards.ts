@@ -230,7 +230,6 @@ export type MonsterCard = z.infer<typeof monsterCard>;
 export type Monster = z.infer<typeof monster>;
 export type MonsterSet = z.infer<typeof monsterSet>;
 
-/** Returns the side for a mode; most cards have one for all. */
 export function sideOf(card: AbilityCard, mode: string | undefined): CardSide {
   if ('sides' in card) {
     const side = card.sides[mode ?? ''];
@@ -243,14 +242,12 @@ export function sideOf(card: AbilityCard, mode: string | undefined): CardSide {
   return { name, initiative: at, top, bottom };
 }
 
-/** Returns the sides of every mode. */
 export function sidesOf(card: AbilityCard): CardSide[] {
   if ('sides' in card) return Object.values(card.sides);
   const modes = typeof card.initiative === 'number' ? [undefined] : Object.keys(card.initiative);
   return modes.map((mode) => sideOf(card, mode));
 }
 
-/** Returns undefined for classes without modes. */
 export function firstMode({ modes }: CharacterClass): string | undefined {
   return modes?.all[0]?.id;
 }

@@ -1,4 +1,3 @@
-/** Cards of random dungeons. RDG */
 import { z } from 'zod';
 import { simpleEffect } from './happenings.ts';
 import { overlay, presences } from './map.ts';

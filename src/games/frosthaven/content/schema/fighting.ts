@@ -109,7 +109,6 @@ export const kill = z.strictObject({
   ...common,
 });
 
-/** Adds or removes class tokens on figures. */
 export const marker = z.strictObject({
   verb: z.literal('marker'),
   marker: slug,

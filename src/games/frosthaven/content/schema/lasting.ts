@@ -18,7 +18,6 @@ export const retaliate = z.strictObject({
   ...lasting,
   ...common,
 });
-/** Active bonus that changes other abilities. */
 export const bonus = z.strictObject({
   verb: z.literal('bonus'),
   on: z

@@ -68,7 +68,6 @@ export const spring = z.strictObject({
   ...hexes,
   ...common,
 });
-/** Class tokens in hexes. */
 export const token = z.strictObject({
   verb: z.literal('token'),
   token: slug,

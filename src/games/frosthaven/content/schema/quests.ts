@@ -23,7 +23,6 @@ const NOT_SUMMED = [
   'most hexes moved in one turn',
 ] as const satisfies readonly GoalTally[];
 
-/** Tallies that add up across scenarios. */
 const summed = z.enum(TALLIES).exclude(NOT_SUMMED);
 
 const HELD = ['gold', 'items', 'resources', 'level', 'perks', 'masteries'] as const;

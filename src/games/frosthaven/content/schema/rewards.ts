@@ -4,7 +4,6 @@ import { patch } from './ability-parts.ts';
 import { condition, count, type element, icon, itemSlot, RESOURCES, slug } from './terms.ts';
 import { test } from './tests.ts';
 
-/** Counts of a scenario's events for each character. */
 export const TALLIES = [
   // Attacks and kills
   'kills',

@@ -1,4 +1,3 @@
-/** Conditions on the map: goals, defeats, and validity of rules. */
 import { z } from 'zod';
 import { formula } from './formulas.ts';
 import { slug } from './terms.ts';

@@ -1,4 +1,3 @@
-/** Small parts of content: names, numbers, and words of the rulebook. */
 import { z } from 'zod';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../rules/terms.ts';
 

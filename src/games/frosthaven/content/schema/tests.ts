@@ -33,7 +33,6 @@ const figureFact = z.union([
 ]);
 type FigureFact = z.infer<typeof figureFact>;
 
-/** Requirement on a figure to be a target. */
 export const figureTest = z.union([
   figureFact,
   z.strictObject({ lacks: condition }),

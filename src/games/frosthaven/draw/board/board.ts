@@ -125,7 +125,6 @@ interface Loot {
   readonly at: PixelPoint;
   readonly across: number;
   readonly count: number;
-  /** True if another sign has the middle of the hex. */
   readonly aside: boolean;
 }
 

@@ -10,7 +10,6 @@ function isHarmful(condition: Condition): boolean {
   return HARMFUL.has(condition);
 }
 
-/** Draws a condition as a chip: helpful ones round, harmful ones squarish. */
 export function drawConditionChip(
   pen: Pen,
   palette: Colours,

@@ -17,7 +17,6 @@ import { elementIcon } from '../emblems.ts';
 
 const LARGEST_RADIUS = 44;
 
-/** Draws the six elements: strong full, waning half, inert as an outline. */
 export function drawElements(
   pen: Pen,
   palette: Colours,

@@ -8,7 +8,6 @@ import { layFloor, tintOf } from './floors/floors.ts';
 import type { Scene } from './scene.ts';
 import { stoneGrain } from './stone.ts';
 
-/** Largest difference of lightness between flagstones. */
 const UNEVENNESS = 0.07;
 export const NIGHT_ROUNDED = 18;
 
@@ -92,7 +91,6 @@ function drawStone(pen: Pen, scene: Scene): void {
   pen.restore();
 }
 
-/** Draws an edge of stone where the floor ends without a known wall. */
 function drawFoundation(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
   const strokes: readonly (readonly [string, number])[] = [

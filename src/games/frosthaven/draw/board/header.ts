@@ -35,7 +35,6 @@ export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   write(pen, title, EDGE, BASELINE, { font: display(size), fill: palette.snow });
 }
 
-/** Returns `3`, or `3/12` where the scenario has a last round. */
 function roundOf({ round, track }: OnBoard): string {
   return track?.last === undefined ? String(round) : `${round}/${track.last}`;
 }

@@ -23,7 +23,6 @@ export function drawJoints(pen: Pen, palette: Colours, ground: Ground, next: Gro
   }
 }
 
-/** `way`: 1 for down, -1 for up. */
 function drawArrow(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number, way: 1 | -1): void {
   fillDisc(pen, x, y, radius * 1.12, palette.ink);
   fillDisc(pen, x, y, radius, palette.lamp);

@@ -16,12 +16,10 @@ export const HEADER_HEIGHT = 100;
 const GAP = 18;
 const ELEMENT_COLUMN = 104;
 const TALLEST_ELEMENT = 146;
-/** Column beside a tall board: elements, legend, party. */
 const SIDE_COLUMN = 380;
 const WIDEST_SIDE_COLUMN = 640;
 const SIDE_ELEMENTS_HEIGHT = 236;
 const ELEMENTS_HEIGHT = 520;
-/** Row below a wide board: elements, with the legend to their right. */
 const ELEMENT_ROW = { width: 600, height: 108 };
 const WIDEST_HEX = 196;
 /** Least legible width of a hex on a phone; smaller boards are folded. */
@@ -92,7 +90,6 @@ export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): Boar
   return placed(view, legend, track, best);
 }
 
-/** Returns the arrangement with the largest hexes on the screen. */
 function bestOf(stretches: readonly BoardStretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
   const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): LayoutChoice => {
     const footer = footerOf(legend, arrangement);
@@ -119,7 +116,6 @@ interface LayoutChoice {
   readonly arrangement: Arrangement;
   readonly stretches: readonly BoardStretch[];
   readonly across: number;
-  /** Width of a hex on the screen. */
   readonly size: number;
   readonly top: number;
   readonly footer: number;
@@ -144,7 +140,6 @@ function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid,
   };
 }
 
-/** Stacks the rows, and shares the spare room among them. */
 function stacked(stretches: readonly BoardStretch[], across: number, board: PixelBox, slack: number): Ground[] {
   let y = board.y;
   return stretches.map((stretch) => {

@@ -37,7 +37,6 @@ const ROW_HEIGHT = 54;
 const SIGN = 50;
 const SIGN_GAP = 9;
 const ENTRY_GAP = 30;
-/** Width up to which rows begin at the left, as in a column beside the board. */
 const NARROW = 800;
 
 const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'protected', 'target'];
@@ -66,7 +65,6 @@ function groundWords(kind: OverlayView['kind']): string {
   return kind === 'hazardous' ? t`Hazardous terrain` : termTitle(kind);
 }
 
-/** Lists only signs that occur on this board, and how labels read. */
 export function legendOf(view: OnBoard): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   const tiles = view.board.hexes.flatMap(({ overlay }) => overlay ?? []);
@@ -134,7 +132,6 @@ function indentOf({ sign }: LegendEntry): number {
   return sign === 'rule' ? 0 : SIGN + SIGN_GAP;
 }
 
-/** Wraps an entry that is too long for a row. */
 function inLines(entry: LegendEntry, room: number): LegendEntry[] {
   const lines = wrapped(measuringPen(), entry.text, sans(TEXT_SIZE, 600), room - indentOf(entry));
   return lines.map((text, index) => (index === 0 ? { ...entry, text } : { sign: 'more', text }));

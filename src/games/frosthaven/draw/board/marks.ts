@@ -11,7 +11,6 @@ import { drawHealth, drawToken, tokenOf } from './tokens.ts';
 
 const DIMMED = 0.58;
 const HEALTH_LEFT = 0.8;
-/** Offset of the path, between the label of a hex and its cost. */
 const PATH_LOWERED = 0.06;
 /** Size of the cost, in widths of a hex. */
 export const COST = 0.3;
@@ -34,7 +33,6 @@ export function dimTheRest(pen: Pen, scene: Scene): void {
   drawDimmedHealth(pen, scene);
 }
 
-/** Keeps hit points legible on dimmed figures. */
 function drawDimmedHealth(pen: Pen, scene: Scene): void {
   const { layout } = scene;
   pen.globalAlpha = HEALTH_LEFT;
@@ -127,7 +125,6 @@ function drawTarget(pen: Pen, { layout, palette }: Scene, hex: HexView): void {
   pen.stroke();
 }
 
-/** Draws a ribbon with an arrowhead short of the last centre. */
 function drawPath(pen: Pen, { layout, palette, path }: Scene): void {
   const points = path.flatMap((label) => {
     const hex = layout.find(label);

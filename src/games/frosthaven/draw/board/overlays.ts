@@ -22,7 +22,6 @@ export interface OverlayTile {
   readonly centre: PixelPoint;
   readonly across: number;
   readonly palette: Colours;
-  /** True if something else is in the middle, which suppresses the icon. */
   readonly covered: boolean;
 }
 

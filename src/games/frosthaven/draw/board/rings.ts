@@ -19,7 +19,6 @@ export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): Ring
   return figure.rank === 'elite' ? 'elite' : 'normal';
 }
 
-/** Returns the class colour for a character, else that of the ring. */
 export function ringColour(figure: Pick<FigureView, 'kind' | 'rank' | 'ours' | 'colour'>, palette: Colours): string {
   const kind = ringOf(figure);
   return kind === 'character' && figure.colour !== undefined ? figure.colour : palette.rings[kind];
@@ -65,7 +64,6 @@ function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at
   if (kind === 'elite') drawStuds(pen, palette, colour, at, rim, width);
 }
 
-/** Objectives to destroy have corners, and marks like a target. */
 function drawPlaque(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {
   const half = radius * 0.9;
   const plaque = (by: number) => ({
@@ -94,7 +92,6 @@ function drawPlaque(pen: Pen, palette: Colours, colour: string, at: PixelPoint, 
   }
 }
 
-/** Protected figures have a shield: a coloured rim around one of snow. */
 function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {
   traceShield(pen, at, radius * 1.04);
   pen.fillStyle = palette.ink;

@@ -5,7 +5,6 @@ import type { OnBoard } from '../data.ts';
 import type { Ground } from './layout.ts';
 import { ringOf } from './rings.ts';
 
-/** Board, or row of a folded one, with layout and colours. */
 export interface Scene {
   readonly view: OnBoard;
   readonly layout: Ground;
@@ -14,7 +13,6 @@ export interface Scene {
   readonly marked: ReadonlyMap<HexLabel, MarkedHex>;
   readonly targets: ReadonlySet<FigureId>;
   readonly path: readonly HexLabel[];
-  /** Bosses and named monsters that are unique. */
   readonly crowned: ReadonlySet<FigureId>;
   readonly choosing: boolean;
 }
@@ -53,7 +51,6 @@ function crownedIn({ figures }: OnBoard): Set<FigureId> {
   return new Set(lone.map(({ id }) => id));
 }
 
-/** Returns true if the hex stays undimmed during a choice. */
 export function isLit(scene: Scene, label: HexLabel): boolean {
   if (scene.marked.has(label)) return true;
   const figure = scene.figureAt.get(label);

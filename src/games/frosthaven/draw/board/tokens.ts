@@ -51,7 +51,6 @@ export function numberSize(across: number): number {
   return Math.min(Math.max(across * 0.26, 38), across * 0.32);
 }
 
-/** Redraws the hit points above a dimmed disc. */
 export function drawHealth(pen: Pen, token: FigureToken): void {
   drawHitPoints(pen, token, centreOf(token));
 }

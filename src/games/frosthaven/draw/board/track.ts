@@ -23,7 +23,6 @@ import { CHECK } from '../emblems.ts';
 import { inkOn } from './shade.ts';
 
 const CHIP_HEIGHT = 92;
-/** Height with the name below the number. */
 const NAMED_CHIP_HEIGHT = 126;
 const CHIP_GAP = 12;
 const NARROWEST_CHIP = 140;
@@ -44,7 +43,6 @@ interface Chip {
   readonly icon: string;
   readonly colour: string | undefined;
   readonly side: InitiativeView['side'];
-  /** Words for the state while cards are chosen. */
   readonly standing?: string;
   readonly figure: string;
   readonly state: InitiativeView['state'] | 'chosen';
@@ -133,7 +131,6 @@ function drawChip(pen: Pen, palette: Colours, chip: Chip, box: PixelBox): void {
   }
 }
 
-/** Writes the initiative, or a tick for a player who has chosen. */
 function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: PixelPoint): void {
   const fill = chip.state === 'acting' ? palette.ink : palette.text;
   write(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });

@@ -60,7 +60,6 @@ function middleOf(view: OnBoard, figure: FigureId, { x, y, width, height }: Pixe
   return centreOf(view, figure) ?? { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Centres the figure, unless the window would leave the board. */
 function groundIn({ board }: OnBoard, middle: PixelPoint, bounds: PixelBox, box: PixelBox, across: number): Ground {
   const seen = { width: box.width / across, height: box.height / across };
   const left = clamped(middle.x - seen.width / 2, bounds.x, bounds.width, seen.width);

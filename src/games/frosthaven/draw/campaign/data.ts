@@ -21,7 +21,6 @@ export const outpost = z.object({
   /** Boxes with a section, whose number is secret. */
   sealed: z.array(count),
   morale: z.object({ is: count, most: count, defense: z.int() }),
-  /** `is`: total; `permanent`: its permanent part. */
   defense: z.object({ is: z.int(), permanent: z.int() }),
   inspiration: count,
   soldiers: z.object({ is: count, most: count }),
@@ -36,7 +35,6 @@ const entry = z.object({
   icon: z.string().exactOptional(),
   name: z.string(),
   figure: z.string().exactOptional(),
-  /** Small print below. */
   text: z.string().exactOptional(),
 });
 export type LedgerEntry = ViewOf<typeof entry>;
@@ -46,7 +44,6 @@ export type LedgerGroup = ViewOf<typeof group>;
 
 export const ledger = z.object({
   title: z.string(),
-  /** Position among leaves: `2 of 3`. */
   leaf: z.string().exactOptional(),
   groups: z.array(group),
 });

@@ -53,7 +53,6 @@ export function drawGauges(
   });
 }
 
-/** Returns `+5` or `−10`. */
 export function signedWords(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }

@@ -79,7 +79,6 @@ export function drawPeak(marking: MapBrush, { x, y }: PixelPoint, chance: number
   pen.stroke();
 }
 
-/** Draws snow on the lit side. */
 function drawSnow({ pen, palette }: MapBrush, top: PixelPoint, half: number, height: number): void {
   pen.beginPath();
   pen.moveTo(top.x, top.y);

@@ -55,7 +55,6 @@ function drawArea(survey: Survey, area: Area): void {
 /** Extension of areas beyond the sheet, so that no shore runs along its edge. */
 const BEYOND = 2;
 
-/** Rounds the outline except at the edge of the sheet. */
 function traceOutline({ pen, at, map }: Survey, { outline }: Pick<Area, 'outline'>): void {
   const beyond = (value: number, most: number) => (value <= 0 ? -BEYOND : value >= most ? most + BEYOND : value);
   const points = outline.map(([x, y]) => {
@@ -169,7 +168,6 @@ function spotsIn(
   return spots;
 }
 
-/** Returns true if a ray to the right crosses the outline an odd number of times. */
 function isWithin(outline: Area['outline'], x: number, y: number): boolean {
   let within = false;
   outline.forEach(([x1, y1], i) => {
@@ -183,7 +181,6 @@ const NAME = 28;
 /** Heights to try for the name of an area, as shares. */
 const SHARES = [0.5, 0.7, 0.3, 0.85, 0.15, 1, 0] as const;
 
-/** Writes the name where no place is in the way. */
 function writeArea(survey: Survey, { name, outline }: Area): void {
   if (name === undefined) return;
   const { pen, palette } = survey;
@@ -202,7 +199,6 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
   });
 }
 
-/** Reach of a place's roundel and number. */
 const ROUND_A_PLACE = 62;
 
 function isFree(survey: Survey, { x, y }: PixelPoint, half: number): boolean {

@@ -25,7 +25,6 @@ const TAG = 66;
 const COLUMNS = 2;
 const GUTTER = 28;
 const MOST_LINES = 3;
-/** Longest list; the rest is counted. */
 const MOST_LISTED = 40;
 
 const HEADINGS: readonly (readonly [Site['status'], string])[] = [

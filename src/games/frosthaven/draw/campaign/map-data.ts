@@ -20,7 +20,6 @@ const site = z.object({
   id: z.string(),
   number: count.exactOptional(),
   name: z.string(),
-  /** Words with the square: `The head of the lake`. */
   where: z.string().exactOptional(),
   /** Name in the game-icons set. */
   sign: z.string().exactOptional(),
@@ -30,7 +29,6 @@ const site = z.object({
   status: z.enum(STANDINGS),
   /** Index in the list of chains. */
   chain: count.exactOptional(),
-  /** Unmet requirements in words. */
   needs: z.array(z.string()),
   leadsTo: z.array(z.string()),
 });

@@ -8,7 +8,6 @@ export const WIDTH = 860;
 export const PAD = 30;
 export const ROOM = WIDTH - 2 * PAD;
 
-/** Top of the content below the title. */
 export const BELOW_TITLE = 112;
 
 export function writeTitle(pen: Pen, palette: Colours, title: string, aside: string): void {

@@ -40,7 +40,6 @@ export function drawRing(pen: Pen, palette: Colours, calendar: Calendar, middle:
   if (later.length > 0) writeLater(pen, palette, later, middle);
 }
 
-/** Ten marks down the right side, ten up the left. */
 function placeOf(box: number, { x, y }: PixelPoint): PixelPoint {
   const half = box > 10 ? 1 : 0;
   const turn = Math.PI - GAP * 2;

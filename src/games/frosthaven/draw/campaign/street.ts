@@ -21,7 +21,6 @@ import type { BuildingSeen } from './data.ts';
 
 const A_ROW = 5;
 export const ROW_HEIGHT = 206;
-/** Distance from the top of a row to its ground. */
 const GROUND = 130;
 const FRONT = 84;
 const STOREY = 13;

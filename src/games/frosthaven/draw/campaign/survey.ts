@@ -8,7 +8,6 @@ export interface Survey {
   readonly map: CampaignMap;
   /** Pixels of a square. */
   readonly square: number;
-  /** Converts squares to pixels. */
   at(point: readonly [number, number]): PixelPoint;
   /** Squares to keep clear for legibility. */
   readonly kept: readonly (readonly [number, number])[];

@@ -35,7 +35,6 @@ export function inkOfChain(chain: Chain | undefined): readonly [colour: string, 
   return (chain && COLOURS[chain.colour]) ?? PLAIN;
 }
 
-/** Distance at which ways end before a place. */
 const SHORT = 46;
 const SHORT_OF_TOWN = 62;
 /** Curvature as a share of the length. */

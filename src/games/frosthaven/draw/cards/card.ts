@@ -32,7 +32,6 @@ const SMALLEST_NAME = 30;
 const THREE_LINED = 35;
 const HALF_GAP = 8;
 const TAB = 44;
-/** Scale below which halves may differ in height. */
 const SMALL_PRINT = 0.85;
 const UNEQUAL: readonly number[] = [0.57, 0.43, 0.64, 0.36];
 

@@ -66,7 +66,6 @@ function writeTask(pen: Pen, palette: Colours, text: string, room: number): void
 
 const MOST_CHECKS = 3;
 
-/** Draws a box for each checkmark, ticked if the goal is met so far. */
 function drawWorth(pen: Pen, palette: Colours, goal: GoalView): void {
   const y = PANEL.height - PAD - BOX;
   const checks = Math.min(goal.checks, MOST_CHECKS);

@@ -60,7 +60,6 @@ function hasFoot(half: HalfView): boolean {
   return half.lost || half.duration !== undefined || half.experience > 0 || half.infuses.length > 0;
 }
 
-/** Draws use slots: a circle each, with the experience for leaving it. */
 function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: PixelBox, y: number): void {
   const step = Math.min(62, (box.width - 2 * PAD - SLOT_RADIUS * 2) / Math.max(1, slots.length - 1));
   const radius = Math.min(SLOT_RADIUS, step * 0.46);

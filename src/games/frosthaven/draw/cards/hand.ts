@@ -22,7 +22,6 @@ export interface HandOptions extends PageOptions {
 const EDGE = 20;
 const GAP = 16;
 const CAPTION = 56;
-/** Scale of small cards. */
 const SMALL = 0.74;
 const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;

@@ -91,7 +91,6 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): voi
 
 const USE = 11;
 
-/** Draws a dot for each use, full while left. */
 function drawUses(pen: Pen, palette: Colours, { left, of }: NonNullable<ItemView['uses']>): void {
   for (let use = 0; use < of; use++) {
     const x = PANEL.width - PAD - USE - (of - 1 - use) * USE * 2.6;

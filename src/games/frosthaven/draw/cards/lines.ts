@@ -53,7 +53,6 @@ export interface CardText {
   readonly scale: number;
 }
 
-/** Size of a place, relative to the text beside it. */
 const PLACE = 0.62;
 
 const CLINGING = /^[,.;:!?)\]%]/;

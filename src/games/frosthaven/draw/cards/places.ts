@@ -7,7 +7,6 @@ import type { PlaceShape } from '../../rules/terms.ts';
 import type { Colours } from '../colours.ts';
 
 const LINE = 0.13;
-/** Scale of a place with a sticker. */
 export const STICKER = 2.1;
 
 export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y }: PixelPoint, size: number): void {

@@ -24,7 +24,6 @@ const DESIGN_WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
 const HIGHEST_BOARD = 640;
 const ELEMENTS_HEIGHT = 84;
 
-/** Draws the board around the figure, the elements, and the remaining cards. */
 export function drawTurn(
   view: OnBoard,
   figure: FigureId,

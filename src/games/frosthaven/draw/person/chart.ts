@@ -51,7 +51,6 @@ function asideOf(windows: readonly ChartWindow[]): string {
   return t`${known.length} of ${windows.length} known`;
 }
 
-/** Half a square: a column for each herb, its row ending at the right. */
 function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): SheetSection {
   const { herbs } = chart;
   const column = (at: number) => LEFT + at * (CELL + GAP) + (INNER - HERB - GAP - herbs.length * (CELL + GAP)) / 2;

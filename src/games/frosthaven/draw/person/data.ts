@@ -16,7 +16,6 @@ const boxedPerk = z.object({
   lines: z.array(line),
   boxes: z.number(),
   filled: z.number(),
-  /** All boxes together gain the perk. */
   isLinked: z.boolean(),
 });
 export type BoxedPerk = ViewOf<typeof boxedPerk>;
@@ -44,7 +43,6 @@ export const sheet = z.object({
     z.object({ name: z.string(), slot: z.string(), icon, /** Into the next scenario. */ isBrought: z.boolean() }),
   ),
   perks: z.array(boxedPerk),
-  /** Unused perk marks. */
   marks: z.number(),
   checks: z.number(),
   masteries: z.array(z.object({ name: z.string(), text: z.string(), isDone: z.boolean() })),
@@ -62,7 +60,6 @@ const chartWindow = z.object({
   herbs: z.array(z.string()),
   /** Index of the potion; absent while closed. */
   potion: z.number().exactOptional(),
-  /** True if the herbs at hand suffice. */
   isWithin: z.boolean(),
 });
 export type ChartWindow = ViewOf<typeof chartWindow>;

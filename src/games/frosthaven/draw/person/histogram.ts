@@ -37,7 +37,6 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
   });
 }
 
-/** Sorts unchanged cards to the foot, changes above. */
 function tilesOf({ before, after, isSpecial }: DeckCardView): DeckTile[] {
   const of = (count: number, becomes: DeckTile['becomes']) =>
     Array.from({ length: Math.max(0, count) }, (): DeckTile => ({ becomes, isSpecial }));

@@ -36,7 +36,6 @@ export function settled(lines: readonly PrintedLine[], room: number, scale: numb
 const SMALLEST = 0.6;
 const BOX = 28;
 
-/** Returns the width of a perk's boxes. */
 export function widthOfBoxes(boxes: number): number {
   return boxes * (BOX + 8);
 }

@@ -154,7 +154,6 @@ function questPart({ quest }: SheetView): SheetSection[] {
 
 const TALLY = { width: INNER - 150, height: 26 };
 
-/** Draws a box for each count, or a bar for many. */
 function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: number }, at: PixelPoint): void {
   const parts = of <= 20 ? of : 1;
   const wide = TALLY.width / parts;

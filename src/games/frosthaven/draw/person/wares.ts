@@ -137,7 +137,6 @@ function panelOf({ item, costs, lacks }: Ware, sells: boolean): SheetSection {
       const why = shortened(pen, lacks, sans(28, 600), ROOM - 2 * PAD - 36);
       write(pen, why, EDGE + PAD + 36, y + 16, { font: sans(28, 600), fill: mix(palette.harm, palette.text, 0.35) });
 
-      /** Draws at the right edge; returns the left end. */
       function drawPrice(): number {
         const colour = sells ? palette.good : palette.lamp;
         const width = drawAmounts(measuringPen(), palette, costs, { x: 0, y: 0 });

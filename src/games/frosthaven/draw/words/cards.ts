@@ -38,7 +38,6 @@ function stuckWords(parts: readonly LinePart[]): string[] {
   return names.length > 0 ? [t`(enhanced: ${names.join(', ')})`] : [];
 }
 
-/** Skips empty places for enhancements. */
 function isSaid(part: LinePart): part is CardPartText {
   return part.type !== 'place';
 }
@@ -132,7 +131,6 @@ export function cardsAlt(cards: readonly CardView[], caption: string, limit = AL
   return handAlt(cards, undefined, limit, caption);
 }
 
-/** Characters of a half that has to be cut. */
 const LONGEST_HALF = 240;
 const SHORTEST_HALF = 16;
 const HALF_STEP = 4;

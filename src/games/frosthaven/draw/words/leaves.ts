@@ -10,7 +10,6 @@ export function inOrder(cards: readonly CardView[]): CardView[] {
   return cards.toSorted((a, b) => rank(a) - rank(b) || a.initiative - b.initiative);
 }
 
-/** Returns true for cards that can be played or chosen. */
 export function isLarge({ id, pile }: CardView, offered?: readonly CardId[]): boolean {
   return offered ? offered.includes(id) : pile === 'hand' || pile === 'chosen';
 }

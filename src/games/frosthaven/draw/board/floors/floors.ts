@@ -20,7 +20,6 @@ const LAYERS: Readonly<Record<Floor, (patch: Patch) => void>> = {
   street: layStreet,
 };
 
-/** Returns undefined for a hex without a floor of its own. */
 export function tintOf(palette: Colours, { floor, room = 0 }: HexView): string | undefined {
   return floor && palette.grounds[floor].tints[room % 2 === 0 ? 0 : 1];
 }

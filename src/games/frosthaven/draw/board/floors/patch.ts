@@ -5,7 +5,6 @@ import { grain } from '../../hexes.ts';
 
 export interface Rim {
   readonly at: PixelPoint;
-  /** Direction from the wall into the room. */
   readonly inward: PixelPoint;
   /** Seed of its details, equal however the board is cut. */
   readonly seed: number;
@@ -18,7 +17,6 @@ export interface Patch {
   readonly colours: FloorColours;
 }
 
-/** Square of the floor: its corner, and random numbers from 0 to 1. */
 export interface FloorSquare extends PixelPoint {
   chance(salt: number): number;
 }
