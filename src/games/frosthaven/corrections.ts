@@ -27,9 +27,7 @@ import { Names } from './say/names.ts';
 
 /** Hit points offered one by one; larger numbers are typed. */
 const MOST_OFFERED = 25;
-/** Most gold or experience in one correction. */
 const MOST_GIVEN = 500;
-/** Highest number of a treasure. */
 const MOST_TREASURES = 999;
 
 /** `view`: the public view. */

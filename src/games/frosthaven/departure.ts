@@ -1,4 +1,3 @@
-/** Start of a scenario as plain JSON, checked. */
 import { z } from 'zod';
 import { type Id, id } from '../../kernel/id.ts';
 import { simpleEffect } from './content/schema/happenings.ts';

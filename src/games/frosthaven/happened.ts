@@ -11,9 +11,7 @@ export interface ScenarioStep extends Omit<NarrationContext, 'table' | 'home'> {
   readonly view: View;
   readonly advance: Since<Event>;
   readonly questions: readonly OpenScenarioQuestion[];
-  /** Present once the scenario is over. */
   readonly campaign?: CampaignLink | undefined;
-  /** Present once the scenario is over. */
   readonly summary: Summary | undefined;
 }
 

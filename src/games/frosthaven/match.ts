@@ -1,5 +1,3 @@
-/** Scenario as a match. */
-
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { id } from '../../kernel/id.ts';
@@ -44,7 +42,6 @@ export interface ScenarioTelling {
   /** Announces that a scenario is abandoned, since no migration reaches its state. */
   readonly farewell: (table: MatchTable) => Announcements;
   readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
-  /** Retells the scenario; absent where nothing is told. */
   readonly teller?: Teller<Event, View>;
 }
 

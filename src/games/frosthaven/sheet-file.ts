@@ -1,4 +1,3 @@
-/** File of a campaign begun with the box on a table. */
 import { t } from '../../language/t.ts';
 import { shaped } from '../issues.ts';
 import { type Adoption, adoption } from './campaign/state/adoption.ts';

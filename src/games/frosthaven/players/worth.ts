@@ -1,6 +1,5 @@
 import type { CardView, HalfView, IconName, LinePart, PrintedLine } from '../rules/view.ts';
 
-/** Numbers beside the icons of a half. */
 export interface PrintedValues {
   readonly attack: number;
   /** 1 for melee, 0 without an attack. */

@@ -45,7 +45,6 @@ async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
   return (await at.underway()) ? words(t`A scenario is being played; enter the sheet when it is over.`) : undefined;
 }
 
-/** Asks the party, or lists the faults of the sheet. */
 async function enter(at: AtCampaign, read: SheetRead): Promise<ActionPanel> {
   const character = await ownCharacter(at);
   if (!character) return joinFirst();
@@ -111,7 +110,6 @@ async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
   };
 }
 
-/** Empty fields change nothing. */
 async function enterTyped(at: AtCampaign): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;

@@ -64,7 +64,6 @@ export function besideQuestions(catalog: Catalog): BesideQuestions {
   };
 }
 
-/** Cards of a class; `more`: stickers that they do not have yet. */
 interface ShownCards {
   readonly class: string;
   readonly cards: readonly string[];

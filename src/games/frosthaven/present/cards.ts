@@ -46,7 +46,6 @@ function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): str
 
 const DURATIONS = { round: later`round`, persistent: later`persistent` } as const;
 
-/** Returns both halves on one line without markup. */
 export function halvesWords({ top, bottom }: CardSide): string {
   const words = (half: HalfView) => {
     const extras = extrasOf(half);

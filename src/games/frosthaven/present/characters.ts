@@ -10,7 +10,6 @@ import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 
 export interface PlayedCharacter extends CharacterSheet {
-  /** Undefined for a companion. */
   readonly user: string | undefined;
 }
 
@@ -50,7 +49,6 @@ export async function ownCharacter(
   return (await charactersOf(at)).find(({ user }) => user === at.user);
 }
 
-/** Returns mentions, also for members without a character. */
 export function mentionIn(members: readonly CampaignMember[]): (member: number) => string {
   return (member) => {
     const user = members.find(({ id: each }) => each === member)?.user;

@@ -57,9 +57,7 @@ async function freeForAll(catalog: Catalog, at: CampaignReader): Promise<Charact
   return classesFree(catalog, (await recordOf(at)).roster, await charactersOf(at));
 }
 
-/** Characters of typed text that an answer repeats. */
 const MOST_TYPED = 40;
-/** Names that an answer lists. */
 const MOST_LISTED = 25;
 
 function noSuchClass(typed: string, free: readonly CharacterClass[]): string {

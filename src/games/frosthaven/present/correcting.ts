@@ -14,7 +14,6 @@ import { namesIn } from '../campaign/words/names.ts';
 import { targetWords } from '../campaign/words/record.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 
-/** Asks the party, and shows the proposer their own question. */
 export async function propose(at: AtCampaign, proposal: Proposal): Promise<ActionPanel> {
   const why = await at.tell({ type: 'proposed', proposal });
   if (why) return words(why);

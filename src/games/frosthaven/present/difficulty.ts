@@ -33,7 +33,6 @@ function difficultyIn(settings: Json): Difficulty {
   return tableSettings.parse(settings).difficulty;
 }
 
-/** Returns the starting level for a recommended one. */
 export function levelBy(settings: Json, recommended: number): number {
   const { levels } = STEPS[difficultyIn(settings)];
   const wanted = recommended + levels;

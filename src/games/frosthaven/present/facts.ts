@@ -70,7 +70,6 @@ function lyingIn({ board }: View, label: string, said: readonly string[]): strin
   ];
 }
 
-/** Returns text like `trap (3 damage)` or `treasure 47`. */
 export function tileWords({ kind, number, effect }: OverlayView): string {
   const named = number === undefined ? termWords(kind) : `${termWords(kind)} ${number}`;
   return effect === undefined ? named : `${named} (${effect})`;

@@ -49,7 +49,6 @@ export function handPanel({ table, names }: ViewContext, leaf = 0): Panel {
   };
 }
 
-/** Items, loot, and perks beyond changes of the deck. */
 function belongings(view: View): string[] {
   const [items, perks] = [itemLines(view), perkLines(view)];
   return [

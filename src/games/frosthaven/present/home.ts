@@ -123,7 +123,6 @@ function toldLines(matches: readonly ListedMatch[]): string[] {
   return thread === undefined ? [] : [t`-# What has happened between scenarios: ${`<#${thread}>`}.`];
 }
 
-/** Scenarios listed singly; earlier ones are counted. */
 const MOST_PLAYED = 8;
 
 function playedLines(catalog: Catalog, matches: readonly ListedMatch[]): string[] {

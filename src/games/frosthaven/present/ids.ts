@@ -56,7 +56,6 @@ export const OWN_ACTIONS = {
   again: { campaign: number, scenario: word },
   level: { campaign: number, scenario: word },
   start: { campaign: number, scenario: word, level: number },
-  /** Sheet of a character, cards by leaf, and modifier deck. */
   sheet: { campaign: number },
   'sheet-of': { campaign: number },
   pool: { campaign: number, pile: number, leaf: number },
@@ -69,7 +68,6 @@ export const OWN_ACTIONS = {
   'let-go': { campaign: number, sure: number },
   'come-back': { campaign: number, class: word },
   return: { campaign: number },
-  /** Pages of the campaign sheet; `leaf`: one of several pictures of a page. */
   'campaign-sheet': { campaign: number, page: number, leaf: number },
   'campaign-leaf': { campaign: number, page: number, leaf: number },
   'campaign-map': { campaign: number },

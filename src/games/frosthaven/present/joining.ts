@@ -82,7 +82,6 @@ export function nameForm(campaign: number, className: string, title: string): Fo
   };
 }
 
-/** Returns undefined for a name that is allowed. */
 export async function whyNotNamed(at: AtCampaign, name: string): Promise<string | undefined> {
   const why = whyNoName(name);
   if (why) return why;

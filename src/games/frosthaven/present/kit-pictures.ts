@@ -11,7 +11,6 @@ import { itemView } from './person/item-view.ts';
 
 export type PricedItem = Item & { readonly gold: number };
 
-/** Highlights the cards to bring. */
 export function cardsToBring(
   catalog: Catalog,
   mat: CharacterClass,

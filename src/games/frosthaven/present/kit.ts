@@ -103,7 +103,6 @@ function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Price
 
 type KitContext = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
 
-/** Builds the panel with menus and a picture of cards or items. */
 export async function kitPanel(
   catalog: Catalog,
   at: KitContext,
@@ -290,7 +289,6 @@ function notOffered(): string {
   return t`That is not among the choices.`;
 }
 
-/** `change` returns the reason where it is not possible. */
 async function changed(
   catalog: Catalog,
   at: AtCampaign,

@@ -7,7 +7,6 @@ import { campaignOf, charactersOf, mentionIn, ownCharacter } from './characters.
 import { customId } from './ids.ts';
 import { whereabouts } from './week.ts';
 
-/** Returns the next step where nothing is asked, with its button. */
 export async function standingNow(at: CampaignReader): Promise<NextStep> {
   const { campaign } = at;
   const begin = button(customId({ action: 'begin', campaign }), t`Choose a scenario`, 'primary');

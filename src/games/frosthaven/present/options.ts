@@ -68,7 +68,6 @@ function modifierShown(
   return { label: `${faces}: ${[t`attack ${value}`, ...effects].join(', ')}` };
 }
 
-/** Returns text like `2 of 3 uses left`. */
 export function usesLeft({ left, of }: NonNullable<ItemView['uses']>): string {
   return t`${left} of ${of} uses left`;
 }

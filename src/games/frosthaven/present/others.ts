@@ -41,7 +41,6 @@ export function choosingLines(others: readonly OtherView[], names: Names): strin
   );
 }
 
-/** Returns no buttons where cards are secret. */
 export function othersButtons(game: number, { others = [] }: View) {
   return others.length > 0
     ? [button(customId({ action: 'others', game, other: 0, leaf: 0 }), t`Cards of the others`)]

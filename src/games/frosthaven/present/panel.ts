@@ -1,5 +1,3 @@
-/** Private panel of a player. */
-
 import type { Answer } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoicePosition } from '../../face.ts';

@@ -17,7 +17,6 @@ export interface Hand {
   readonly offered?: readonly CardId[];
 }
 
-/** Returns undefined for questions about other things than cards. */
 export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand | undefined {
   const { prompt, options } = open.question;
   const cards = view.own?.cards ?? [];
@@ -80,7 +79,6 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
   );
 }
 
-/** `width`: pixels, by default the natural width. */
 export function boardPicture(view: View, marks?: Marks, width?: number): PanelPicture {
   return pictureLater(
     'board.png',

@@ -22,7 +22,6 @@ interface OwnCampaignView {
   readonly member: number;
   readonly match: CampaignMatch;
   readonly view: CampaignView;
-  /** Undefined without a character. */
   readonly sheet: CharacterSheet | undefined;
 }
 
@@ -121,7 +120,6 @@ function comingButtons(campaign: number, { view, sheet, member }: OwnCampaignVie
   ];
 }
 
-/** Returns a button for each of a member's waiting characters. */
 export function backButtons(campaign: number, { roster }: Pick<CampaignView, 'roster'>, member: number): Button[] {
   return roster.aside
     .filter((each) => each.member === member)
@@ -202,7 +200,6 @@ export function questLines({ catalog, view }: CampaignMatch): string[] {
   return [view.roster.isOpen ? t`-# Personal quests: open to all.` : t`-# Personal quests: everybody’s own.`];
 }
 
-/** `join`: opens the creation of another character. */
 export function questActs(join: (at: AtCampaign) => Promise<Panel>): Acts {
   return new Map([
     ['quest', act(OWN_ACTIONS.quest, (at) => ofOwn(at, (own) => questPanel(at, own)))],

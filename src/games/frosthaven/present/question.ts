@@ -1,5 +1,3 @@
-/** Options of a scenario's questions: order, labels, and button styles. */
-
 import type { Option } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoiceWording, PanelChoice, QuestionPanelData } from '../../panel/choices.ts';
@@ -28,7 +26,6 @@ interface QuestionContext {
 
 type NotedOption = Option<Note>;
 
-/** Sort key after every card. */
 const LAST = 100;
 
 export function worded(posed: Omit<ScenarioQuestionPanelData, 'wording'>): ScenarioQuestionPanelData {
@@ -56,7 +53,6 @@ export function inShownOrder(options: readonly NotedOption[]): NotedOption[] {
   return [...hexes, ...options.filter((option) => !isHex(option))];
 }
 
-/** Sorts the cards of a round by initiative, as in the picture. */
 function inOrderOf(posed: QuestionContext, options: readonly NotedOption[]): NotedOption[] {
   if (posed.open.question.prompt.about !== 'card selection') return inShownOrder(options);
   const rank = ({ note }: NotedOption) => sideShown(inModeOfLeading(posed, note), posed.names, posed.view)?.initiative;

@@ -78,7 +78,6 @@ function playingWords(): string {
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Undefined where one can begin. */
 async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   const playing = await at.underway();
   if (playing) return `${playingWords()} ${await playing.where()}`;

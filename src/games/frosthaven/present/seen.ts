@@ -5,6 +5,5 @@ import type { TableView } from '../table.ts';
 export interface ViewContext {
   readonly table: TableView;
   readonly names: Names;
-  /** Palette of the viewing user. */
   readonly palette?: PaletteName | undefined;
 }

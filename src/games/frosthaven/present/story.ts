@@ -52,7 +52,6 @@ function turning(campaign: number, page: number, pages: number): Button[] {
   ];
 }
 
-/** Menu of the chapters around the open one, as many as fit. */
 function contents(campaign: number, chapters: readonly Chapter[], leaves: readonly Leaf[], open: number): Menu {
   const from = Math.max(0, Math.min(open - Math.floor(MENU_OPTIONS / 2), chapters.length - MENU_OPTIONS));
   const options = chapters.slice(from, from + MENU_OPTIONS).map(({ week, title }, i) => ({

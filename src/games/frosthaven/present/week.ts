@@ -22,7 +22,6 @@ export interface Whereabouts {
   readonly isDowntime: boolean;
 }
 
-/** `mention`: name of a member without a character. */
 export function whereabouts(own: CampaignMatch, mention: (member: number) => string): Whereabouts {
   const { view, catalog } = own;
   const { step, onward } = view.week;

@@ -109,7 +109,6 @@ function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): HerbShort
 
 const MOST_HERBS = 3;
 
-/** Returns the smallest shortage among all formulas. */
 function leastLacking(item: string, formulas: readonly PotionFormula[], brewer: Brewer): string {
   const all = formulas.filter((formula) => formula.item === item).map(({ herbs }) => lackingFor(herbs, brewer));
   return all.toSorted((one, other) => one.size - other.size)[0]?.words ?? '';

@@ -53,7 +53,6 @@ async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   };
 }
 
-/** Characters of typed text that an answer repeats. */
 const MOST_TYPED = 40;
 
 function itemLines(own: CampaignMatch, item: Item): string[] {
@@ -69,7 +68,6 @@ function itemLines(own: CampaignMatch, item: Item): string[] {
   ].filter(Boolean);
 }
 
-/** Returns text like `1 of 2 copies can be had. Anngar has one.` */
 function copiesWords({ available, sheets, roster }: CampaignView, item: Item): string {
   const owners = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item.id));
   const names = owners.map(({ name }) => bold(escaped(name)));

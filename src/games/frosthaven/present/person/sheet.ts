@@ -43,7 +43,6 @@ async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   return words(`${wrong} ${there}`);
 }
 
-/** Characters of typed text that an answer repeats. */
 const MOST_TYPED = 40;
 
 async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {

@@ -4,7 +4,6 @@ import type { LedgerEntry, LedgerGroup } from '../../draw/index.ts';
 const MOST = 36;
 const NAME = 1.6;
 const HEADING = 1.9;
-/** Characters on a line of small print. */
 const CHARACTERS = 56;
 const MOST_LINES = 4;
 

@@ -31,7 +31,6 @@ interface SheetPage {
   readonly title: string;
   readonly list: (sheet: SheetSource) => readonly LedgerGroup[];
   readonly none: string;
-  /** Picture in place of the list. */
   readonly picture?: (sheet: SheetSource) => PanelPicture | undefined;
   readonly isIn?: (catalog: Catalog) => boolean;
 }

@@ -19,7 +19,6 @@ import { OWN_ACTIONS } from '../ids.ts';
 import { whereabouts } from '../week.ts';
 import { mapButton, sheetButton } from './sheet.ts';
 
-/** Present step, and the one that follows. */
 const STEP_WORDS: Readonly<Record<WeekStep, readonly [string, string]>> = {
   travel: [later`The party chooses a scenario, and travels.`, later`Then comes what it brings, and a week passes.`],
   'after loss': [later`A scenario was lost.`, later`Then the party goes back, or plays it again at once.`],
