@@ -15,7 +15,7 @@ import type { Onward, WeekStep } from './state/week.ts';
 import type { TownEvents } from './town-events.ts';
 
 interface PeopleEvents {
-  /** Another class or name for a member leaves the owned things as they are. */
+  /** A new class or name keeps everything else on the member's sheet. */
   'character made': { member: number; class: string; name: string };
   'companion came': { member: number; class: string; name: string; by?: number };
   'companion left': { member: number };

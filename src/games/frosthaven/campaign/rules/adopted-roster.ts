@@ -45,7 +45,7 @@ export function tidyWindow(window: string): string {
     .join('+');
 }
 
-/** BREW-04 */
+/** Returns faults of the stated windows. BREW-04 */
 export function windowFaults({ alchemy }: Catalog, { windows = [] }: Adoption): string[] {
   const known = formulasIn(alchemy).map(({ herbs }) => tidyWindow(herbs.join('+')));
   const wrong = windows.filter((window) => !known.includes(tidyWindow(window)));
@@ -95,7 +95,7 @@ function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): stri
   });
 }
 
-/** RTR-09, RTR-13, CRE-02 */
+/** Returns the roster after the entry. RTR-09, RTR-13, CRE-02 */
 export function rosterAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): CampaignState['roster'] {
   const { roster, sheets } = state;
   const { classes = [], aside, retired, envelopes = roster.envelopes, characters = [] } = sheet;

@@ -24,7 +24,7 @@ export const retirement = z.strictObject({
 });
 export type Retirement = Readonly<z.infer<typeof retirement>>;
 
-/** RTR-09 */
+/** Returns the line for the retirement table. RTR-09 */
 export function retirementOf({ member, name, class: of, level, perks, masteries }: CampaignCharacter): Retirement {
   const boxes = Object.values(perks).reduce((sum, filled) => sum + filled, 0);
   return { member, name, class: of, level, perks: boxes, masteries: masteries.length };

@@ -57,7 +57,7 @@ export const section = z.strictObject({
 });
 export type BookSection = z.infer<typeof section>;
 
-/** STK-04 */
+/** File of a pack's campaign. STK-04 */
 export const campaignFile = z.strictObject({
   $schema: z.string().optional(),
   opening: z.string().min(1).max(1500).describe('Read when the campaign is founded. NEW-14'),
