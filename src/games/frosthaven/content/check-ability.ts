@@ -21,7 +21,7 @@ export function abilityProblems(here: PlacedAbility): string[] {
   ];
 }
 
-/** ENH-07, ENH-09: a place for stickers is on a class card, in an ability with the number that it raises. */
+/** ENH-07, ENH-09: places belong to unnested abilities of class cards that enhancements can change. */
 function placeProblems({ ability, owner, held }: PlacedAbility): string[] {
   const { places = [] } = ability;
   if (places.length === 0) return [];

@@ -111,7 +111,7 @@ function worthOfRest(situation: PlayerSituation, value: string): number {
   return value === 'rest' ? 2 : value === 'no rest' ? 0 : 1;
 }
 
-/** Loses a card rather than take damage that exhausts it or halves its hit points. */
+/** Loses cards rather than take damage that exhausts it, or 5 and more with five cards in hand. */
 function answerToDamage({ own }: PlayerSituation, { prompt, options }: ScenarioQuestion): string {
   const amount = prompt.about === 'damage' ? prompt.amount : 0;
   const [suffer = '', ...others] = options.map(({ value }) => value);

@@ -74,7 +74,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   };
 }
 
-/** Returns undefined if allowed: any player may, but only the leader where one leads. */
+/** Undefined if allowed: any player may; where one leads, only the leader and managers. */
 async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
   if (!character && !at.mayManage) return words(t`Only players of this campaign can change this.`);

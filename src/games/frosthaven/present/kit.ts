@@ -190,7 +190,7 @@ function goldFor(items: readonly PricedItem[]): number {
   return items.reduce((sum, { gold }) => sum + gold, 0);
 }
 
-/** NEW-04: null once the first gold is spent. */
+/** NEW-04: null once the first gold is spent; never spent in packs without weeks. */
 function purseOf(catalog: Catalog, { purse }: Bearer): number | null {
   return hasWeeks(catalog) ? purse : STARTING_GOLD;
 }

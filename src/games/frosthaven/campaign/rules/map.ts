@@ -140,7 +140,7 @@ export interface Window {
   readonly isLast: boolean;
 }
 
-/** Returns the facts without any that would name a locked scenario; undefined for a locked one. MAPB-03 */
+/** Returns the facts, naming no unknown scenario; undefined for an unknown one. MAPB-03 */
 export function windowOf(scenario: Scenario, known: KnownMap): Window | undefined {
   const status = statusOf(scenario, known);
   if (status === 'unknown') return undefined;

@@ -26,7 +26,7 @@ export function* decide<T>(campaign: Campaign, matter: Matter<T>): CampaignRule<
   return chosen.is;
 }
 
-/** Returns undefined where no choices are left. */
+/** Returns a single choice without a question; undefined without any. */
 export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): CampaignRule<CampaignChoice<T> | undefined> {
   const matter: Matter<T> = () => {
     const { choices, ...rest } = wanted();

@@ -101,7 +101,7 @@ export function legendOf(view: OnBoard): LegendEntry[] {
 
 const MOST_LINKS = 3;
 
-/** Undefined where there is no room for the links. */
+/** Names the pairs while they are few; undefined without any. */
 function linksOf({ board }: OnBoard): string | undefined {
   const ends = board.hexes.flatMap(({ label, passage }) => (passage === undefined ? [] : [[label, passage] as const]));
   const pairs = new Set(ends.map((pair) => pair.toSorted().join('↔')));

@@ -100,7 +100,7 @@ function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }:
   return t`Brewed of ${others.reduce((before, next) => t`${before}, or of ${next}`, first)}.`;
 }
 
-/** CRF-03, BUY-03: obstacles in the next Downtime; empty without any. */
+/** CRF-03, BUY-03: obstacle in the next Downtime; empty without one, undefined if nobody makes or sells the item. */
 function lackOf(own: CampaignMatch, member: number, item: Item): string | undefined {
   const isCrafted = item.gold === undefined;
   if (isCrafted && !item.cost) return undefined;
