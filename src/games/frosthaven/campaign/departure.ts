@@ -57,9 +57,7 @@ function dungeonsOf({ dungeons }: Catalog): string[] {
   return dungeons ? [RANDOM_DUNGEON] : [];
 }
 
-/**
- * Returns the level to play at: first scenarios have their own until one is replayed or another is completed. NEW-15
- */
+/** Returns the level: 1 for a first scenario until it, or one that is no first scenario, is completed. NEW-15 */
 export function levelFor(
   catalog: Catalog,
   { completed }: Pick<CampaignState, 'completed'>,

@@ -26,7 +26,7 @@ export function enhancementsAt(mat: ClassSummons, action: Action, at: number): E
   return spot === undefined ? [] : everyEnhancement(spot.ability).filter((each) => mayHold(mat, action, at, each));
 }
 
-/** Returns true if the shape allows it, and the ability has the changed part. ENH-09 */
+/** Returns true if the place is free, its shape fits, and the ability has the changed part. ENH-09 */
 export function mayHold(mat: ClassSummons, action: Action, at: number, enhancement: Enhancement): boolean {
   const spot = spotsOf(action)[at];
   if (!spot || spot.place.holds || !ENHANCEMENTS[spot.place.shape].includes(wordOf(enhancement))) return false;

@@ -8,7 +8,7 @@ export interface Aims {
   readonly stand: boolean;
 }
 
-/** Returns the first kind present: exit, plate, treasure, enemy, door, token, loot. */
+/** Returns the exit once only leaving is left, else an errand, else enemies, else hexes to explore. */
 export function aimsOf(view: View, own: SeatView): Aims {
   if (isTimeToLeave(view)) return standOn(hexesWith(view, (hex) => hex.escape === true));
   const errand = errandOf(view, own);

@@ -102,7 +102,7 @@ export function worthOfAttack({ attack, targets }: Pick<PrintedValues, 'attack' 
   return attack * Math.sqrt(targets) * 1.2;
 }
 
-/** Returns how often a persistent effect applies: nearly once for each slot. */
+/** Returns how often an effect applies: once, or 0.6 times a slot if persistent, 2 at least. */
 export function times({ duration, slots }: Pick<HalfView, 'duration' | 'slots'>): number {
   return duration === 'persistent' ? Math.max(2, slots.length * 0.6) : 1;
 }

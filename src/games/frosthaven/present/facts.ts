@@ -27,7 +27,7 @@ function together(facts: readonly FactText[], between: string): FactText {
   return fact(facts.map(({ words }) => words).join(between), facts.map(({ few }) => few).join(between));
 }
 
-/** Puts the weightiest first, since menus may cut the last. */
+/** Expects the weightiest words first, since menus may cut the last. */
 function factsOf({ words, few }: FactText): Facts {
   if (words === '') return {};
   if (words.length <= OPTION_LENGTH) return { description: words };

@@ -58,7 +58,7 @@ function belongings(view: View): string[] {
   ];
 }
 
-/** Counts loot cards and treasures by kind; empty before the first. LOOT-07 */
+/** Lists coins and resources of loot cards and treasures; empty before the first. LOOT-07 */
 function lootedLines({ own }: View): string[] {
   if (!own) return [];
   const { coins, resources } = own.looted;

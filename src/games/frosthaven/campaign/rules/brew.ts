@@ -100,7 +100,7 @@ export function sellFresh(market: Market, member: number, item: string): Trade {
   return tradeOf('sells', member, [item], { gold: priceOf(market, item) });
 }
 
-/** Returns the herbs of known formulas for a potion; none from three of a kind. BREW-07, BREW-09 */
+/** Returns the herbs of known formulas for a potion; none from three with some alike. BREW-07, BREW-09 */
 export function herbsIn(market: Market, item: string): readonly Herb[] {
   const known = knownFormulas(market.catalog, market.goods.windows).filter((formula) => formula.item === item);
   return [...new Set(known.flatMap(({ herbs }) => herbs))].sort();

@@ -115,7 +115,7 @@ export function rebuild(town: Town, name: string, payment: Payment = {}): Verdic
   return 'why' in paid ? paid : yes({ building: name, paid: paid.is });
 }
 
-/** Returns the lacks of a cost, after inspiration has replaced materials. INS-03 */
+/** Returns the lacks of a cost; no materials where inspiration replaces all that are missing. INS-03 */
 export function missingForCost({ frosthaven, inspiration, owners }: Town, cost: BuildingCost): Lack[] {
   const lacking = missing(frosthaven, materialsOf(cost));
   const gold = (cost.gold ?? 0) - owners.reduce((sum, each) => sum + each.gold, 0);

@@ -11,7 +11,7 @@ export function startingItemDecks({ items }: Pick<Catalog, 'items'>): { items: s
   };
 }
 
-/** Returns the random items with an unowned copy. LTG-06 */
+/** Returns the random items with an unavailable copy. LTG-06 */
 export function itemsToFind(supply: Supply, deck: readonly string[]): string[] {
   return deck.filter((item) => copiesIn(supply, item, 'unavailable') > 0);
 }

@@ -19,7 +19,7 @@ export function gainItem(campaign: Campaign, member: number, item: string): void
   else campaign.happens({ type: 'item gained', member, item, moves: lying.is });
 }
 
-/** Spends first gold all at once; items no longer available are skipped, and the rest is lost. NEW-10 */
+/** Spends first gold all at once; the rest is lost. A purchase that is no longer possible changes nothing. NEW-10 */
 export function equipAll(campaign: Campaign, all: readonly { member: number; items: readonly string[] }[]): void {
   for (const { member, items } of all) {
     const purse = campaign.state.sheets.find((sheet) => sheet.member === member)?.purse ?? null;

@@ -3,7 +3,7 @@ import type { Json } from '../../../../kernel/json.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
 
-/** Asks anew when the shared things change; stops for a member who has left. */
+/** Asks anew when the shared things change, but not a member who has left. */
 export function* restingOnShared<T>(
   { campaign, member }: { readonly campaign: Campaign; readonly member: number },
   what: () => Json,

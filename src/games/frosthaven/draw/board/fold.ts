@@ -44,7 +44,7 @@ function widthOf({ hexes }: BoardStretch): number {
   return unitBounds(hexes).width;
 }
 
-/** Returns the fold with the narrowest rows and fewest cut ways; undefined for a single column. */
+/** Returns the fold with narrow rows and few cut ways; undefined where none makes the rows narrower. */
 function foldedOnce(stretch: BoardStretch, ways: HexNeighbours): readonly [BoardStretch, BoardStretch] | undefined {
   const columns = [...new Set(stretch.hexes.map((hex) => unitCentre(hex).x))].sort((a, b) => a - b).slice(1);
   let best: readonly [BoardStretch, BoardStretch] | undefined;
