@@ -1,4 +1,3 @@
-/** What can be typed that only Frosthaven has. */
 import { later, t } from '../../language/t.ts';
 import type { GameCommand } from '../commands.ts';
 import type { Useful } from '../game.ts';
@@ -8,12 +7,10 @@ const SCENARIO = { name: 'scenario', description: later`Begin or abandon a scena
 const CAMPAIGN = { name: 'campaign' };
 const CHARACTER = { name: 'character', description: later`Your character between scenarios`, after: 'scenario' };
 
-/** A command that shows something of the scenario that is played. */
 function looking(name: string, after: string, description: string): GameCommand {
   return { name, after, description, does: () => ({ look: name }) };
 }
 
-/** A command that shows something of the campaign to whoever types it. */
 function shown(name: string, after: string, description: string, parts: readonly string[] = []): GameCommand {
   return { below: CAMPAIGN, name, after, description, does: () => ({ act: `campaign-${name}`, parts }) };
 }
@@ -200,7 +197,6 @@ function setting(choices: string): ReturnType<GameCommand['does']> {
   return { why: t`The choices of monsters can be \`asked\` or \`picked\`, and nothing else.` };
 }
 
-/** How it goes, on one page. */
 export function howItGoes(): string {
   const help = helpWords();
   return [

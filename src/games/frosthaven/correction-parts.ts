@@ -1,4 +1,3 @@
-/** What corrections of a scenario are put together of. */
 import type { Seat } from '../../kernel/rule.ts';
 import { t } from '../../language/t.ts';
 import type { CorrectionPart, Pick } from '../corrections.ts';
@@ -24,7 +23,6 @@ export function picks(ask: string, all: readonly Pick[]): CorrectionPart {
   return { ask, picks: all };
 }
 
-/** A hex by its letters, as they stand on the board. */
 export function aHex(ask: string) {
   return ({ view }: CorrectionContext): CorrectionPart => ({
     ask,
@@ -45,7 +43,6 @@ export function aCharacter({ view, names }: CorrectionContext): CorrectionPart {
   );
 }
 
-/** One of several values, each with its words. */
 export function ofWords(ask: string, words: Readonly<Record<string, string>>) {
   return (): CorrectionPart =>
     picks(

@@ -1,4 +1,3 @@
-/** Tokens of classes and loot cards, as a game-master can set them right. */
 import { id } from '../../kernel/id.ts';
 import { later, t } from '../../language/t.ts';
 import type { CorrectionKind, CorrectionPart } from '../corrections.ts';
@@ -10,7 +9,6 @@ import type { LootCard } from './rules/state/decks.ts';
 
 type Kinds = Readonly<Record<string, CorrectionKind<CorrectionContext>>>;
 
-/** What the tokens of a class are called, by their ids. */
 function tokensOf(
   { catalog, state }: CorrectionContext,
   seat: string | undefined,
@@ -23,7 +21,6 @@ function tokenIn(at: CorrectionContext, seat: string, token: string): string {
   return tokensOf(at, seat).find((each) => each.id === token)?.name ?? token;
 }
 
-/** Whoever has a class with tokens. */
 function whoLays(at: CorrectionContext): CorrectionPart {
   const part = aCharacter(at);
   if (!('picks' in part)) return part;
@@ -77,7 +74,7 @@ export const tokenKinds = (): Kinds => ({
   },
 });
 
-/** `2 coins`, `Hide 2/1/1`: a resource by what it gives two, three and four characters. */
+/** Returns `2 coins`, or a resource by its yield for two, three and four characters: `Hide 2/1/1`. */
 function lootWords(card: LootCard): string {
   if (card.kind === 'money') return t('{coins, plural, one {# coin} other {# coins}}', { coins: card.coins });
   return card.kind === 'random item' ? t`A random item` : `${termTitle(card.kind)} ${card.amounts.join('/')}`;
@@ -94,7 +91,6 @@ function aLootCard(isMeant: (card: LootCard) => boolean = () => true) {
   });
 }
 
-/** A character, with the coins of its loot. */
 function aLooter(at: CorrectionContext): CorrectionPart {
   const part = aCharacter(at);
   if (!('picks' in part)) return part;

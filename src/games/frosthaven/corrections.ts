@@ -1,4 +1,4 @@
-/** What a game-master can set right in a scenario, part by part. Only what everybody sees is offered, but hands that were shown to them. */
+/** Corrections of a scenario by the game-master; offers public things, and hands shown to them. */
 import { id } from '../../kernel/id.ts';
 import type { Seat } from '../../kernel/rule.ts';
 import { capital } from '../../language/letters.ts';
@@ -25,14 +25,12 @@ import type { View } from './rules/view.ts';
 import { face } from './say/blows.ts';
 import { Names } from './say/names.ts';
 
-/** Hit points that are offered one by one; more are typed. */
+/** Hit points offered one by one; larger numbers are typed. */
 const MOST_OFFERED = 25;
-/** Gold or experience that can be given at once. */
 const MOST_GIVEN = 500;
-/** No treasure has a higher number. */
 const MOST_TREASURES = 999;
 
-/** The corrections of a scenario that stands like that; `view` is that which everybody has. */
+/** `view`: the public view. */
 export function scenarioCorrections(catalog: Catalog, state: State, view: View, isRefused?: Refuses): Corrections {
   return (parts, sees) =>
     correctionsBy(kinds(), { catalog, state, view, names: new Names(catalog, view), sees }, parts, isRefused);
@@ -50,7 +48,6 @@ function aFigure(ask: string, isMeant: (figure: View['figures'][number]) => bool
     );
 }
 
-/** One of several terms. */
 function ofTerms(ask: string, terms: readonly RuleTerm[]) {
   return (): CorrectionPart =>
     picks(
@@ -69,7 +66,6 @@ function named({ names }: CorrectionContext, figure: string): string {
 
 const fid = (text = ''): FigureId => id(text);
 
-/** Their cards: those that lie open, and those of a hand that was shown. */
 function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | undefined): CorrectionPart {
   const character = state.characters.find((each) => each.seat === seat);
   const piles = character ? pilesOf(character, sees) : [];

@@ -1,4 +1,3 @@
-/** How a scenario starts, as it comes from outside: plain JSON, checked. */
 import { z } from 'zod';
 import { type Id, id } from '../../kernel/id.ts';
 import { simpleEffect } from './content/schema/happenings.ts';
@@ -9,14 +8,13 @@ import type { Traveller } from './rules/scenario/party.ts';
 import { deciding } from './rules/state/deciding.ts';
 import { VARIANTS } from './rules/terms.ts';
 
-/** A string that names one sort of thing. */
 function named<Kind extends string>() {
   return z.string().transform((text): Id<Kind> => id<Kind>(text));
 }
 
 const resources = z.partialRecord(z.enum(RESOURCES), z.number());
 
-/** A schema for each field of what play passes, and for no other. */
+/** Requires a schema for each field, optional ones included. */
 type FieldSchemas<Whole> = { readonly [Field in keyof Required<Whole>]: z.ZodType };
 
 const traveller = z.strictObject({
@@ -40,7 +38,6 @@ const standing = z.strictObject({
   stickers: z.array(z.string()),
 });
 
-/** What a scenario can start with. */
 export const scenarioStart: z.ZodType<Departure> = z.strictObject({
   scenario: named<'ScenarioId'>(),
   level: z.int(),

@@ -1,4 +1,3 @@
-/** What a campaign keeps of a scenario that is over. */
 import type { Seat } from '../../kernel/rule.ts';
 import type { Gives } from './campaign/inputs.ts';
 import type { Catalog } from './content/catalog.ts';
@@ -10,7 +9,7 @@ import type { Summary } from './rules/scenario/summary.ts';
 import type { LootResource } from './rules/state/values.ts';
 import type { State } from './rules/state.ts';
 
-/** What a character gains; less than nothing takes away what there is. END-13 */
+/** Gains of a character; negative numbers take away. END-13 */
 export interface Gains {
   readonly seat: Seat;
   readonly experience: number;
@@ -18,12 +17,12 @@ export interface Gains {
   readonly checks: number;
   readonly resources: Readonly<Partial<Record<LootResource, number>>>;
   readonly items: readonly string[];
-  /** The character leaves the campaign. VAR-16 */
+  /** VAR-16 */
   readonly died?: true;
   readonly masteries: readonly string[];
 }
 
-/** What the campaign hears of a scenario that is over. END-06 to END-15, EVT-11 */
+/** Returns the gains for the campaign. END-06 to END-15, EVT-11 */
 export function givenBy(catalog: Catalog, summary: Summary, state: State): Gives {
   const { roadEvent } = summary;
   return {
@@ -45,7 +44,7 @@ export function givenBy(catalog: Catalog, summary: Summary, state: State): Gives
   };
 }
 
-/** What counts for the quest of a character. RTR-01 */
+/** RTR-01 */
 function countedFor(
   catalog: Catalog,
   { characters }: Summary,
@@ -63,7 +62,7 @@ function countedFor(
   };
 }
 
-/** What the characters keep. END-06, END-07, END-12, BG-04 */
+/** Returns the gains of each character. END-06, END-07, END-12, BG-04 */
 export function gainsOf({ characters }: Summary): Gains[] {
   return characters.map(({ seat, goal, items, reward, masteries, ...own }) => ({
     seat,
@@ -77,7 +76,9 @@ export function gainsOf({ characters }: Summary): Gains[] {
   }));
 }
 
-/** Numbered treasures that nobody can loot again, also of a scenario that was lost; not what is left there. TILE-44, TRE-04, TRE-05 */
+/**
+ * Returns the numbered treasures looted, also in a lost scenario, without those left behind. TILE-44, TRE-04, TRE-05
+ */
 export function lootedIn({ treasures }: Pick<State, 'treasures'>): string[] {
   return treasures.flatMap(({ number }) => (number === 'goal' ? [] : [number]));
 }

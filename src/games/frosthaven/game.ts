@@ -1,4 +1,4 @@
-/** Frosthaven, as everything outside its folder knows it. */
+/** Public interface of Frosthaven for everything outside its folder. */
 import type { GameDefinition } from '../game.ts';
 import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';

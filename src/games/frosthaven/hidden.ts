@@ -1,11 +1,10 @@
-/** What is secret in a scenario, in words. */
 import { type Hidden, phraseOf } from '../hidden.ts';
 import type { Catalog } from './content/catalog.ts';
 import { storyOfRoom } from './rules/state/progress.ts';
 import type { State } from './rules/state.ts';
 import type { CardId, GoalId } from './rules/terms.ts';
 
-/** Cards in hand and battle goals, each for its seat; and what nobody has drawn or read yet. Nothing when it is over. */
+/** Lists secrets: hands and battle goals by seat, undrawn and unread content; none once the scenario is over. */
 export function hiddenIn(catalog: Catalog, state: State): readonly Hidden[] {
   if (state.phase === 'over') return [];
   const own = state.characters.flatMap(({ seat, hand, goals }) => [
@@ -16,7 +15,7 @@ export function hiddenIn(catalog: Catalog, state: State): readonly Hidden[] {
   return [...own, ...[...undealt, ...unread(catalog, state)].map((phrase) => ({ phrase, known: [] }))];
 }
 
-/** A card and a goal that are called the same can’t be told apart by that. */
+/** Leaves out names that a battle goal shares: a match could mean either. */
 function cardPhrases(catalog: Catalog, card: CardId): string[] {
   const { name } = catalog.card(card);
   return [...catalog.goals.values()].some((goal) => goal.name === name) ? [] : [name];
@@ -28,7 +27,6 @@ function goalPhrases(catalog: Catalog, goal: GoalId): string[] {
   return isCard ? [text] : [name, text];
 }
 
-/** Sections, stories of rooms and how it ends. */
 function unread(catalog: Catalog, state: State): string[] {
   const { sections = {}, rooms, conclusion } = catalog.scenario(state.scenario);
   const read = state.progress.sections;

@@ -1,5 +1,3 @@
-/** A scenario as a match: what tables and their people know of it. */
-
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { id } from '../../kernel/id.ts';
@@ -37,21 +35,16 @@ import { ABSTAIN, LEAVE } from './rules/voting.ts';
 import { interruptionsIn } from './tell/interruptions.ts';
 import { orderedAnswer, orders, tableSettings } from './wishes.ts';
 
-/** What is said of a step of a scenario. */
 export type Tell = (happened: ScenarioStep) => Announcements;
 
-/** How scenarios are told. */
 export interface ScenarioTelling {
   readonly tell: Tell;
-  /** What the table is told of a scenario that no way leads to any more. */
+  /** Announces that a scenario is abandoned, since no migration reaches its state. */
   readonly farewell: (table: MatchTable) => Announcements;
-  /** A scenario as somebody sees it. */
   readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
-  /** How it is told again; nothing where nobody is told. */
   readonly teller?: Teller<Event, View>;
 }
 
-/** Scenarios of a pack. */
 export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): MatchKind {
   return kindOf({
     rules: frosthaven(catalog),
@@ -67,11 +60,11 @@ export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): MatchK
   });
 }
 
-/** Older programs listed no level. */
+/** `level` is absent in rows of older programs. */
 const listedScenario = z.object({ scenario: z.string().max(100), level: z.number().exactOptional() });
 const aboutScenario = z.object({ scenario: z.string() });
 
-/** The name of a scenario; its id where the pack has none of it any more. */
+/** Falls back to the id for a scenario that the pack no longer has. */
 function titleIn(catalog: Catalog, about: Json): string {
   return catalog.titleOf(id(aboutScenario.parse(about).scenario));
 }
@@ -91,7 +84,6 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return { scenario: baseOf(scenario), level };
   }
 
-  /** What a seat, or everybody, may see now. */
   viewFor(seat: Seat | 'public'): View {
     return withChosen(this.match.viewFor(seat), this.questions);
   }
@@ -115,14 +107,14 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return orderedAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
   }
 
-  /** What is asked of a seat in another's turn, as whether to lose cards instead of taking damage, is asked in between. */
+  /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */
   override moment({ number, question: { seat, forParty } }: AnyOpenQuestion): Moment {
     if (seat === PARTY || forParty) return 'turn';
     const asked = interruptionsIn(this.questions, this.viewFor('public'));
     return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
   }
 
-  /** Nobody who is away decides for the others. */
+  /** Absent players never decide for others. */
   playFor(open: AnyOpenQuestion): Answer {
     const own = this.#own(open);
     if (!own) return open.question.standing;
@@ -132,7 +124,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return whyIllegal(question, answer) === undefined ? answer : question.standing;
   }
 
-  /** The party decides here as its campaign has settled it. SET-30 */
+  /** SET-30: applies the campaign's way to decide. */
   heed(settled: Json): Correction | undefined {
     const { deciding: now = { how: 'first' as const }, characters } = this.match.state;
     const read = deciding.safeParse(settled).data;
@@ -141,7 +133,7 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return { value: { set: 'deciding', deciding: read }, words: '', why: '', note: true };
   }
 
-  /** Of a scenario that is played casually the campaign has nothing. VAR-02 */
+  /** VAR-02: undefined for casual play. */
   outcome(): MatchOutcome | undefined {
     const summary = this.#summary();
     if (!summary) return undefined;
@@ -169,7 +161,6 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
     return hiddenIn(this.catalog, this.match.state);
   }
 
-  /** Its cards, each where it lies, and its battle goals. */
   hand(seat: Seat): string {
     const { cards = [], goals = [] } = this.match.viewFor(seat).own ?? {};
     return JSON.stringify([cards.map(({ id: card, pile }) => [card, pile]), goals.map((goal) => goal.id)]);
@@ -192,7 +183,6 @@ export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, Vie
   }
 }
 
-/** As it holds among those of a scenario. */
 function amongThose(how: PartyDecision, seats: readonly Seat[]): PartyDecision {
   return how.how === 'vote' ? { ...how, seats: seats.filter((seat) => how.seats.includes(seat)) } : how;
 }
@@ -203,14 +193,14 @@ interface SeatedCharacter {
   readonly escaped?: boolean;
 }
 
-/** Whoever is exhausted or has left the map plays no longer. EXH, SPC-05 */
+/** Returns the seats neither exhausted nor off the map. EXH, SPC-05 */
 export function playingIn(seats: readonly SeatedCharacter[]): Seat[] {
   return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
 }
 
 /**
- * The rules hear of chosen cards only when all have chosen; that somebody has, everybody may see before. RND-06. Which
- * ones, only where information is open. VAR-12
+ * Adds chosen cards, of which the rules learn only when all have chosen. RND-06
+ * Everyone may see who has chosen; the cards only with open information. VAR-12
  */
 function withChosen(view: View, questions: readonly OpenScenarioQuestion[]): View {
   const chosen = new Map(

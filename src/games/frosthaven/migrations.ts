@@ -1,17 +1,16 @@
-/** Changes of the shape of a scenario's state. */
 import { fieldsOf } from '../../kernel/json.ts';
 import type { Json } from '../game.ts';
 import type { Migrations } from '../migrate.ts';
 
-/** Every change so far. Each has a fixture under `test/store/`. */
+/** All migrations; each has a fixture under `test/store/`. */
 export const MIGRATIONS: Migrations = { 2: withPlainNames, 3: withMasteriesByName };
 
-/** Schemas from which no way leads. */
+/** Schema versions without a migration. */
 export const GIVEN_UP: readonly number[] = [1];
 
 /**
- * Where a flyer entered its hex from is called that. Everything stays in its order, on which fingerprints rest. A turn has a
- * name changed too, but no snapshot is taken within one.
+ * Renames the hex from which a flyer entered. Keys keep their order, on which fingerprints rest.
+ * Turns have a renamed field too, but no snapshot is taken within one.
  */
 function withPlainNames(state: Json): Json {
   if (typeof state !== 'object' || state === null || !('figures' in state)) return state;
@@ -19,7 +18,7 @@ function withPlainNames(state: Json): Json {
   return { ...state, figures: JSON.parse(figures) };
 }
 
-/** What masteries were known by at the time when a state held their places on the sheet. */
+/** Ids of masteries by class when states held their index on the sheet. */
 const MASTERIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['banner-spear', ['all-in-a-row', 'the-stair-was-held']],
   ['blinkblade', ['never-late', 'overdrawn']],
@@ -29,7 +28,7 @@ const MASTERIES: ReadonlyMap<string, readonly string[]> = new Map([
   ['geminate', ['both-hands-of-it', 'a-year-in-a-day']],
 ]);
 
-/** Masteries are called by their ids. Of classes that were in no pack of the program then, they are not known any more. */
+/** Replaces indexes of masteries by ids; masteries of unknown classes are dropped. */
 function withMasteriesByName(state: Json): Json {
   const own = fieldsOf(state);
   const { characters } = own;

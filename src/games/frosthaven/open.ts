@@ -1,4 +1,3 @@
-/** What a scenario asks of its table. */
 import type { OpenAside, OpenQuestion } from '../../kernel/run.ts';
 import type { Note, Prompt } from './rules/questions.ts';
 

@@ -2,7 +2,6 @@ import type { Opening } from '../opening.ts';
 import { TextReader } from './reading/reader.ts';
 import { orders } from './wishes.ts';
 
-/** Two or more people in the beginners' scenario, whatever their classes. */
 export const OPENING: Opening = {
   joining: [{ press: 'Join' }, { choose: 'any' }, { fill: { character: 'Somebody' } }],
   beginning: [{ press: 'Choose a scenario' }, { choose: 'the-snow-fence' }, { press: 'Start at level' }],

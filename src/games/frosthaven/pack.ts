@@ -1,5 +1,3 @@
-/** Frosthaven with the content of a pack. */
-
 import type { Pack } from '../game.ts';
 import { campaignKind, roomIn } from './campaign/match.ts';
 import { FULL } from './campaign/steps/news.ts';
@@ -39,7 +37,6 @@ import { farewell } from './tell/farewell.ts';
 import { scenarioTeller } from './tell/teller.ts';
 import { WISHES } from './wishes.ts';
 
-/** How scenarios of a pack are told and shown. */
 export function scenarioTelling(catalog: Catalog): ScenarioTelling {
   return {
     tell: announce(() => catalog),
@@ -53,7 +50,7 @@ export interface FrosthavenPack extends Pack {
   readonly catalog: Catalog;
 }
 
-/** All of it; `telling` stands in for how it is told. */
+/** `telling` overrides parts of the announcements. */
 export function frosthavenPack(catalog: Catalog, telling: Partial<ScenarioTelling> = {}): FrosthavenPack {
   const { id, name, about } = catalog.pack;
   const kind = scenarioKind(catalog, { ...scenarioTelling(catalog), ...telling });

@@ -1,9 +1,7 @@
-/** The file of a campaign that was begun with the box on a table. */
 import { t } from '../../language/t.ts';
 import { shaped } from '../issues.ts';
 import { type Adoption, adoption } from './campaign/state/adoption.ts';
 
-/** What a file says, or what is wrong with it, a sentence each. */
 export type SheetRead =
   | { readonly sheet: Adoption }
   | { readonly faults: readonly string[] }

@@ -1,4 +1,4 @@
-/** Holds what strangers send against the rules, in a thread that nobody at the tables waits for. */
+/** Validates files of users by the rules, in the file reader's thread. */
 import { UNTOLD } from '../played.ts';
 import type { Validator } from '../validator.ts';
 import { campaignKind } from './campaign/match.ts';

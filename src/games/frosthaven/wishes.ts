@@ -1,4 +1,4 @@
-/** What a player, or the whole table, may order to have done without being asked in a scenario. */
+/** Standing orders of a player and settings of a table. */
 import { z } from 'zod';
 import type { Answer } from '../../kernel/rule.ts';
 import { checked, type SettingsSchemas } from '../wishes.ts';
@@ -7,60 +7,58 @@ import { VARIANTS } from './rules/terms.ts';
 import type { View } from './rules/view.ts';
 
 export const orders = z.object({
-  /** Suffer damage without being asked, unless it would exhaust the character. */
+  /** Takes damage without a question, unless it would exhaust the character. */
   takeDamage: z.boolean().default(false),
-  /** Lose two discarded cards, where there are any, in the place of damage that would exhaust the character. */
+  /** Loses two discarded cards, if any, rather than take exhausting damage. */
   loseDiscarded: z.boolean().default(false),
-  /** Lose a card from hand in its place, where there are no two discarded to lose. */
+  /** Loses a card from hand rather than be exhausted, if two discarded ones are missing. */
   loseFromHand: z.boolean().default(false),
-  /** Don't ask about short rests while two cards can still be played. */
+  /** Skips short rests while two cards can still be played. */
   restOnlyWhenNeeded: z.boolean().default(false),
-  /** Keep to the card that a short rest would lose, without being asked. REST-04 */
+  /** REST-04: keeps the drawn loss of a short rest. */
   keepRestLoss: z.boolean().default(false),
-  /** Suffer so little without being asked, unless it would exhaust the character. */
+  /** Takes small damage without a question, unless it would exhaust the character. */
   takeTwo: z.boolean().default(false),
   takeFour: z.boolean().default(false),
-  /** Lose two discarded cards, or one from hand, in the place of so much damage. */
+  /** Loses two discarded cards, or one from hand, rather than take large damage. */
   loseForFive: z.boolean().default(false),
 });
 export type Orders = z.infer<typeof orders>;
 
-/**
- * What becomes of a question that the rules leave open for a monster: anybody at the table is asked, or the bot picks.
- * MMV-10, SET-30
- */
+/** Ties of monsters: the table is asked, or the bot picks. MMV-10, SET-30 */
 export const monsterChoices = z.enum(['asked', 'picked']);
 export type MonsterChoices = z.infer<typeof monsterChoices>;
 
-/** Ability cards and items to bring into the next scenario; the usual ones where nothing was chosen. */
+/** Cards and items for the next scenario; absent ones mean the usual. */
 export const brought = z.object({
   cards: z.array(z.string().max(100)).max(100).default([]),
   items: z.array(z.string().max(100)).max(100).default([]),
 });
 
-/** By how much a table leaves the recommended level. LVL-01 */
+/** Difficulties relative to the recommended level. LVL-01 */
 export const DIFFICULTIES = ['easy', 'normal', 'hard', 'very-hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const tableSettings = z.object({
   difficulty: z.enum(DIFFICULTIES).default('normal'),
   monsters: monsterChoices.default('asked'),
-  /** The same of characters that are as fast as others: the party says who is first, or they come as they sit. INI-08 */
+  /** INI-08: initiative ties of characters; `picked` follows the order of seats. */
   ties: monsterChoices.default('asked'),
-  /** What its scenarios are played by. VAR */
+  /** VAR */
   variants: z.array(z.enum(VARIANTS)).max(VARIANTS.length).default([]),
 });
 
 /**
- * All that is kept of a campaign. Version 0 was kept beside everything else, under the same names; since 2, a table has
- * variants, since 3 a difficulty, and since 4 a way with ties; a seat has more orders since 2, and by the amount of damage since 3.
+ * Stored settings. Version 0 lay beside other notes under the same names.
+ * Tables have variants since 2, a difficulty since 3, ties since 4. Seats have more orders since 2, and orders by
+ * damage since 3.
  */
 export const WISHES: SettingsSchemas = {
   seat: checked(z.object({ ...orders.shape, ...brought.shape }), 3),
   table: checked(tableSettings, 4),
 };
 
-/** What the orders of a seat answer to a question that it is asked; undefined where it is asked. */
+/** Returns the answer by standing orders; undefined where the player is asked. */
 export function orderedAnswer(wanted: Orders, { question }: OpenScenarioQuestion, view: View): Answer | undefined {
   const { prompt } = question;
   if (prompt.about === 'damage') {
@@ -74,7 +72,7 @@ export function orderedAnswer(wanted: Orders, { question }: OpenScenarioQuestion
   return prompt.about === 'short rest again' && wanted.keepRestLoss ? question.standing : undefined;
 }
 
-/** The greatest amounts that are small and middling, and the least that is large. */
+/** Bounds: most of small damage, most of medium, least of large. */
 const SMALL = 2;
 const MIDDLING = 4;
 const LARGE = 5;
@@ -99,12 +97,12 @@ function takes({ takeDamage, takeTwo, takeFour }: Orders, amount: number): boole
   return takeDamage || (takeTwo && amount <= SMALL) || (takeFour && amount <= MIDDLING);
 }
 
-/** How a character loses two discarded cards in the place of damage. DMG-05 */
+/** DMG-05 */
 const LOSE_DISCARDED = 'lose 2 discarded';
-/** How it loses one from hand. DMG-04 */
+/** DMG-04 */
 const LOSE_FROM_HAND = 'lose 1 from hand';
 
-/** The order that would have answered a question, where there is one that is not given: what it is always to be. */
+/** Returns the order that would have answered the question and is not yet given, if any. */
 export function alwaysFor(wanted: Orders, open: OpenScenarioQuestion, view: View): keyof Orders | undefined {
   const names = orders.keyof().options;
   return names.find((name) => !wanted[name] && orderedAnswer({ ...NO_ORDERS, [name]: true }, open, view));

@@ -8,7 +8,7 @@ import { prosperityLevel } from './rules/values.ts';
 import { type CharacterSheet, isCompanion } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
-/** A campaign as its rules see it: the state to read, events to change it by, and content to look things up. */
+/** State to read, events to change it, and content to look up, as campaign rules see them. */
 export class Campaign {
   readonly catalog: Catalog;
   readonly #play: Play<CampaignState, CampaignEvent>;
@@ -22,7 +22,6 @@ export class Campaign {
     return this.#play.state;
   }
 
-  /** Where the rules are. */
   get crumbs(): string[] {
     return this.#play.crumbs;
   }
@@ -38,24 +37,23 @@ export class Campaign {
     this.#play.emit(event);
   }
 
-  /** Something hidden has just been shown: what came before can't be taken back without the table. */
+  /** Marks a reveal: an undo past this point needs the table. */
   reveal(): void {
     this.#play.reveal();
   }
 
-  /** The characters that somebody plays. */
   get played(): readonly CharacterSheet[] {
     return this.state.sheets.filter((sheet) => !isCompanion(sheet));
   }
 
-  /** Who decides for a character: its player; of companions, one player alone. VAR-09 */
+  /** Returns the player who decides for a character, in solo play also for companions. VAR-09 */
   playerOf(member: number): number | undefined {
     if (!isCompanion({ member })) return member;
     const [only, ...more] = this.played;
     return more.length === 0 ? only?.member : undefined;
   }
 
-  /** The characters of a player who has all of Downtime with each. VAR-09, OPS-08 */
+  /** Returns the characters for whom a player spends Downtime. VAR-09, OPS-08 */
   charactersOf(player: number): readonly CharacterSheet[] {
     return this.state.sheets.filter(({ member }) => this.playerOf(member) === player);
   }
@@ -67,32 +65,30 @@ export class Campaign {
   }
 }
 
-/** The prosperity level. PRO-01 */
+/** Returns the prosperity level, not the marks. PRO-01 */
 export function prosperityOf({ state }: Pick<Campaign, 'state'>): number {
   return prosperityLevel(state.outpost.values.prosperity ?? 0);
 }
 
-/** Where a member sits at the campaign’s own match. */
 export function seatOf(member: number): Seat {
   return `${member}`;
 }
 
-/** Where whoever decides for a character sits. VAR-09 */
+/** Returns the seat of the player who decides for a character. VAR-09 */
 export function seatFor(campaign: Campaign, member: number): Seat {
   return seatOf(campaign.playerOf(member) ?? member);
 }
 
-/** What a question says of the character that it is about, where that is not the own one of whoever is asked. */
+/** Returns the `for` of a prompt about a companion; empty for other characters. */
 export function forWhom(member: number): { readonly for?: number } {
   return isCompanion({ member }) ? { for: member } : {};
 }
 
-/** Whether campaigns of a pack have weeks: those whose pack says where one begins. */
 export function hasWeeks({ campaign }: Catalog): boolean {
   return campaign !== undefined;
 }
 
-/** Whether its characters have come for something. NEW-08 */
+/** Returns true if the pack has personal quests. NEW-08 */
 export function hasQuests({ quests }: Catalog): boolean {
   return quests !== undefined;
 }

@@ -1,4 +1,4 @@
-/** How a campaign sends its party to a scenario. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03, ENH-09, FAV-01 */
+/** Start of a scenario from a campaign. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03, ENH-09, FAV-01 */
 
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
@@ -19,13 +19,12 @@ import { stickersOf } from './state/enhancements.ts';
 import type { CampaignState } from './state.ts';
 import { standingOf } from './steps/requirements.ts';
 
-/** Why no scenario can be chosen now; undefined where one can. OPS-07 */
+/** Returns the reason why no scenario can be chosen; undefined where one can. OPS-07 */
 export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['week'], 'step'> }): string | undefined {
   if (week.step === 'travel') return undefined;
   return week.step === 'downtime' ? t`Downtime is not over.` : t`The party has something to decide first.`;
 }
 
-/** What the map shows, and what scenarios can require. */
 export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: MapPart): KnownMap {
   const standing = Object.entries(buildings).flatMap(([building, { level }]) =>
     level > 0 ? [{ building, level }] : [],
@@ -35,7 +34,7 @@ export function knownIn({ unlocked, completed, lockedOut, outpost, buildings }: 
 
 type MapPart = Pick<CampaignState, 'unlocked' | 'completed' | 'lockedOut' | 'outpost' | 'buildings'>;
 
-/** The scenarios that may be begun now, be it for the first time or again; or a random dungeon instead. MAPB-05, CEN-07, CEN-15, RDG-01 */
+/** Returns the scenarios and random dungeons that may begin now, replays included. MAPB-05, CEN-07, CEN-15, RDG-01 */
 export function scenariosNow(
   catalog: Catalog,
   state: MapPart & { readonly week: Pick<CampaignState['week'], 'onward'> },
@@ -47,7 +46,7 @@ export function scenariosNow(
   return [...open.map((scenario) => scenario.id), ...dungeonsOf(catalog)];
 }
 
-/** Those that may be played casually, at any time. VAR-01 */
+/** Returns the scenarios that may be played casually, at any time. VAR-01 */
 export function scenariosEver(catalog: Catalog, state: MapPart): string[] {
   const known = knownIn(state);
   const open = [...catalog.scenarios.values()].filter((scenario) => mayBeginCasually(scenario, known));
@@ -58,7 +57,7 @@ function dungeonsOf({ dungeons }: Catalog): string[] {
   return dungeons ? [RANDOM_DUNGEON] : [];
 }
 
-/** NEW-15: a first scenario is one of the first few for as long as it, and all others that are none, were not completed. */
+/** Returns the level: 1 for a first scenario until it, or one that is no first scenario, is completed. NEW-15 */
 export function levelFor(
   catalog: Catalog,
   { completed }: Pick<CampaignState, 'completed'>,
@@ -71,7 +70,7 @@ export function levelFor(
   return levelToPlay({ ...(first && { first }) }, recommended, goesOn);
 }
 
-/** Everything that a scenario has to know of the campaign; rewards come once. CEN-17 */
+/** Adds all that a scenario must know of the campaign; rewards come once. CEN-17 */
 export function startFrom(catalog: Catalog, state: CampaignState, departure: Departure): Departure {
   const { decks, goods, week, outpost, buildings } = state;
   const { scenario: name, lootedBefore = [] } = departure;
@@ -94,12 +93,12 @@ export function startFrom(catalog: Catalog, state: CampaignState, departure: Dep
   };
 }
 
-/** VAR-01, VAR-02: beside the campaign, which gives nothing to it, and loses nothing by it. */
+/** VAR-01, VAR-02 */
 function isCasual({ variants = [] }: Pick<Departure, 'variants'>): boolean {
   return variants.includes('casual');
 }
 
-/** With the perks and masteries that it has, what lies on its cards, and what favors are for. PERK-04, PERK-08, ENH-09, FAV-07, FAV-09 */
+/** PERK-04, PERK-08, ENH-09, FAV-07, FAV-09 */
 function withGrowth(
   catalog: Catalog,
   { sheets, enhancements }: Pick<CampaignState, 'sheets' | 'enhancements'>,

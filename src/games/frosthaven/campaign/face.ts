@@ -1,5 +1,3 @@
-/** A campaign as its people see it: what it asks of them between scenarios. */
-
 import type { AnswerEntry } from '../../../kernel/log.ts';
 import type { OpenQuestion } from '../../../kernel/run.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -33,17 +31,12 @@ const ANOTHER_OR_BACK = later`You have no character now. Make another, or call o
 /** VAR-17 */
 const BEFORE_NEXT = later`You have no character now. Make another: the party is bound to play on at once.`;
 
-/** What is shown beside a question, by what whoever is asked may see; undefined where nothing is. */
 export type PictureFor = (question: CampaignQuestion, view: CampaignView) => PanelPicture | undefined;
 
-/** What stands beside the questions of a campaign. */
 export interface BesideQuestions {
   readonly pictureFor: PictureFor;
-  /** What helps whoever chooses in Downtime, by the number of the campaign. */
   buttonsFor(campaign: number): readonly Button[];
-  /** What leads on where nothing is asked. */
   onwardFor(campaign: number): readonly Button[];
-  /** What calls back each character of a member that is set aside. */
   backFor(campaign: number, view: Pick<CampaignView, 'roster'>, member: number): readonly Button[];
 }
 
@@ -54,7 +47,6 @@ export const NOTHING_BESIDE: BesideQuestions = {
   backFor: () => [],
 };
 
-/** What a campaign shows to one who looks at it. */
 export interface CampaignFaceData {
   readonly catalog: Catalog;
   readonly view: CampaignView;
@@ -62,7 +54,6 @@ export interface CampaignFaceData {
   readonly beside: BesideQuestions;
 }
 
-/** What they have voted for, which they may change; nothing before they have. */
 function votedLine({ question: { options }, answered }: OpenCampaignQuestion, names: CampaignNames): string {
   const [value] = answered ?? [];
   if (value === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
@@ -71,7 +62,6 @@ function votedLine({ question: { options }, answered }: OpenCampaignQuestion, na
   return t`**You have voted for** ${bold(escaped(choiceOf(vote, names).label))}. You may still change it until it is settled.`;
 }
 
-/** What the thread of its weeks is called. */
 export const THREAD = 'Frosthaven';
 
 export class CampaignFace extends SimpleFace {
@@ -123,7 +113,6 @@ export class CampaignFace extends SimpleFace {
     return words(`Frosthaven, ${weekWords(this.view)}.`);
   }
 
-  /** What their character is called. */
   seatName(seat: string): string {
     return this.#names.member(Number(seat));
   }
@@ -133,7 +122,7 @@ export class CampaignFace extends SimpleFace {
     return open ? askedBriefly(open.question.prompt) : '';
   }
 
-  /** Who asks everybody to take back a choice does not tell them which quest it was. NEW-08 */
+  /** NEW-08: a request to undo never tells which quest was chosen. */
   taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
     return takenWords(answer, this.#names, whose);
   }
@@ -170,7 +159,6 @@ export class CampaignFace extends SimpleFace {
     return button(tableId({ action: 'join', campaign: this.viewer.game.campaign }), t`Make a new character`, 'good');
   }
 
-  /** Downtime is when one looks at what one is and has. */
   get #buttons(): readonly Button[] {
     return this.view.week.step === 'downtime' ? this.#beside.buttonsFor(this.viewer.game.campaign) : [];
   }

@@ -1,4 +1,3 @@
-/** What is asked of those who craft, brew, sell and buy, and what its choices are. */
 import type { Herb } from '../content/schema/alchemy.ts';
 import type { Sticker } from '../content/schema/stickers.ts';
 import type { PlaceShape } from '../rules/terms.ts';
@@ -10,7 +9,7 @@ import type { Lasts } from './state/enhancements.ts';
 
 export type GoodsPrompt =
   | { readonly about: 'crafting' | 'distilling' | 'selling' | 'buying'; readonly lacking: readonly OutOfReach[] }
-  /** `why`: why it could not be brewed of what was chosen before; `known`: what the open windows of the chart say. */
+  /** `why`: refusal of the herbs chosen before; `known`: open windows of the chart. */
   | {
       readonly about: 'brewing';
       readonly most: number;
@@ -21,7 +20,6 @@ export type GoodsPrompt =
   | { readonly about: 'potion'; readonly item: string }
   | EnhancingPrompt;
 
-/** The compiler asks for all of them. */
 const GOODS: Readonly<Record<GoodsPrompt['about'], true>> = {
   crafting: true,
   distilling: true,
@@ -40,7 +38,7 @@ export function isAboutGoods(prompt: { readonly about: string }): prompt is Good
   return prompt.about in GOODS;
 }
 
-/** Which card, where on it, with what, and at which price: the sum, step by step. ENH-01 */
+/** Questions of card, place, sticker and price; the price comes step by step. ENH-01 */
 export type EnhancingPrompt =
   | { readonly about: 'enhancing'; readonly class: string; readonly gold: number; readonly cards: readonly string[] }
   | { readonly about: 'enhancing place'; readonly class: string; readonly card: string }
@@ -49,12 +47,9 @@ export type EnhancingPrompt =
       readonly class: string;
       readonly card: string;
       readonly half: 'top' | 'bottom';
-      /** What stands there now. */
       readonly words: () => string;
-      /** Of a card with a side for each mode. */
       readonly side?: string;
       readonly have: number;
-      /** What there is not gold enough for. */
       readonly lacking: readonly { readonly name: string; readonly gold: number }[];
     }
   | {
@@ -68,16 +63,13 @@ export type EnhancingPrompt =
     };
 
 export type GoodsNote =
-  /** With what it costs or brings. */
   | { readonly is: 'item'; readonly item: string; readonly detail: readonly Lack[] }
-  /** `copy`: the first of its kind, the second, the third. */
+  /** `copy`: 1 for the first of its kind. */
   | { readonly is: 'herb'; readonly herb: Herb; readonly copy: number }
-  /** What of the herbs comes from Frosthaven. */
   | { readonly is: 'split'; readonly frosthaven: Resources }
   | EnhancingNote;
 
 export type EnhancingNote =
-  /** With the least that something on it costs. */
   | { readonly is: 'card to enhance'; readonly class: string; readonly card: string; readonly from: number }
   | {
       readonly is: 'place';

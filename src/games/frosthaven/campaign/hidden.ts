@@ -1,12 +1,12 @@
-/** What is secret in a campaign, in words. */
 import { type Hidden, phraseOf } from '../../hidden.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { chaptersOf } from './rules/story.ts';
 import type { CampaignState } from './state.ts';
 
 /**
- * Personal quests, each for whoever has come for it; and what nobody has read yet: sections, events, envelopes, treasures. NEW-09, CAL-06,
- * CEV-09, UNL-01. `asked`: what is asked of all, where the front of an event stands.
+ * Lists secrets: others' personal quests, and unread sections, events, envelopes and treasures. NEW-09, CAL-06,
+ * CEV-09, UNL-01
+ * `asked`: text of public questions, where the front of an event stands.
  */
 export function hiddenIn(catalog: Catalog, state: CampaignState, asked: string): readonly Hidden[] {
   const chapters = chaptersOf(catalog, state.story).flatMap(({ paragraphs }) => paragraphs);

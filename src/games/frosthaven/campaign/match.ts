@@ -1,5 +1,3 @@
-/** A campaign as a match: its weeks, and what its people are and gain. */
-
 import { z } from 'zod';
 import { type Json, json } from '../../../kernel/json.ts';
 import type { Answer, Seat } from '../../../kernel/rule.ts';
@@ -30,7 +28,6 @@ import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf
 import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
-/** Campaigns of a pack. */
 export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {
   const kind = kindOf({
     rules: campaign(catalog),
@@ -61,22 +58,20 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     this.#beside = beside;
   }
 
-  /** What everybody may know. */
   get view(): CampaignView {
     return this.match.viewFor('public');
   }
 
-  /** What whoever sits there may know. */
   viewOf(seat: Seat): CampaignView {
     return this.match.viewFor(seat);
   }
 
-  /** Everything, for whatever is made of it that is secret again: the start of a scenario. */
+  /** Full state with all secrets, for the start of a scenario. */
   get state(): CampaignState {
     return this.match.state;
   }
 
-  /** How the party decides, by the seats that its scenarios have: their classes. Who leads and has no character has no say. SET-30 */
+  /** Returns how the party decides, by class as scenarios seat it; a leader without a character has no say. SET-30 */
   get deciding(): PartyDecision {
     const { decides, sheets } = this.view;
     const people = sheets.filter((sheet) => !isCompanion(sheet));
@@ -89,7 +84,7 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
     return json.parse(this.deciding);
   }
 
-  /** Everybody who has a character; the seat is the number of the member. */
+  /** Members with a character; the seat is the member's number. */
   playing(): readonly Seat[] {
     return this.view.sheets.flatMap((sheet) => (isCompanion(sheet) ? [] : [`${sheet.member}`]));
   }
@@ -130,7 +125,6 @@ export class CampaignMatch extends BaseMatch<CampaignState, CampaignEvent, Campa
   }
 }
 
-/** How many people may be in a campaign: companions have their places too. */
 export function roomIn(own: Match | undefined): number {
   return MOST_CHARACTERS - (own instanceof CampaignMatch ? own.view.sheets.filter(isCompanion).length : 0);
 }

@@ -1,4 +1,4 @@
-/** What happens counts for personal quests. RTR-01 */
+/** Progress of personal quests by events. RTR-01 */
 import type { Catalog } from '../content/catalog.ts';
 import type { CampaignEvent } from './events.ts';
 import { afterDoing, afterHaving, type BetweenScenarioDeed, type Progress } from './rules/quests.ts';
@@ -7,7 +7,7 @@ import type { Trade } from './rules/trade.ts';
 import type { CharacterSheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 
-/** What of the quests has come nearer by an event, once it has changed the state. */
+/** Returns the progress events for an event that has already changed the state. */
 export function progressAfter(
   catalog: Catalog,
   { sheets }: Pick<CampaignState, 'sheets'>,
@@ -31,7 +31,6 @@ function progressOf(catalog: Catalog, sheet: CharacterSheet, event: CampaignEven
   return [...held, ...sheet.progress].some((count) => count > 0) ? held : sheet.progress;
 }
 
-/** Something that quests count: by somebody, or by all. */
 interface QuestDeed {
   readonly does: BetweenScenarioDeed;
   readonly amount: number;

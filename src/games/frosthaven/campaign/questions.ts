@@ -1,4 +1,3 @@
-/** How the rules of a campaign ask: what is asked about, what is shown beside every choice, and how a party decides. */
 import * as choosing from '../../../kernel/choosing.ts';
 import * as kernel from '../../../kernel/rule.ts';
 import type { CampaignGain } from '../content/schema/gains.ts';
@@ -9,13 +8,11 @@ import type { ActivityRefusal } from './rules/refusal.ts';
 import type { Proposal } from './state/proposal.ts';
 import type { TownNote, TownPrompt } from './town-questions.ts';
 
-/** An activity that is not open to somebody, and why not. */
 export interface ClosedActivity {
   readonly activity: string;
   readonly why: ActivityRefusal;
 }
 
-/** What is asked about, with what has to be known for it. */
 type QuestionSubject =
   | { readonly about: 'after loss'; readonly scenario: string }
   | { readonly about: 'linked'; readonly scenario: string }
@@ -23,7 +20,6 @@ type QuestionSubject =
   | { readonly about: 'unwanted'; readonly member: number; readonly item: string; readonly gold: number }
   | { readonly about: 'section' }
   | { readonly about: 'section choice'; readonly section: string; readonly text: string }
-  /** `closed`: what can’t be done now, and why. */
   | { readonly about: 'downtime'; readonly closed: readonly ClosedActivity[] }
   | {
       readonly about: 'card';
@@ -40,15 +36,13 @@ type QuestionSubject =
   | TownPrompt
   | RosterPrompt;
 
-/** `for`: whom it is asked for, where that is not the own character of whoever is asked. VAR-09 */
+/** `for`: the character, where not the asked player's own. VAR-09 */
 export type CampaignPrompt = QuestionSubject & { readonly for?: number };
 
-/** What a choice is, for those who show it. */
 export type CampaignNote =
   | { readonly is: 'word' }
   | { readonly is: 'scenario'; readonly scenario: string }
   | { readonly is: 'member'; readonly member: number }
-  /** Another character of the same player. VAR-09 */
   | { readonly is: 'another'; readonly member: number }
   | { readonly is: 'section'; readonly section: string }
   | { readonly is: 'card'; readonly class: string; readonly card: string }
@@ -64,32 +58,29 @@ export type CampaignQuestion = kernel.MultipleChoice<CampaignPrompt, CampaignNot
 export type CampaignChoice<T> = choosing.ChoiceOption<T, CampaignNote>;
 export type CampaignChoiceQuestion<T> = choosing.ChoiceQuestion<T, CampaignPrompt, CampaignNote>;
 
-/** Asks for some of `choices`, one where nothing else is said. */
+/** Asks for some of `choices`; for exactly one by default. */
 export function choose<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T[]> {
   return choosing.choose(asked.prompt.about, asked);
 }
 
-/** Asks for exactly one of `choices`. */
 export function chooseOne<T>(asked: CampaignChoiceQuestion<T>): CampaignRule<T> {
   return choosing.chooseOne(asked.prompt.about, asked);
 }
 
-/** Another choice than the one that was `given`; nobody waits for it. */
+/** Offers to change a given answer; nobody is awaited. */
 export function chooseOtherwise<T>(asked: CampaignChoiceQuestion<T>, given: string): CampaignRule<T> {
   return choosing.chooseOtherwise(asked.prompt.about, asked, given);
 }
 
-/** A choice that is a single word. */
 export function word<T extends string>(value: T): CampaignChoice<T> {
   return { value, is: value, note: { is: 'word' } };
 }
 
-/** Two that are called the same are one: a pack, or what an older program kept, may name something twice. */
+/** Drops repeated values: a pack or an older save may name something twice. */
 export function distinct<Each extends { readonly value: string }>(choices: readonly Each[]): Each[] {
   return choices.filter(({ value }, i) => choices.findIndex((each) => each.value === value) === i);
 }
 
-/** Draws one of `things`, each as likely as the others. */
 export function* draw(kind: string, things: readonly string[]): CampaignRule<string> {
   return yield* kernel.chance<CampaignPrompt, CampaignNote>(kind, things);
 }

@@ -1,5 +1,3 @@
-/** What is asked about quests, and when a character retires. */
-
 export type RosterPrompt =
   /** NEW-08 */
   | { readonly about: 'quest'; readonly quests: readonly string[] }

@@ -1,4 +1,4 @@
-/** A campaign as the kernel knows it: one step of its week after the other, and what comes from its people meanwhile. */
+/** Rules of a campaign for the engine: steps of the week, beside inputs from its members. */
 import type { GameRules, Play, Step } from '../../../kernel/game.ts';
 import { stateReader } from '../../kept.ts';
 import type { Catalog } from '../content/catalog.ts';
@@ -24,7 +24,7 @@ import { riseAtOnce, risingIn } from './steps/rising.ts';
 import { settleUnwanted } from './steps/unwanted.ts';
 import { type CampaignView, viewFor } from './view.ts';
 
-/** Rises when the shape of the state changes. */
+/** Version of the state's shape. */
 export const CAMPAIGN_SCHEMA = 2;
 
 export type CampaignRules = GameRules<CampaignState, CampaignEvent, CampaignPrompt, CampaignNote, CampaignView>;
@@ -64,7 +64,7 @@ function nextIn(catalog: Catalog, state: CampaignState): { name: string; does: C
   return { name: week.step, does: STEPS[week.step] };
 }
 
-/** What is to be read now is read at once: after a scenario before the party goes on, and in the Outpost Phase. CAL-06, MOR-02, RTR-08 */
+/** Steps in which due sections are read at once: after a scenario, and in the Outpost Phase. CAL-06, MOR-02, RTR-08 */
 const READING: ReadonlySet<WeekStep> = new Set([
   'conclusion',
   'sections',
@@ -93,18 +93,17 @@ const STEPS: Readonly<Record<WeekStep, CampaignStep>> = {
   'end of downtime': atOnce(endDowntime),
 };
 
-/** PERK-02: marks are used before anything else happens. */
+/** PERK-02: perk marks are used before anything else happens. */
 function* conclusion(campaign: Campaign): CampaignRule<void> {
   if (growingIn(campaign).length > 0) yield* chooseAllGrowth(campaign);
   if (growingIn(campaign).length === 0) campaign.happens({ type: 'week goes on', to: 'linked' });
 }
 
-/** NEW-08: who has come chooses a quest; whoever does not, keeps nobody from playing. */
+/** NEW-08: a missing quest choice keeps nobody from playing. */
 function* travel(campaign: Campaign): CampaignRule<void> {
   yield* choosingIn(campaign).length > 0 ? chooseAllQuests(campaign) : hear(campaign);
 }
 
-/** A step in which nobody is asked anything. */
 function atOnce(does: (campaign: Campaign) => void): CampaignStep {
   return function* quietly(campaign) {
     does(campaign);
@@ -112,5 +111,4 @@ function atOnce(does: (campaign: Campaign) => void): CampaignStep {
   };
 }
 
-/** Nobody is asked. */
 const NOBODY: readonly never[] = [];

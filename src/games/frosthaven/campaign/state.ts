@@ -1,4 +1,4 @@
-/** What a campaign remembers. Plain JSON, of which every part has a schema. */
+/** State of a campaign: plain JSON with a schema for each part. */
 import { z } from 'zod';
 import { character } from './state/character.ts';
 import { decks } from './state/decks.ts';
@@ -12,21 +12,20 @@ import { NEW_ROSTER, roster } from './state/roster.ts';
 import { calendar, decides, outpostSheet, story } from './state/sheet.ts';
 import { NEW_WEEK, week } from './state/week.ts';
 
-/** What a campaign begins with: nothing, or what an older program has kept of it. */
 export const campaignStart = z.strictObject({
   sheets: z.array(keptSheet),
-  /** Scenarios that were completed. END-12 */
+  /** END-12 */
   completed: z.array(z.string()),
-  /** Numbers of the treasures that were looted, by scenario. TILE-44 */
+  /** TILE-44: numbers of looted treasures by scenario. */
   looted: z.record(z.string(), z.array(z.string())),
 });
 export type CampaignStart = z.infer<typeof campaignStart>;
 
 export const campaignState = campaignStart.extend({
   sheets: z.array(character),
-  /** What the pack brings to a new campaign is laid out. */
+  /** False until the pack's starting content is laid out. */
   isFounded: z.boolean(),
-  /** Scenarios whose stickers are on the map, and those that can be played no longer. MAPB-01, MAPB-04 */
+  /** MAPB-01, MAPB-04 */
   unlocked: z.array(z.string()),
   lockedOut: z.array(z.string()),
   calendar,
@@ -35,29 +34,25 @@ export const campaignState = campaignStart.extend({
   guard: guardState,
   decks,
   goods: goodsState,
-  /** Scenarios whose random item was found. LOOT-05 */
+  /** LOOT-05: scenarios with their random item found. */
   found: z.array(z.string()).default([]),
   enhancements,
-  /** What becomes of those that are put on from now on. VAR-05 */
+  /** VAR-05: fate of future enhancements. */
   enhancing: lasts.default('lasting'),
   roster,
   week,
   story,
   decides,
-  /** What the party is asked to agree to, beside the rules. */
   proposal: proposal.nullable().default(null),
 });
 export type CampaignState = z.infer<typeof campaignState>;
 
-/** A campaign in which nothing has happened yet. */
 export const NEW_CAMPAIGN: CampaignStart = { sheets: [], completed: [], looted: {} };
 
-/** The state before anything has happened. */
 export function stateOf(start: CampaignStart): CampaignState {
   return structuredClone({ ...UNFOUNDED, ...start, sheets: start.sheets.map(characterFrom) });
 }
 
-/** What has to be laid out first. */
 export const UNFOUNDED: CampaignState = {
   sheets: [],
   completed: [],

@@ -1,4 +1,4 @@
-/** What the table is told of the weeks of a campaign, in a thread of their own. */
+/** Announcements of a campaign's weeks, in a thread of their own. */
 
 import type { Entry } from '../../../kernel/log.ts';
 import { PARTY } from '../../../kernel/rule.ts';
@@ -24,7 +24,6 @@ import { lineOf } from './words/told.ts';
 
 type CampaignCall = TurnCall & { readonly opening: string };
 
-/** A step of a campaign. */
 export interface CampaignHappened {
   readonly around: NarrationContext;
   readonly catalog: Catalog;
@@ -34,7 +33,7 @@ export interface CampaignHappened {
   readonly questions: readonly OpenCampaignQuestion[];
 }
 
-/** Nothing is told before there is something to tell: the panel of the campaign shows who is in it. */
+/** Announces a step; stays silent until there is news, since the panel shows the members. */
 export function tellCampaign({ around, catalog, view, events, entries, questions }: CampaignHappened): Announcements {
   const names = namesIn(catalog, view);
   const isTold = toldOf(around.table).key !== '';
@@ -62,7 +61,7 @@ export function tellCampaign({ around, catalog, view, events, entries, questions
   return announcer.told();
 }
 
-/** What has happened stands at the head of the call that it led to; where it is long, below the one that stands, or before it. */
+/** Puts the news at the head of its call; long news goes into earlier messages. */
 function say(announcer: Announcer, asked: CampaignCall, lines: readonly string[]): void {
   const { key, call: standing } = announcer.telling;
   const call = { ...asked, words: fitted(asked.words, MOST_WORDS) };
@@ -74,18 +73,14 @@ function say(announcer: Announcer, asked: CampaignCall, lines: readonly string[]
   announcer.callOrEdit(isBelow || isLong ? call : { ...call, opening });
 }
 
-/** In messages of its own, in which nobody is called. */
 function tellBefore(announcer: Announcer, call: CampaignCall, [first = '', ...more]: readonly string[]): void {
   announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: fitted(first, MOST_WORDS), seats: [] });
   announcer.add(more.map((words) => ({ words })));
 }
 
-/** Of a call, without what led to it. */
 const MOST_WORDS = 1_500;
-/** For those who are called, and for what happens afterwards. */
 const ROOM_AFTER = 400;
 
-/** A building of which nothing has come is not named. */
 function linesOf(around: NarrationContext, events: readonly CampaignEvent[], names: CampaignNames): string[] {
   const { taken } = around;
   const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
@@ -98,14 +93,13 @@ function linesOf(around: NarrationContext, events: readonly CampaignEvent[], nam
   return [...(beside === undefined ? [] : [beside]), ...said.map(({ line }) => line)];
 }
 
-/** Steps that go on in the message of another. */
 const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
   attack: 'outpost event',
   operations: 'outpost event',
   rebuilding: 'construction',
 };
 
-/** One call a step of a week; those who are asked are pinged. */
+/** One call for each step of a week, with mentions of those who are asked. */
 function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[], names: CampaignNames): CampaignCall {
   const { marked, week, sheets } = view;
   const [first] = questions;
@@ -117,7 +111,7 @@ function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[],
   return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
 }
 
-/** What a party talks over stands there with its choices. Downtime is everybody’s own, and what somebody is asked in secret is told to nobody else. NEW-08 */
+/** NEW-08: shows shared questions with their choices; private and secret ones stay out. */
 function publicWords(
   step: WeekStep,
   { question: { prompt, secret, options } }: OpenCampaignQuestion,
@@ -131,7 +125,6 @@ function publicWords(
   return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
 }
 
-/** Where nobody is asked anything more, what is told is of the week that ends. */
 function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords>[0] {
   return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
 }

@@ -1,4 +1,3 @@
-/** What happens to Frosthaven in the Outpost Phase. */
 import type { CampaignGain } from '../content/schema/gains.ts';
 import type { SimpleEffect } from '../content/schema/happenings.ts';
 import type { LootResource } from '../rules/state/values.ts';
@@ -10,12 +9,12 @@ import type { GuardState } from './state/guard.ts';
 export interface TownEvents {
   /** CEV-19 */
   'event left out': Record<never, never>;
-  /** A card was drawn, chosen from and resolved. CEV-08 to CEV-11 */
+  /** CEV-08 to CEV-11 */
   'outpost event resolved': {
     event: string;
     front: string;
     option: string;
-    /** Nobody could choose, and so nobody has read the front. */
+    /** Nobody could choose, so the front was not read. */
     isForced: boolean;
     text: string;
     due: readonly CampaignGain[];
@@ -24,11 +23,10 @@ export interface TownEvents {
   'outpost events changed': { decks: Decks['outpost'] };
   /** ATT-01 */
   'attack begins': { attack: OutpostAttack; targets: number };
-  /** A defense check was made. ATT-07 */
+  /** ATT-07 */
   'building attacked': {
     building: string;
     soldiers: number;
-    /** The attack, as soldiers have lowered it. */
     value: number;
     defense: number;
     drawn: readonly string[];
@@ -37,7 +35,7 @@ export interface TownEvents {
     materials: number;
     guard: GuardState;
   };
-  /** All checks are made. What comes of damage waits. ATT-12 */
+  /** ATT-12: damage is dealt with later. */
   'attack over': { text: string; due: readonly CampaignGain[] };
   'materials shared': Record<never, never>;
   /** ATT-13, ATT-14 */
@@ -49,7 +47,6 @@ export interface TownEvents {
   'operations begin': { buildings: readonly string[] };
   /** OPS-01 */
   'building acts': { building: string; wrecked: boolean };
-  /** What the next scenario begins with. */
   'effects ahead': { effects: readonly SimpleEffect[] };
   /** BUI-05, UPG-03 */
   built: { building: string; level: number; due: readonly CampaignGain[] };
@@ -57,7 +54,7 @@ export interface TownEvents {
   rebuilt: { building: string };
   /** BUI-08 */
   'building unlocked': { building: string };
-  /** In the step of construction characters may rise at once. LUP-10, UPG-06 */
+  /** LUP-10, UPG-06: characters may rise at once during construction. */
   'prosperity rose': { level: number };
   /** LUP-10 */
   'rises no more': { member: number };

@@ -1,20 +1,16 @@
-/** What is asked in the steps of the Outpost Phase around Downtime, and what its choices are. */
 import type { BuildingCost } from '../content/schema/buildings.ts';
 import type { Requirement } from '../content/schema/road-events.ts';
 import type { LootResource } from '../rules/state/values.ts';
 import type { ActivityRefusal } from './rules/refusal.ts';
 
-/** What can't be chosen, and why not. */
 export interface UnbuildableBuilding {
   readonly building: string;
   readonly level: number;
   readonly why: ActivityRefusal;
 }
 
-/** Where something comes from, or goes to: a member, or what all have. */
 export type Holder = 'Frosthaven' | 'inspiration' | number;
 
-/** What is to be paid: one thing, or any of some. */
 export type Payable = LootResource | 'gold' | 'materials' | 'herbs';
 
 export type TownPrompt =

@@ -1,4 +1,4 @@
-/** What may be seen of a campaign. Decks, sections that wait and what is not unlocked are left out. */
+/** Visible part of a campaign, an allow-list without decks, waiting sections and locked content. */
 import type { Seat } from '../../../kernel/rule.ts';
 import type { GoodsState } from './state/items.ts';
 import type { CharacterSheet } from './state/people.ts';
@@ -20,19 +20,15 @@ export type CampaignView = Pick<
   | 'found'
 > & {
   readonly marked: number;
-  /** Copies that can be had, by item; what is out of reach nobody knows of. */
   readonly available: Readonly<Record<string, number>>;
-  /** Open windows of the alchemy chart. BREW-04 */
+  /** BREW-04 */
   readonly windows: readonly string[];
-  /** Numbers of the pack’s treasures that were looted. */
   readonly treasures: readonly string[];
-  /** In which boxes of the calendar something is written; which sections, the sheet of the table shows by number only. */
   readonly boxes: readonly number[];
-  /** What the town guard has learned; its deck nobody sees. TGD-06 */
+  /** TGD-06: perks of the town guard; its deck is hidden. */
   readonly guardPerks: readonly string[];
-  /** Of the personal quests that nobody has, only how many there are. NEW-09, RTR-09 */
+  /** NEW-09, RTR-09: quests in the deck as a number only. */
   readonly roster: Omit<CampaignState['roster'], 'quests'> & { readonly questsLeft: number };
-  /** The attack that goes on: all of it lies open. */
   readonly week: Pick<CampaignState['week'], 'step' | 'last' | 'onward' | 'done' | 'attack'>;
 };
 
@@ -66,13 +62,13 @@ export function viewFor(state: CampaignState, seat: Seat | 'public'): CampaignVi
   });
 }
 
-/** Copies that can be had, by item. ITS-01 */
+/** Returns the unowned copies within reach, by item. ITS-01 */
 export function availableIn({ supply }: GoodsState): Record<string, number> {
   const there = Object.entries(supply).filter(([, { available }]) => available > 0);
   return Object.fromEntries(there.map(([item, { available }]) => [item, available]));
 }
 
-/** NEW-08, NEW-09: what somebody has come for is theirs to know, where it is not open; what they declined, always. */
+/** NEW-08, NEW-09: hides others' quests unless the party opened them; declined draws are always secret. */
 function seenBy(seat: Seat | 'public', sheet: CharacterSheet, isOpen: boolean): CharacterSheet {
   if (seat === `${sheet.member}`) return sheet;
   const { drawn } = sheet;

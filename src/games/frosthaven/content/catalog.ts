@@ -1,4 +1,4 @@
-/** All content of a pack, checked and ready to be looked up. */
+/** Checked content of a pack, with lookups by id. */
 
 import { LRUCache } from 'lru-cache';
 import { id } from '../../../kernel/id.ts';
@@ -42,16 +42,14 @@ export interface PackContent {
   readonly buildings?: readonly Building[];
   readonly guard?: Guard | undefined;
   readonly treasures?: readonly NumberedTreasure[];
-  /** A pack of single scenarios has none. */
   readonly campaign?: CampaignFile | undefined;
-  /** A pack may have none. RDG */
+  /** RDG: a pack may have none. */
   readonly dungeons?: Dungeons | undefined;
   readonly quests?: Quests | undefined;
-  /** In which file of the pack each monster stands. */
+  /** File of the pack that defines each monster. */
   readonly monsterFiles?: ReadonlyMap<Monster, string>;
 }
 
-/** A random dungeon as far as it has been drawn. */
 interface Dungeon {
   readonly scenario: Scenario;
   readonly map: ScenarioMap;
@@ -67,20 +65,18 @@ export class Catalog {
   readonly scenarios: ReadonlyMap<ScenarioId, Scenario>;
   readonly goals: ReadonlyMap<GoalId, BattleGoal>;
   readonly items: ReadonlyMap<ItemId, Item>;
-  /** The chart of potions, in a pack that has any. */
   readonly alchemy: Alchemy | undefined;
-  /** In the order of their numbers. BLD-03 */
+  /** BLD-03: by ascending number. */
   readonly buildings: readonly Building[];
   readonly guard: Guard | undefined;
-  /** What lies in treasures that scenarios name by number alone. TRE-01 */
+  /** TRE-01: treasures that scenarios name by number alone. */
   readonly treasures: readonly NumberedTreasure[];
   readonly campaign: CampaignFile | undefined;
-  /** The cards of random dungeons, in a pack that has any. RDG-03 */
+  /** RDG-03 */
   readonly dungeons: Dungeons | undefined;
-  /** Personal quests and the envelopes that they open. RTR */
+  /** RTR */
   readonly quests: Quests | undefined;
   readonly #content: PackContent;
-  /** Of both seasons. */
   readonly roadEvents: readonly RoadEvent[];
   readonly outpostEvents: readonly OutpostEvent[];
   readonly #cards = new Map<CardId, AbilityCard>();
@@ -88,10 +84,10 @@ export class Catalog {
   readonly #modifiers = new Map<string, ModifierCard>();
   readonly #summons = new Map<SummonId, SummonStats>();
   readonly #maps: Map<ScenarioId, ScenarioMap>;
-  /** By their names, and the language in which they are told. */
+  /** Cached by language and name, since the texts are translated. */
   readonly #dungeons = new LRUCache<string, Dungeon>({ max: MOST_DUNGEONS });
 
-  /** `maps` that were read already. */
+  /** `maps`: maps computed before, to be shared. */
   constructor(content: PackContent, maps = new Map<ScenarioId, ScenarioMap>()) {
     this.#content = content;
     this.#maps = maps;
@@ -119,7 +115,6 @@ export class Catalog {
     for (const set of content.sets) for (const card of set.cards) this.#monsterCards.set(cardId(set.id, card.id), card);
   }
 
-  /** The same content with other classes. */
   with(classes: readonly CharacterClass[]): Catalog {
     return new Catalog({ ...this.#content, classes }, this.#maps);
   }
@@ -133,15 +128,14 @@ export class Catalog {
   set(name: MonsterSetId): MonsterSet {
     return found(this.sets.get(name), name);
   }
-  /** A scenario of the pack, or a random dungeon as it has been drawn so far. */
+  /** Returns a scenario of the pack, or a random dungeon as drawn so far. */
   scenario(name: ScenarioId): Scenario {
     return this.scenarios.get(name) ?? this.#dungeon(name).scenario;
   }
-  /** Whether there is such a scenario. */
   hasScenario(name: ScenarioId): boolean {
     return this.scenarios.has(name) || (name === RANDOM_DUNGEON && this.dungeons !== undefined);
   }
-  /** Whether there still is what was played: of a random dungeon, all cards that were drawn. RDG-08 */
+  /** Returns true if the pack still has it: for a random dungeon, every drawn card. RDG-08 */
   hasPlayed(name: ScenarioId): boolean {
     if (!isDungeon(name)) return this.hasScenario(name);
     const { rooms = [], setups = [] } = this.dungeons ?? {};
@@ -149,7 +143,7 @@ export class Catalog {
     const areThere = drawnIn(name).every(({ room, setup }) => has(rooms, room) && has(setups, setup));
     return this.dungeons !== undefined && areThere;
   }
-  /** What a scenario is called; its id where the pack has none of it any more. */
+  /** Returns the id for a scenario that the pack no longer has. */
   titleOf(name: ScenarioId): string {
     return this.hasScenario(name) ? this.scenario(name).name : name;
   }
@@ -174,11 +168,10 @@ export class Catalog {
   card(name: CardId): AbilityCard {
     return found(this.#cards.get(name), name);
   }
-  /** The class that a card belongs to. */
   ownerOf(card: CardId): CharacterClass {
     return this.classOf(id(card.split('/')[0] ?? ''));
   }
-  /** A card of a class for its modifier deck: `drifter/long-swing`. */
+  /** Looks up a modifier card by a name like `drifter/long-swing`. */
   modifierCard(name: string): ModifierCard {
     return found(this.#modifiers.get(name), name);
   }
@@ -203,7 +196,7 @@ export class Catalog {
     );
   }
 
-  /** What a character has come for; undefined where it has nothing. CRE-05 */
+  /** Returns undefined for a character without a quest. CRE-05 */
   questOf(name: string | null): Quest | undefined {
     return this.quests?.quests.find((quest) => quest.id === name);
   }
@@ -215,19 +208,17 @@ export class Catalog {
     );
   }
 
-  /** What a numbered treasure of a scenario holds: as the scenario says, or as the table of the pack. TRE-01 */
+  /** Returns a numbered treasure by the scenario, else by the pack's table. TRE-01 */
   treasure(scenario: ScenarioId, number: string): Treasure | undefined {
     const known = this.treasures.find((each) => `${each.number}` === number);
     return this.scenario(scenario).treasures?.[number] ?? known?.gives;
   }
 
-  /** What is read when it is looted, if anything. */
   treasureText(scenario: ScenarioId, number: string): string | undefined {
     const isOwn = this.scenario(scenario).treasures?.[number] !== undefined;
     return isOwn ? undefined : this.treasures.find((each) => `${each.number}` === number)?.text;
   }
 
-  /** Of the many that there can be, those that were made last. */
   #dungeon(name: ScenarioId): Dungeon {
     const key = `${languageNow()} ${name}`;
     const known = this.#dungeons.get(key);
@@ -239,7 +230,6 @@ export class Catalog {
     return made;
   }
 
-  /** The map of a scenario. */
   map(name: ScenarioId): ScenarioMap {
     const known = this.#maps.get(name);
     if (known) return known;
@@ -250,7 +240,7 @@ export class Catalog {
   }
 }
 
-/** The name of a card among all cards: `drifter/long-stride`. */
+/** Returns the id of a card: `drifter/long-stride`. */
 export function cardId(owner: string, card: string): CardId {
   return id(`${owner}/${card}`);
 }

@@ -1,4 +1,4 @@
-/** What the schemas can't say about abilities: parts that would be read by nobody, so that a card would promise too much. */
+/** Checks of abilities beyond the schemas: a part that no rule reads would promise too much. */
 
 import { at, inFile, type PackProblem, type Problem, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -11,7 +11,6 @@ import type { AbilityCard, Action, CharacterClass, Monster } from './schema/card
 import type { Item } from './schema/rewards.ts';
 import { type Owner, type PlacedAbility, walk } from './walk.ts';
 
-/** Everything that is wrong with the abilities of a pack, one sentence each. */
 export function checkAbilities(content: PackContent): Problem[] {
   const { classes, sets, items, monsters, scenarios } = content;
   return [
@@ -56,14 +55,13 @@ function specialProblems({ id, specials = [] }: Monster): PackProblem[] {
   );
 }
 
-/** A half of a card, and where it stands: `card drifter/long-stride, top`. */
+/** Half of a card with its place: `card drifter/long-stride, top`. */
 export interface PlacedHalf {
   readonly place: string;
   readonly card: string;
   readonly action: Action;
 }
 
-/** Every half of every card of a class, on all sides. */
 export function halvesOf({ id, cards }: Pick<CharacterClass, 'id' | 'cards'>): PlacedHalf[] {
   return cards.flatMap((card) =>
     facesOf(card).flatMap(({ name, top, bottom }) => [
@@ -82,14 +80,13 @@ function actionProblems({ abilities, cost }: Action, handSize: number): PackProb
   return [...at('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
 }
 
-/** `allowed`: what may stand there and nowhere else. */
 function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
   const all = walk(abilities, { owner, triggered: undefined, commanded: false });
   const each = all.flatMap((here) => at(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]));
   return [...each, ...at('', rowProblems(owner, all))];
 }
 
-/** BOS-03: ability cards say which special ability comes, so that the focus can be found before it. */
+/** BOS-03: ability cards name the special, so that its focus can be found first. */
 function strayProblems({ ability, owner, held }: PlacedAbility, allowed: 'special' | undefined): string[] {
   if (ability.verb !== 'special' || owner !== 'monster') return [];
   return allowed && !held ? [] : ['a special stands on an ability card, and within no other ability'];

@@ -1,5 +1,3 @@
-/** What is wrong with one ability where it stands. */
-
 import { lastingProblems, WITH_OTHERS } from './check-lasting.ts';
 import { boostProblems, looksAtAttack, looksAtTarget } from './check-patches.ts';
 import { amountProblems, onlyProblems, testProblems } from './check-tests.ts';
@@ -8,7 +6,7 @@ import { isLasting, WHOSE } from './schema/abilities.ts';
 import type { Cost } from './schema/ability-parts.ts';
 import type { PlacedAbility } from './walk.ts';
 
-/** Everything that is wrong with an ability, one sentence each; those that it holds stand for themselves. */
+/** Returns faults as sentences; nested abilities are checked by themselves. */
 export function abilityProblems(here: PlacedAbility): string[] {
   const { ability } = here;
   return [
@@ -23,7 +21,7 @@ export function abilityProblems(here: PlacedAbility): string[] {
   ];
 }
 
-/** ENH-07, ENH-09: what can be enhanced stands on a card of a class by itself, and has what its place is for. */
+/** ENH-07, ENH-09: places belong to unnested abilities of class cards that enhancements can change. */
 function placeProblems({ ability, owner, held }: PlacedAbility): string[] {
   const { places = [] } = ability;
   if (places.length === 0) return [];
@@ -38,7 +36,7 @@ function placeProblems({ ability, owner, held }: PlacedAbility): string[] {
   ];
 }
 
-/** Abilities with something that enhancements can be added to. ENH-07, ENH-09 */
+/** Verbs that enhancements can change. ENH-07, ENH-09 */
 const ENHANCED: readonly string[] = [
   'attack',
   'move',
@@ -63,7 +61,10 @@ function conditionProblems(here: PlacedAbility): string[] {
   return testProblems(tests, here);
 }
 
-/** Monsters have no cards, counters or tokens; only they have a focus, bosses have specials, and cards of classes scripts. */
+/**
+ * Monsters have no cards, counters or tokens. Only monsters focus, only bosses have specials, only class cards
+ * scripts.
+ */
 function ownerProblems({ ability, owner, commanded }: PlacedAbility): string[] {
   const monster = owner === 'monster' && !commanded;
   const { verb } = ability;
@@ -79,7 +80,6 @@ function ownerProblems({ ability, owner, commanded }: PlacedAbility): string[] {
   ];
 }
 
-/** What is asked of targets where there are none to choose. */
 function whomProblems(here: PlacedAbility): string[] {
   const { ability } = here;
   const only = 'only' in ability ? (ability.only ?? []) : [];
@@ -106,7 +106,6 @@ function areaProblems(ability: Ability): string[] {
   return ability.verb === 'attack' && ability.range === undefined ? ['an area without g needs a range'] : [];
 }
 
-/** `them`, `the other` and `there` are what a trigger is about. */
 function triggeredProblems({ ability, triggered, placed }: PlacedAbility): string[] {
   const who = 'who' in ability ? ability.who : undefined;
   if (ability.verb === 'designate' && triggered) return ['within a “whenever” there is a hex already: “there”'];
@@ -123,7 +122,6 @@ function triggeredProblems({ ability, triggered, placed }: PlacedAbility): strin
 
 const PLACED = ['where', 'around', 'at', 'by'] as const;
 
-/** `target` and `way` are what the ability before it was about. */
 function beforeProblems({ ability, first }: PlacedAbility): string[] {
   const looks = PLACED.filter((part) => partOf(ability, part) === 'target' || partOf(ability, part) === 'way');
   return first ? looks.map((part) => `no ability comes before it, as “${part}” asks`) : [];
@@ -199,7 +197,7 @@ function boostsProblems({ verb, boosts }: AbilityOf<'attack' | 'move' | 'heal'>,
   return (boosts ?? []).flatMap((boost) => boostProblems(verb, boost, here));
 }
 
-/** Only monsters and summons have stats that a number can be relative to. MMV-01, MAT-01, CMD-08 */
+/** MMV-01, MAT-01, CMD-08: relative numbers need the stats of a monster or summon. */
 function numberProblems({ owner, commanded }: PlacedAbility, ability: AbilityOf<'attack' | 'move'>): string[] {
   const { value, plus } = ability;
   if (owner !== 'monster' && !commanded)
@@ -215,7 +213,7 @@ function tileProblems(tile: AbilityOf<'create'>['tile']): string[] {
   return tile.tile === 'trap' && tile.damage === undefined && !tile.give ? ['a trap that does nothing'] : [];
 }
 
-/** Tiles that are part of the map. MAN-08 */
+/** MAN-08: tiles that are part of the map. */
 function isFixed(kind: string): boolean {
   return !['trap', 'hazardous', 'difficult', 'icy', 'obstacle'].includes(kind);
 }
@@ -252,7 +250,6 @@ function payProblems({ owner, commanded }: PlacedAbility, { consume, cost }: Abi
   return owner === 'monster' && !commanded && cost ? ['monsters pay with nothing but elements'] : [];
 }
 
-/** What is wrong with what a whole action costs. */
 export function costProblems(cost: Cost | undefined, handSize: number): string[] {
   if (!cost) return [];
   const cards = 'lose' in cost ? cost.lose : 'discard' in cost ? cost.discard : 0;

@@ -1,7 +1,7 @@
 import { at, type PackProblem } from '../../problems.ts';
 import type { Monster } from './schema/cards.ts';
 
-/** What is wrong with the stat card of a boss, or of a monster that is none; `asked`: the specials that cards ask for. BOS-01, BOS-03 */
+/** Checks a stat card; `asked`: specials that cards name. BOS-01, BOS-03 */
 export function bossProblems({ id, levels, boss, specials = [] }: Monster, asked: readonly number[]): PackProblem[] {
   return at(`monster ${id}`, [
     ...(levels.length > 0 === (boss !== undefined) ? ['has either “levels” or the stats of a “boss”'] : []),

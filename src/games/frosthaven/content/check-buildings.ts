@@ -1,4 +1,4 @@
-/** What is wrong with buildings and the town guard. BLD, BUI, UPG, TGD */
+/** Checks of buildings and the town guard. BLD, BUI, UPG, TGD */
 
 import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -8,7 +8,6 @@ import type { Building, BuildingLevel, OnceBuilt, Operation } from './schema/bui
 import type { Guard } from './schema/guard.ts';
 import type { SimpleEffect } from './schema/happenings.ts';
 
-/** Everything that is wrong with the buildings of a pack and its town guard, one sentence each. */
 export function checkBuildings(content: PackContent): Problem[] {
   const { buildings = [], guard } = content;
   return [
@@ -53,7 +52,7 @@ function buildingProblems(content: PackContent, { start, levels }: Building): Pa
   );
 }
 
-/** What a level opens, those above it open too. */
+/** A higher level must open all that lower ones open. */
 function opensProblems({ opens = {} }: BuildingLevel, below: BuildingLevel | undefined): string[] {
   const known = new Set(Object.keys(opens));
   const closed = Object.keys(below?.opens ?? {}).filter((name) => !known.has(name));
@@ -87,7 +86,7 @@ function operationProblems(content: PackContent, operation: Operation): string[]
   }
 }
 
-/** Nothing of a certain map is known yet. */
+/** Effects for the next scenario can't depend on a map. */
 function aheadProblems(effect: SimpleEffect): string[] {
   const known = ['give', 'damage', 'heal', 'infuse', 'experience', 'gold'].includes(effect.do);
   return known ? [] : [`the next scenario can’t begin with “${effect.do}”`];
@@ -97,7 +96,7 @@ function missing(what: string, all: readonly { readonly id: string }[], names: r
   return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
 }
 
-/** TGD-01, TGD-05: a deck to draw from, with perks that change cards which are there. */
+/** TGD-01, TGD-05: perks must change cards that the deck has. */
 function guardProblems({ cards, perks = [] }: Guard): PackProblem[] {
   const first = cards.reduce((sum, { copies }) => sum + copies, 0);
   return [

@@ -1,11 +1,8 @@
-/** What must hold within a class: sides for every mode, counters that can hold their start, perks that change the deck. */
-
 import { at, inFile, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import { enhancementsAt, spotsOf } from './enhancements.ts';
 import { FILE } from './files.ts';
 import { type AbilityCard, type CharacterClass, type Perk, sidesOf } from './schema/cards.ts';
 
-/** Everything that is wrong with classes apart from their abilities, one sentence each. */
 export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
   return classes.flatMap((each) =>
     inFile(
@@ -24,13 +21,13 @@ export function checkClasses(classes: readonly CharacterClass[]): Problem[] {
   );
 }
 
-/** SET-16: cards of level 1 and X must at least fill the hand. */
+/** SET-16: cards of levels 1 and X must fill the hand. */
 function handProblems({ handSize, cards }: CharacterClass): string[] {
   const first = cards.filter(({ level }) => level === 1 || level === 'X').length;
   return first < handSize ? [`has ${first} cards of level 1 and X for a hand of ${handSize}`] : [];
 }
 
-/** A card says something for every mode, and for no other. */
+/** Cards with sides need one for every mode, and no other. */
 function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
   const said =
     'sides' in card
@@ -47,7 +44,7 @@ function modeProblems({ modes }: CharacterClass, card: AbilityCard): string[] {
   ];
 }
 
-/** ENH-09: every place takes something. */
+/** ENH-09 */
 function placeProblems(mat: CharacterClass, card: AbilityCard): string[] {
   return sidesOf(card).flatMap(({ top, bottom }) =>
     [top, bottom].flatMap((action) =>
@@ -58,7 +55,7 @@ function placeProblems(mat: CharacterClass, card: AbilityCard): string[] {
   );
 }
 
-/** ENH-09: a sticker on one card would change what another brings. */
+/** ENH-09: a sticker on one card would change a summon of another. */
 function summonProblems({ cards, summons }: CharacterClass): string[] {
   const all = cards.flatMap((card) =>
     sidesOf(card).flatMap(({ top, bottom }) => [...top.abilities, ...bottom.abilities]),
@@ -81,7 +78,6 @@ function counterProblems({ counters, modes }: CharacterClass): string[] {
   ];
 }
 
-/** Recharging needs use slots. */
 function rechargeProblems({ cards, innate, perks }: CharacterClass): string[] {
   const text = JSON.stringify([cards, innate, perks]);
   return text.includes('"verb":"recharge"') && !text.includes('"slots":[')
@@ -124,7 +120,6 @@ const BASIC: ReadonlyMap<string, number> = new Map([
 ]);
 const ANY_CARD = /^(rolling )?([+-]\d|x2|null)$/;
 
-/** Perks add cards that exist, remove cards that are there, and do something. */
 function deckProblems({ modifiers, perks }: CharacterClass): string[] {
   const own = (modifiers ?? []).map(({ id }) => id);
   const all = perks ?? [];
@@ -143,7 +138,7 @@ function deckProblems({ modifiers, perks }: CharacterClass): string[] {
   ];
 }
 
-/** What is wrong with a perk by itself. PERK-03 */
+/** PERK-03 */
 function perkProblems({ id, name, times, linked, add, remove, ignores, abilities, once }: Perk): string[] {
   const more = abilities !== undefined || once !== undefined;
   return [

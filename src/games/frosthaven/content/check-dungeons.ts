@@ -1,4 +1,4 @@
-/** What must hold for the cards of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
+/** Checks of random dungeons: every room can be entered, left and filled. RDG-05 to RDG-08, RDG-11 */
 
 import { at, inFile, type PackProblem, type Problem, twice } from '../../problems.ts';
 import { DIRECTIONS, labelOf } from '../rules/board/hex.ts';
@@ -26,7 +26,7 @@ export function checkDungeons(content: PackContent): Problem[] {
   ];
 }
 
-/** RDG-08: however many rooms were used already, one that matches is left. */
+/** RDG-08: a matching room must be left however many were used. */
 function matchProblems(rooms: readonly RoomCard[]): PackProblem[] {
   const isLed = (type: DoorType) => rooms.some((room) => exitsOf(room).includes(type));
   const few = DOOR_TYPES.filter(
@@ -87,7 +87,7 @@ interface DungeonContent {
   readonly found: readonly PackProblem[];
 }
 
-/** What was found when these rooms were last built: that takes most of the time of all checks. */
+/** Cached faults: building the rooms takes most of the time of all checks. */
 const lastBuilt = new WeakMap<Dungeons['rooms'], DungeonContent>();
 
 function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly PackProblem[] {
@@ -100,7 +100,6 @@ function allBuilt(cards: Dungeons, monsters: PackContent['monsters']): readonly 
   return found;
 }
 
-/** Each room with each setup, by each of its entrances, as a first room. */
 function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['monsters']): PackProblem[] {
   return cards.setups.flatMap((setup) =>
     entrancesOf(room).flatMap((entrance) => {
@@ -117,7 +116,6 @@ function builtProblems(cards: Dungeons, room: RoomCard, monsters: PackContent['m
   );
 }
 
-/** A dungeon of one room, with its map. */
 function built(cards: Dungeons, drawn: DrawnRoom) {
   const made = dungeonScenario(cards, dungeonOf([drawn]));
   return { made, ...drawnMap(made) };
@@ -147,7 +145,6 @@ function isOpen({ kind, placed: { overlay } }: MapHex): boolean {
   return kind !== 'wall' && overlay?.tile !== 'obstacle';
 }
 
-/** Where one gets without jumping. */
 function reachedFrom(start: MapHex, hexes: readonly MapHex[]): Set<string> {
   const open = new Map<string, MapHex>(hexes.filter(isOpen).map((hex) => [hex.label, hex]));
   const reached = new Set<MapHex>([start]);

@@ -1,4 +1,4 @@
-/** Road and outpost events: every option comes to something, and all that they ask for and name is there. CEV, EVT, ATT */
+/** Checks of road and outpost events. CEV, EVT, ATT */
 
 import { at, inFile, type PackProblem, type Problem, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -6,7 +6,6 @@ import { FILE } from './files.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
 import type { Requirement, RoadEvent } from './schema/road-events.ts';
 
-/** Everything that is wrong with the event cards of a pack, one sentence each. */
 export function checkEventCards(content: PackContent): Problem[] {
   const { roadEvents = [], outpostEvents = [] } = content;
   return [
@@ -39,7 +38,7 @@ function cardsProblems<Each extends EventCard>(
   );
 }
 
-/** CEV-15: whatever is asked for, there is an “otherwise”, and it comes last. */
+/** CEV-15: conditional outcomes end with an “otherwise”. */
 function optionProblems(content: PackContent, option: EventOption): string[] {
   const { outcomes } = option;
   const asked = [...('if' in option ? (option.if ?? []) : []), ...outcomes.flatMap((each) => each.if ?? [])];
@@ -61,7 +60,7 @@ function needProblems({ classes, campaign }: PackContent, wanted: Requirement): 
   return isThere ? [] : [`there is no campaign sticker ${wanted.sticker}`];
 }
 
-/** EVT-15: nothing is known of the map on which it comes about. */
+/** EVT-15: effects that need no map. */
 const AHEAD: ReadonlySet<string> = new Set(['give', 'damage', 'heal', 'infuse', 'experience', 'gold']);
 
 function aheadProblems(_: PackContent, { options }: RoadEvent): PackProblem[] {
@@ -88,7 +87,7 @@ function attackProblems({ buildings = [] }: PackContent, { attack, options }: Ou
   ];
 }
 
-/** CEV-16, CEV-17: cards and batches are named by one list. */
+/** CEV-16, CEV-17: cards and batches share one list of names. */
 function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent[]): PackProblem[] {
   const ids = [...road, ...outpost].map(({ id }) => id);
   const batches = [...road, ...outpost].flatMap(({ batch }) => batch ?? []);
@@ -101,7 +100,6 @@ function nameProblems(road: readonly RoadEvent[], outpost: readonly OutpostEvent
   ];
 }
 
-/** Whether any gain of the pack names it or its batch. */
 function isAdded(content: PackContent, { id, batch }: EventCard): boolean {
   const { classes: _, sets: __, monsters: ___, ...rest } = content;
   const names = addedIn(rest);

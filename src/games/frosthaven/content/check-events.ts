@@ -1,4 +1,3 @@
-/** What must hold for the special rules of a scenario as data. */
 import {
   counterProblems,
   doorProblems,

@@ -1,4 +1,4 @@
-/** The year of a campaign: every scenario can come to be played, nothing is required that nobody gives, all is read. */
+/** Checks of a campaign's course: every scenario can be reached, every requirement met, every section read. */
 
 import { at, inFile, type PackProblem, type Problem, twice } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -8,7 +8,6 @@ import type { CampaignFile } from './schema/campaign-map.ts';
 import type { CampaignGain } from './schema/gains.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Everything that is wrong with the flowchart of a pack, one sentence each. */
 export function checkFlowchart(content: PackContent): Problem[] {
   const { scenarios, campaign } = content;
   const ofScenarios = scenarios.flatMap((scenario) => {
@@ -64,7 +63,6 @@ function placeProblems({ scenarios }: PackContent, { map, chains = [] }: Campaig
   ];
 }
 
-/** Whether a square such as C7 is one of so many columns and rows. */
 function isWithin({ columns, rows }: Pick<CampaignFile['map'], 'columns' | 'rows'>, square: string): boolean {
   const letters = square.replace(/\d+/, '');
   const column = letters.length === 1 ? letters.charCodeAt(0) - 'A'.charCodeAt(0) + 1 : Number.POSITIVE_INFINITY;
@@ -100,7 +98,6 @@ function lockProblems({ id, rewards = [] }: Scenario): string[] {
   ];
 }
 
-/** Those that it unlocks, or is linked to. */
 function neighbours({ scenarios }: PackContent, { id, rewards = [], next = [] }: Scenario): Scenario[] {
   const names = [
     ...rewards.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : [])),
@@ -113,7 +110,6 @@ function floorOf({ floor, rooms }: Scenario): string | undefined {
   return rooms[0]?.floor ?? floor;
 }
 
-/** Everything that anything in the pack gives to the campaign. */
 function allGains(content: PackContent): CampaignGain[] {
   const { scenarios, campaign } = content;
   return [
@@ -123,7 +119,6 @@ function allGains(content: PackContent): CampaignGain[] {
   ];
 }
 
-/** What comes of events, buildings, treasures and envelopes, whatever the party has played. */
 function gainsElsewhere(content: PackContent): CampaignGain[] {
   const { scenarios, roadEvents = [], outpostEvents = [], buildings = [], treasures = [], quests } = content;
   const sealed = (quests?.envelopes ?? []).flatMap((each) => each.class ?? []);
@@ -144,7 +139,7 @@ function gainsElsewhere(content: PackContent): CampaignGain[] {
   ];
 }
 
-/** Sealed classes that nothing opens. UNL-03 */
+/** UNL-03: returns sealed classes that nothing unlocks. */
 function neverChosen(content: PackContent): Problem[] {
   const { gains } = playable(content);
   const opened = new Set(gains.flatMap((gain) => (gain.gain === 'class' ? [gain.class] : [])));
@@ -153,7 +148,6 @@ function neverChosen(content: PackContent): Problem[] {
     .flatMap(({ id }) => inFile(FILE.class(id), at(`class ${id}`, ['nothing opens it'])));
 }
 
-/** Scenarios that no way through the year leads to. */
 function neverPlayed(content: PackContent): Problem[] {
   const played = playable(content);
   const unlocked = new Set(played.gains.flatMap((gain) => (gain.gain === 'scenario' ? [gain.scenario] : [])));
@@ -171,7 +165,7 @@ interface FlowchartContent {
   readonly gains: readonly CampaignGain[];
 }
 
-/** What can be played and read, beginning with what is open at the founding, until nothing more comes. */
+/** Starts at the founding, and repeats until nothing new opens. */
 function playable(content: PackContent): FlowchartContent {
   const { scenarios, campaign } = content;
   const printed = printedIn(content);
@@ -193,7 +187,7 @@ function playable(content: PackContent): FlowchartContent {
   }
 }
 
-/** Who has a building, is another matter. */
+/** Ignores required buildings. */
 function mayCome(
   { id, first, random, requires }: Scenario,
   played: ReadonlySet<string>,
@@ -210,7 +204,6 @@ function mayCome(
   );
 }
 
-/** Sections that nothing has to bring. */
 function printedIn({ campaign, classes }: PackContent): string[] {
   const { calendar = [], morale } = campaign ?? {};
   const ends = [morale?.none, morale?.most];

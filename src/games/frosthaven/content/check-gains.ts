@@ -1,4 +1,4 @@
-/** Rewards of scenarios, road events and sections: everything that they name is there. END-12, END-14, EVT-16 */
+/** Checks that rewards name existing content. END-12, END-14, EVT-16 */
 
 import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -7,7 +7,6 @@ import type { BookSection, CampaignFile } from './schema/campaign-map.ts';
 import type { CampaignGain } from './schema/gains.ts';
 import type { OutpostEvent } from './schema/outpost-events.ts';
 
-/** Everything that is wrong with what a pack gives, one sentence each. */
 export function checkGains(content: PackContent): Problem[] {
   const { scenarios, roadEvents = [], outpostEvents = [], campaign } = content;
   return [
@@ -30,17 +29,15 @@ export function checkGains(content: PackContent): Problem[] {
   ];
 }
 
-/** The sections of a campaign by their names. */
 export function sectionsOf(campaign: CampaignFile | undefined): [string, BookSection][] {
   return Object.entries(campaign?.sections ?? {});
 }
 
-/** All that a section can bring, whatever holds and whatever the party chooses. */
+/** Returns the gains of all cases and all choices of a section. */
 export function gainsOfSection({ gains = [], cases = [], choices = [] }: BookSection): CampaignGain[] {
   return [...gains, ...[...cases, ...choices].flatMap((each) => each.gains ?? [])];
 }
 
-/** All that an outpost event can bring, and the attack that it is. */
 export function gainsOfEvent({ options, attack }: OutpostEvent): CampaignGain[] {
   return [
     ...options.flatMap(({ outcomes }) => outcomes.flatMap(({ gains = [] }) => gains)),
@@ -57,7 +54,6 @@ function missing(what: string, all: readonly GainTarget[], names: readonly strin
   return names.filter((name) => !all.some(({ id }) => id === name)).map((name) => `there is no ${what} ${name}`);
 }
 
-/** Everything that some gains name and that is not there. */
 export function problemsOf(content: PackContent, gains: readonly CampaignGain[]): string[] {
   return gains.flatMap((gain) => problemsWith(content, gain));
 }

@@ -1,4 +1,4 @@
-/** Where items come from and what they cost, the chart of potions, and the pack’s treasures. ITS, CRF, BREW, TRE */
+/** Checks of items, potions and treasures. ITS, CRF, BREW, TRE */
 
 import { at, inFile, type PackProblem, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -9,7 +9,6 @@ import type { Item } from './schema/rewards.ts';
 import { HERBS } from './schema/terms.ts';
 import type { Treasure } from './schema/treasures.ts';
 
-/** Everything that is wrong with the goods of a pack, one sentence each. */
 export function checkGoods(content: PackContent): Problem[] {
   const { items, alchemy, treasures = [] } = content;
   const given = givenIn(content);
@@ -37,7 +36,7 @@ function numberProblems(items: readonly Item[]): PackProblem[] {
   return [...repeated].flatMap((number) => at(`item number ${number}`, ['is given twice']));
 }
 
-/** CRF-03, BUY-03: an item is bought, or crafted, or brewed. */
+/** CRF-03, BUY-03: an item is bought, crafted or brewed. */
 function costProblems({ items, alchemy }: PackContent, item: Item): string[] {
   const isBrewed = alchemy !== undefined && potionsOf(alchemy).has(item.id);
   const ways = [item.gold !== undefined, item.cost !== undefined, isBrewed].filter(Boolean).length;
@@ -64,7 +63,7 @@ function isPartOfItself(items: readonly Item[], item: Item): boolean {
   return below.has(item.id);
 }
 
-/** ITS-02, ITS-05: in a pack that keeps supplies, every item can be come by. */
+/** ITS-02, ITS-05: with supplies, each item needs a source. */
 function originProblems(
   { items, alchemy }: PackContent,
   { id, available, random, blueprint }: Item,
@@ -75,13 +74,11 @@ function originProblems(
   return isBrewed || given.has(id) ? [] : ['nobody can come by it: nothing gives it or makes it available'];
 }
 
-/** Every item that buildings, scenarios, events and treasures bring. */
 function givenIn(content: PackContent): ReadonlySet<string> {
   const { items: _, alchemy: __, classes: ___, monsters: ____, ...rest } = content;
   return new Set(itemsNamed(rest));
 }
 
-/** Under which keys items stand that are given. */
 const GIVING = ['item', 'blueprint', 'half', 'items'];
 
 function itemsNamed(thing: unknown): string[] {
@@ -98,7 +95,7 @@ function potionsOf({ pairs, triples, alike }: Alchemy): ReadonlySet<string> {
   return new Set([...pairs, ...triples].map(({ item }) => item).concat(alike));
 }
 
-/** BREW-02, BREW-08, BREW-09: every pair, every three different herbs, and one potion for three of which some are alike. */
+/** BREW-02, BREW-08, BREW-09: every pair, every three different herbs, and one potion for three with some alike. */
 function chartProblems({ items }: PackContent, { pairs, triples, alike }: Alchemy): PackProblem[] {
   const nowhere = [...pairs, ...triples, { item: alike }].filter(({ item }) => !items.some(({ id }) => id === item));
   const two = new Set(pairs.map(({ item }) => item));
@@ -165,7 +162,7 @@ function twiceNumbered(treasures: NonNullable<PackContent['treasures']>): PackPr
   ];
 }
 
-/** TRE-03: a number of the pack’s table lies in one scenario at most, and that scenario says nothing else of it. */
+/** TRE-03: a numbered treasure lies in one scenario at most, without an effect of its own there. */
 function placeProblems({ scenarios, treasures = [] }: PackContent): Problem[] {
   const places = scenarios.map(({ id, legend, treasures: own = {} }) => {
     const numbers = Object.values(legend).flatMap(({ overlay }) =>

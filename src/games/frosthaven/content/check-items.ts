@@ -1,11 +1,10 @@
-/** What is wrong with items: uses that do nothing, and sides that never turn. ITM-06 to ITM-11 */
+/** Checks of items: uses without effect, and cards that never turn. ITM-06 to ITM-11 */
 import { patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { testProblems } from './check-tests.ts';
 import type { Item, ItemUse } from './schema/rewards.ts';
 
 const OF_ITEM = { owner: 'item', triggered: undefined, commanded: false, first: true, held: false } as const;
 
-/** Everything that is wrong with an item beside its abilities, one sentence each. */
 export function itemProblems(item: Item): string[] {
   const { after, back, use, unrecoverable } = item;
   return [
@@ -41,7 +40,7 @@ function useProblems(use: ItemUse): string[] {
   }
 }
 
-/** ITM-09 to ITM-11: what is always there is used up by slots or by choice, or never. */
+/** ITM-09 to ITM-11: a permanent effect is used up by slots, by choice, or never. */
 function afterProblems(use: ItemUse, after: Item['after']): string[] {
   if (use.when !== 'always') return after === undefined ? ['says not what becomes of it: “after”'] : [];
   const slots = use.abilities.filter((ability) => 'slots' in ability && ability.slots);

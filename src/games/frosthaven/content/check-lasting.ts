@@ -1,11 +1,8 @@
-/** What stays active: how long, counted by what, and whom it covers. BON */
-
 import { looksAtAttack, looksAtTarget, patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
 import { keyOf, onlyProblems, testProblems } from './check-tests.ts';
 import { isLasting, type LastingAbility } from './schema/abilities.ts';
 import type { Owner, PlacedAbility } from './walk.ts';
 
-/** What is wrong with one ability that lasts, where it stands. */
 export function lastingProblems(ability: LastingAbility, here: PlacedAbility): string[] {
   const { for: whom } = ability;
   return [
@@ -70,7 +67,7 @@ function bonusProblems(ability: Extract<LastingAbility, { verb: 'bonus' }>, here
   ];
 }
 
-/** In these another figure has to do with what happens, so that tests can look at it. */
+/** Triggers with a second figure, which tests may look at. */
 export const WITH_OTHERS: readonly string[] = ['attacks', 'attacked', 'kills', 'dies', 'suffers', 'heals', 'healed'];
 
 function triggerProblems(ability: Extract<LastingAbility, { verb: 'whenever' }>, here: PlacedAbility): string[] {

@@ -1,14 +1,12 @@
-/** What must hold of the map of a scenario: its drawing, its legend, and the ways between its rooms. */
 import type { PackContent } from './catalog.ts';
 import { drawnMap, type MapFault, type MapHex, roomsBeside, type ScenarioMap } from './map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** What a map is drawn with. */
 export type MapDrawing = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages' | 'treasures'>;
 
 /**
- * Everything that is wrong with a map, one sentence each, and where; the map itself if it can be drawn. `numbered` are the
- * treasures that the pack has a table of.
+ * Returns faults with their hexes, and the map if it can be drawn.
+ * `numbered`: treasures in the pack's table.
  */
 export function checkMap(
   scenario: MapDrawing,
@@ -25,7 +23,6 @@ export function checkMap(
   };
 }
 
-/** Letters that nothing reads, whom nobody knows, and hexes that hold what can't be in one place. */
 function legendFaults({ legend, rooms }: MapDrawing, map: ScenarioMap, monsters: PackContent['monsters']): MapFault[] {
   const drawn = new Set(rooms.flatMap((room) => [...room.map.join('')]));
   return Object.entries(legend).flatMap(([letter, placed]) => {
@@ -81,7 +78,6 @@ function wayFaults(map: ScenarioMap): MapFault[] {
   ];
 }
 
-/** Rooms to which no chain of doors and corridors leads. */
 function unreached(map: ScenarioMap, first: string): string[] {
   const reached = new Set([first]);
   const links = map.hexes.filter(({ kind }) => kind === 'door' || kind === 'corridor');
@@ -95,7 +91,6 @@ function unreached(map: ScenarioMap, first: string): string[] {
   return map.rooms.map(({ id }) => id).filter((id) => !reached.has(id));
 }
 
-/** Numbers without an effect, and effects that nobody can reach because no hex holds the treasure. */
 function treasureFaults({ treasures = {} }: MapDrawing, map: ScenarioMap, numbered: readonly string[]): MapFault[] {
   const drawn = map.hexes.flatMap((hex) => {
     const { overlay } = hex.placed;

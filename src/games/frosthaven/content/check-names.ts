@@ -1,4 +1,4 @@
-/** Names that abilities, costs, tests and modifier cards use: each must be given by the class or the pack. */
+/** Checks of names in abilities, costs, tests and modifier cards; the class or the pack must define each. */
 
 import { at, inFile, type Problem } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -8,14 +8,12 @@ import type { CharacterClass } from './schema/cards.ts';
 
 type NamedPartKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 
-/** A name that something uses, and how many of it are asked for. */
 interface Mention {
   readonly kind: NamedPartKind;
   readonly name: string;
   readonly number: number;
 }
 
-/** Every name that is used and not given, and every number above what there can be; one sentence each. */
 export function checkNames({ classes, sets, items, monsters }: PackContent): Problem[] {
   const given = (kind: NamedPartKind) =>
     kind === 'monster' ? monsters.map(({ id }) => ({ id, most: Number.POSITIVE_INFINITY })) : [];
@@ -56,7 +54,6 @@ export function checkNames({ classes, sets, items, monsters }: PackContent): Pro
 
 type PartNames = (kind: NamedPartKind) => readonly { readonly id: string; readonly most: number }[];
 
-/** What a class gives names to, and how much of each there can be. */
 function namesOf(
   { counters, tokens, markers, modes, summons }: CharacterClass,
   kind: NamedPartKind,
@@ -89,7 +86,6 @@ function mentionProblems({ kind, name, number }: Mention, names: PartNames): str
     : [];
 }
 
-/** The keys under which names stand. */
 const KEYS: ReadonlyMap<string, NamedPartKind> = new Map([
   ['counter', 'counter'],
   ['token', 'token'],
@@ -101,7 +97,6 @@ const KEYS: ReadonlyMap<string, NamedPartKind> = new Map([
   ['monster', 'monster'],
 ]);
 
-/** All names that are used anywhere in some content. */
 function mentionsIn(thing: unknown): Mention[] {
   if (Array.isArray(thing)) return thing.flatMap(mentionsIn);
   if (typeof thing !== 'object' || thing === null) return [];
@@ -115,7 +110,7 @@ function mentionsIn(thing: unknown): Mention[] {
   return [...own, ...entries.flatMap(([, value]) => mentionsIn(value))];
 }
 
-/** How many a test, a cost or an ability asks for; of what lies on several figures there can be any number. */
+/** Number that a test, cost or ability asks for; tokens on several figures have no maximum. */
 function numberIn(parts: ReadonlyMap<string, unknown>): number {
   if (parts.has('markers')) return 0;
   const isToken = parts.get('verb') === 'token';

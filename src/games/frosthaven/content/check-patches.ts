@@ -1,4 +1,4 @@
-/** What boosts, bonuses and items add: parts that their ability does not read, or that come too late. */
+/** Checks of boosts, bonuses and items: parts that the ability ignores, or that come too late. */
 
 import { amountProblems, countsTarget, testProblems } from './check-tests.ts';
 import type { AbilityOf } from './schema/abilities.ts';
@@ -16,12 +16,11 @@ const KNOWN: Readonly<Record<AbilityPatch, readonly PatchPart[]>> = {
   attacked: ['value', 'valuePer', 'disadvantage'],
 };
 const PARTS: readonly PatchPart[] = [...KNOWN.attack, 'jump', 'disadvantage'];
-/** What is settled before the first target is chosen. */
+/** Parts that are fixed before the first target is chosen. */
 const BEFORE_TARGETS: readonly PatchPart[] = ['range', 'targets', 'area'];
 
 export const TARGET_BY_TARGET = 'a test of the target needs “each”: “target”';
 
-/** What is wrong with what is added to abilities of a kind; `eachTarget`: it is decided target by target. */
 export function patchProblems(on: AbilityPatch, patch: Patch, eachTarget: boolean, around: AbilityContext): string[] {
   const parts = PARTS.filter((part) => patch[part] !== undefined);
   const late = eachTarget ? parts.filter((part) => BEFORE_TARGETS.includes(part)) : [];
@@ -45,7 +44,7 @@ export function looksAtAttack(test: Test): boolean {
   return 'attack' in test || 'single' in test;
 }
 
-/** What is wrong with a conditional effect of an ability. EFF-04 */
+/** Checks a conditional effect. EFF-04 */
 export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, around: AbilityContext): string[] {
   const tests = boost.if ?? [];
   const looks = tests.some(looksAtTarget);
@@ -62,7 +61,7 @@ export function boostProblems(verb: 'attack' | 'move' | 'heal', boost: Boost, ar
   ];
 }
 
-/** What counts where a price is not paid; whom it reaches is known before. */
+/** Range, targets and area are known before the price is refused. */
 function insteadProblems(
   verb: 'attack' | 'move' | 'heal',
   { consume, pay, else: instead = {} }: Boost,

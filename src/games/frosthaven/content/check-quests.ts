@@ -1,11 +1,10 @@
-/** Personal quests and their envelopes: each can come, and opens what there is. RTR, UNL-01 */
+/** Checks of personal quests and envelopes. RTR, UNL-01 */
 
 import { at, inFile, type PackProblem, type Problem, twice } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
 import { FILE } from './files.ts';
 import type { Quest, Quests } from './schema/quests.ts';
 
-/** Everything that is wrong with the quests of a pack, one sentence each. */
 export function checkQuests(content: PackContent): Problem[] {
   const { quests: file } = content;
   if (!file) return [];
@@ -54,7 +53,6 @@ function classProblems(classes: PackContent['classes'], name: string): string[] 
   return mat.locked ? [] : [`${name} can be chosen from the start`];
 }
 
-/** The envelopes that can be opened, beginning with the quests that are in the deck at first. */
 function openedBy(quests: readonly Quest[]): ReadonlySet<string> {
   let opened = new Set<string>();
   for (;;) {

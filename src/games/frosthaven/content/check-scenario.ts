@@ -1,4 +1,4 @@
-/** What must hold within the special rules of a scenario: every name is given, and nothing is said that nobody reads. */
+/** Checks of a scenario's special rules: every name is defined, and every definition used. */
 
 import { at, type PackProblem, twice } from '../../problems.ts';
 import { ruleProblems } from './check-events.ts';
@@ -9,7 +9,6 @@ import type { CastMember } from './schema/cast.ts';
 import type { MapPlacement } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Everything that is wrong with the cast, the rules, the goal and the marks of a scenario, one sentence each. */
 export function checkRules(around: ScenarioContext): PackProblem[] {
   const { scenario } = around;
   const { cast = {}, events = [], goal, loss, escape: exit, counters = [] } = scenario;
@@ -107,7 +106,6 @@ function exitProblems(
   ];
 }
 
-/** Sections, counters and marks that nothing speaks of. */
 function unread(scenario: Scenario): PackProblem[] {
   const { sections = {}, counters = [], legend, events, goal, loss, escape: exit, cast } = scenario;
   const read = effectsOf(scenario).flatMap((effect) => (effect.do === 'read' ? effect.section : []));

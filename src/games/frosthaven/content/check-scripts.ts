@@ -1,4 +1,4 @@
-/** Every script is there for one half of the card that it is called as. */
+/** Checks that each script belongs to one half of the card it is named after. */
 
 import { at, inFile, type Problem } from '../../problems.ts';
 import { halvesOf } from './check-abilities.ts';
@@ -7,7 +7,6 @@ import type { CharacterClass } from './schema/cards.ts';
 import type { ScriptName } from './schema/scripts.ts';
 import { walk } from './walk.ts';
 
-/** A script that some half asks for, and where. */
 interface ScriptReference {
   readonly file: string;
   readonly place: string;
@@ -15,7 +14,6 @@ interface ScriptReference {
   readonly script: ScriptName;
 }
 
-/** Everything that is wrong with who asks for scripts, one sentence each. */
 export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): Problem[] {
   const all = scriptsOf(classes);
   return all.flatMap(({ file, place, card, script }, i) => {
@@ -26,7 +24,6 @@ export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'card
   });
 }
 
-/** Every script that cards ask for, those within other abilities too. */
 export function scriptsOf(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): ScriptReference[] {
   return classes.flatMap((each) =>
     halvesOf(each).flatMap(({ place, card, action }) =>

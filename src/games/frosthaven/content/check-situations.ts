@@ -6,7 +6,6 @@ import type { HexSelection } from './schema/happenings.ts';
 import type { Scenario } from './schema/scenarios.ts';
 import type { ScenarioSituation, SituationFact } from './schema/situations.ts';
 
-/** A scenario, and what is around it. */
 export interface ScenarioContext {
   readonly scenario: Scenario;
   readonly map: ScenarioMap;
@@ -57,7 +56,7 @@ export function situationProblems(around: ScenarioContext, situation: ScenarioSi
   return [...numberProblems(situation), ...factProblems(around, situation)];
 }
 
-/** What is asked of nobody in particular knows no stat card. */
+/** Without a figure of the cast, a formula can't use `H`. */
 export function nobodysProblems(formula: NumberFormula = 0): string[] {
   return variablesOf(formula).includes('H') ? [`“${formula}”: H is known of figures in the cast alone`] : [];
 }

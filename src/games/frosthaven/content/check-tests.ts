@@ -1,9 +1,8 @@
-/** Tests that can never hold, or that ask what nobody knows yet. */
 import type { Amount } from './schema/amounts.ts';
 import type { FigureTest, Test } from './schema/tests.ts';
 import type { AbilityContext } from './walk.ts';
 
-/** What is wrong with the tests that must all hold together. */
+/** Faults of tests that contradict each other. */
 export function togetherProblems(tests: readonly (Test | FigureTest)[]): string[] {
   const pairs = tests.flatMap((one, i) => tests.slice(i + 1).map((other) => [one, other] as const));
   return [
@@ -14,7 +13,6 @@ export function togetherProblems(tests: readonly (Test | FigureTest)[]): string[
   ];
 }
 
-/** What can have one value only at a time. */
 const SINGLE = ['rank', 'kind', 'hitPoints', 'acted', 'attack', 'mode', 'performed'] as const;
 
 function excludes(one: Test | FigureTest, other: Test | FigureTest): boolean {
@@ -46,7 +44,6 @@ function isEmptyRange(test: Test | FigureTest): boolean {
   return 'atRange' in inner && inner.atRange.least > inner.atRange.most;
 }
 
-/** What is wrong with tests of an ability or boost, beside what belongs to attacks. */
 export function testProblems(tests: readonly Test[], around: AbilityContext): string[] {
   const self = tests.flatMap((test) => ('self' in test ? [test.self] : []));
   return [
@@ -63,7 +60,6 @@ export function testProblems(tests: readonly Test[], around: AbilityContext): st
   ];
 }
 
-/** The name of a test, as authors write it. */
 export function keyOf(test: object): string {
   return `“${Object.keys(test)[0]}”`;
 }
@@ -77,7 +73,7 @@ function isOfCharacters(test: Test): boolean {
   return 'action' in test || 'mode' in test || 'counter' in test || 'tokens' in test || 'summons' in test;
 }
 
-/** A character has no rank, is nobody's summon, and stands neither beside itself nor away from itself. */
+/** A character has no rank, is no summon, and can't be next to or away from itself. */
 function neverOfCharacter(test: FigureTest): boolean {
   if ('kind' in test) return test.kind !== 'character';
   if ('adjacentTo' in test) return test.adjacentTo === 'me';
@@ -89,7 +85,6 @@ function isOrIsNot(test: FigureTest, wanted: (fact: FigureTest) => boolean): boo
   return wanted('not' in test ? test.not : test);
 }
 
-/** Whom an ability for some side could never find. */
 export function onlyProblems(who: string | undefined, only: readonly FigureTest[], around: AbilityContext): string[] {
   const ours = around.owner !== 'monster' && !around.commanded;
   const kinds = only.flatMap((test) => ('kind' in test ? [test.kind] : []));
@@ -122,7 +117,6 @@ const OF_TARGET: readonly unknown[] = [
   'shield of target',
 ];
 
-/** An amount that counts what is never there. */
 export function amountProblems(amount: Amount | undefined, hasTarget: boolean, around: AbilityContext): string[] {
   if (amount === undefined || typeof amount === 'number') return [];
   const { per, plus, most } = amount;

@@ -1,4 +1,4 @@
-/** What must hold across the files of a pack: every reference resolves, every name is given once, every map is sound. */
+/** Checks across the files of a pack: references resolve, ids are unique, maps are sound. */
 
 import { at, inFile, inFiles, type PackProblem, type Problem, twice, within } from '../../problems.ts';
 import type { PackContent } from './catalog.ts';
@@ -19,7 +19,6 @@ import { checkScripts } from './check-scripts.ts';
 import { FILE, fileOfMonster } from './files.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Everything that is wrong with a pack, one sentence each. */
 export function checkContent(content: PackContent): Problem[] {
   return [
     ...checkIds(content),
@@ -63,7 +62,6 @@ interface ContentItem {
   readonly id: string;
 }
 
-/** What has the id of another of its kind, in all the files in which one of that id is. */
 function twiceIn<Thing extends ContentItem>(
   what: string,
   things: readonly Thing[],
@@ -102,7 +100,6 @@ function checkPack({ pack, scenarios, goals, classes }: PackContent): Problem[] 
   ];
 }
 
-/** The numbers of the special abilities that the cards of each set ask for. */
 function specialsAsked({ sets }: PackContent): { id: string; specials: number[] }[] {
   return sets.map(({ id, cards }) => ({
     id,

@@ -1,7 +1,4 @@
-/**
- * Random dungeons as scenarios: what has been drawn of one makes its scenario, with the rooms that are there, and nothing of
- * those to come. RDG-03 to RDG-12
- */
+/** Random dungeons as scenarios, with the rooms drawn so far and nothing of later ones. RDG-03 to RDG-12 */
 
 import { t } from '../../../language/t.ts';
 import { type Axial, distance, labelOf } from '../rules/board/hex.ts';
@@ -23,10 +20,10 @@ import type { ScenarioRule, SimpleEffect } from './schema/happenings.ts';
 import type { MapPlacement } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Where the first room lies, so that there is space for the others to all sides. */
+/** Leaves space for further rooms on all sides. */
 const FIRST_CORNER: DrawingPosition = { x: 28, r: 0 };
 
-/** A place on the drawing of all rooms: letters from the left, and rows. */
+/** Position on the joint drawing: letters from the left, and rows. */
 interface DrawingPosition {
   readonly x: number;
   readonly r: number;
@@ -46,7 +43,6 @@ const LOOT: Scenario['loot'] = {
   snowthistle: 1,
 };
 
-/** What is said of every dungeon, in the language that is spoken. */
 const about = () => ({
   about: t`Three rooms behind each other, drawn as you open the doors. Casually: nothing of it counts.`,
   introduction: t`There are doors in these hills that are on no map, and behind them are rooms that somebody once had a use for. The lamp is full. Nobody has said where it goes.`,
@@ -58,7 +54,7 @@ const about = () => ({
   },
 });
 
-/** The scenario that has been drawn so far. Throws for a card that is not there. */
+/** Throws for a card that the pack lacks. */
 export function dungeonScenario(cards: Dungeons, name: ScenarioId): Scenario {
   const drawn = drawnIn(name);
   const made = roomsMade(cards, drawn);
@@ -84,7 +80,7 @@ export function dungeonScenario(cards: Dungeons, name: ScenarioId): Scenario {
   };
 }
 
-/** RDG-03: `The Flooded Icehouse` */
+/** Returns the title of a room and its setup: `The Flooded Icehouse`. RDG-03 */
 export function titleOf({ noun }: Pick<RoomCard, 'noun'>, { adjective }: Pick<SetupCard, 'adjective'>): string {
   return `The ${adjective} ${noun}`;
 }
@@ -94,7 +90,6 @@ function storyOf({ room, setup, drawn }: MadeRoom): string {
   return `**${titleOf(room, setup)}.** ${room.story}${cost}`;
 }
 
-/** A hex of a room: nothing there, a wall, or what lies there. */
 type RoomCell = ' ' | '#' | MapPlacement;
 
 interface MadeRoom {
@@ -106,7 +101,6 @@ interface MadeRoom {
   readonly cells: readonly (readonly RoomCell[])[];
 }
 
-/** Each room lies so that its entrance is the exit by which one comes. */
 function roomsMade({ rooms, setups }: Dungeons, drawn: readonly DrawnRoom[]): MadeRoom[] {
   const made: MadeRoom[] = [];
   for (const [place, each] of drawn.entries()) {
@@ -144,7 +138,6 @@ interface RoomPlacement {
   readonly row: number;
 }
 
-/** What a letter of the drawing is. The door behind which a room lies belongs to the room before it. */
 function cellOf(letter: string, around: RoomPlacement): RoomCell {
   const { room, drawn, place, row } = around;
   if (letter === ' ' || letter === '#') return letter;
@@ -156,20 +149,17 @@ function cellOf(letter: string, around: RoomPlacement): RoomCell {
   return room.legend[letter] ?? spotCell(spot, around);
 }
 
-/** There is no way on from the last room. */
 function exitCell(type: DoorType, place: number): RoomCell {
   if (place === ROOMS - 1) return ' ';
   return { overlay: { tile: 'door', name: `Door ${type.toUpperCase()}` }, mark: exitMark(place, type) };
 }
 
-/** RDG-11 */
 function spotCell(spot: number, { setup, room, drawn, place }: RoomPlacement): RoomCell {
   const mark = drawn.penalty !== 'none' && speaksOf(room[drawn.penalty], spot) ? { mark: spotMark(place, spot) } : {};
   const lying = setup.features.filter(({ at }) => at.includes(spot)).map(({ at: _, ...feature }) => feature);
   return Object.assign(mark, ...lying.map((feature) => numbered(feature, place)));
 }
 
-/** Treasures of several rooms have numbers of their own. */
 function numbered(feature: MapPlacement, place: number): MapPlacement {
   const { overlay } = feature;
   return overlay?.tile === 'treasure' ? { overlay: { ...overlay, number: place + 1 } } : feature;
@@ -183,7 +173,7 @@ function spotMark(place: number, spot: number): string {
   return `${roomName(place)}-spot-${spot}`;
 }
 
-/** RDG-06: the hexes within two of the entrance, where nothing lies. */
+/** RDG-06: free hexes within two of the entrance. */
 function withStarts(
   cells: readonly (readonly RoomCell[])[],
   corner: DrawingPosition,
@@ -208,7 +198,7 @@ function labelAt(place: DrawingPosition): string {
   return labelOf(axialAt({ ...place, x: place.x - ((place.x + place.r) % 2) }));
 }
 
-/** What revealing a room does. RDG-09, RDG-12: what the first one has is there from the start. */
+/** RDG-09, RDG-12: effects of revealing; those of the first room hold from the start. */
 function rulesOf({ room, setup, drawn, place }: MadeRoom): ScenarioRule[] {
   const revealed = { on: 'room revealed' as const, room: roomName(place) };
   const costs = drawn.penalty === 'none' ? [] : room[drawn.penalty].then.map((effect) => here(effect, place));
@@ -226,13 +216,12 @@ function rulesOf({ room, setup, drawn, place }: MadeRoom): ScenarioRule[] {
   ];
 }
 
-/** Spots are called by the room that they are in. */
 function here(effect: SimpleEffect, place: number): SimpleEffect {
   if (!('at' in effect) || typeof effect.at !== 'string') return effect;
   return { ...effect, at: effect.at.replace(/^spot-/, `${roomName(place)}-spot-`) };
 }
 
-/** A letter for everything that lies somewhere, of those that nobody types. */
+/** Assigns letters to features, from characters that nobody types. */
 class Letters {
   readonly #known = new Map<string, string>();
   readonly legend: Record<string, MapPlacement> = {};

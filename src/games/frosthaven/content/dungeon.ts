@@ -1,25 +1,21 @@
-/**
- * Random dungeons by their names: what is played of one is known by the cards that were drawn so far, and so is what it is
- * called. RDG-01, RDG-02, RDG-07, RDG-08, RDG-10
- */
+/** Names of random dungeons, which encode the cards drawn so far. RDG-01, RDG-02, RDG-07, RDG-08, RDG-10 */
 
 import { id } from '../../../kernel/id.ts';
 import type { ScenarioId } from '../rules/terms.ts';
 import type { Penalty, RoomCard } from './schema/dungeons.ts';
 
-/** What a random dungeon is called before anything of it is drawn. */
 export const RANDOM_DUNGEON: ScenarioId = id('random-dungeon');
 
 /** RDG-02 */
 export const ROOMS = 3;
 
-/** Doors are of two types. RDG-07 */
+/** RDG-07 */
 export const DOOR_TYPES = ['a', 'b'] as const;
 export type DoorType = (typeof DOOR_TYPES)[number];
 export const SEVERITIES = ['none', 'minor', 'major'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** A room that was drawn: its cards, the entrance that is used, and what revealing it costs. */
+/** Drawn room: its cards, the used entrance, and the penalty. */
 export interface DrawnRoom {
   readonly room: string;
   readonly setup: string;
@@ -31,19 +27,17 @@ export function isDungeon(name: string): boolean {
   return name === RANDOM_DUNGEON || name.startsWith(`${RANDOM_DUNGEON}/`);
 }
 
-/** A scenario as a campaign knows it: all dungeons are one. */
+/** Returns one id for all random dungeons, as campaigns record them. */
 export function baseOf(name: ScenarioId): ScenarioId {
   return isDungeon(name) ? RANDOM_DUNGEON : name;
 }
 
-/** The name of a dungeon, once these rooms are drawn. */
 export function dungeonOf(drawn: readonly DrawnRoom[]): ScenarioId {
   return id([RANDOM_DUNGEON, ...drawn.map((each) => PARTS.map((part) => each[part]).join('.'))].join('/'));
 }
 
 const PARTS = ['room', 'setup', 'entrance', 'penalty'] as const;
 
-/** The rooms that the name of a dungeon says. */
 export function drawnIn(name: string): DrawnRoom[] {
   return name
     .split('/')
@@ -59,31 +53,28 @@ export function drawnIn(name: string): DrawnRoom[] {
     });
 }
 
-/** The letters of entrances and exits. */
 export const ENTRANCES: Readonly<Record<DoorType, string>> = { a: 'A', b: 'B' };
 export const EXITS: Readonly<Record<DoorType, string>> = { a: 'Y', b: 'Z' };
 
-/** The types of the entrances of a room, as the back of its card shows them. RDG-08 */
+/** Returns the types of the entrances, as the card's back shows them. RDG-08 */
 export function entrancesOf({ map: [first = ''] }: Pick<RoomCard, 'map'>): DoorType[] {
   return DOOR_TYPES.filter((type) => first.includes(ENTRANCES[type]));
 }
 
-/** The types of its exits. RDG-07 */
+/** Returns the types of the exits. RDG-07 */
 export function exitsOf({ map }: Pick<RoomCard, 'map'>): DoorType[] {
   return DOOR_TYPES.filter((type) => map.at(-1)?.includes(EXITS[type]));
 }
 
-/** What the rooms of a dungeon are called in it. */
 export function roomName(place: number): string {
   return `room-${place + 1}`;
 }
 
-/** The mark of an exit: of which room, and of which type. */
 export function exitMark(place: number, type: DoorType): string {
   return `exit-${place + 1}-${type}`;
 }
 
-/** Whether the penalty of the first room is for whoever has opened the door: nobody has. RDG-10 */
+/** Returns true if the penalty hits who opened the door, which nobody did for the first room. RDG-10 */
 export function isForDoorOpener({ then }: Penalty): boolean {
   return then.some((effect) => 'to' in effect && effect.to === 'whoever did it');
 }

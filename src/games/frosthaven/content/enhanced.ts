@@ -1,4 +1,3 @@
-/** Cards as they are with the stickers that a campaign has put on them. ENH-09 */
 import { id } from '../../../kernel/id.ts';
 import type { ClassId } from '../rules/terms.ts';
 import type { Catalog } from './catalog.ts';
@@ -14,10 +13,7 @@ import {
 } from './schema/cards.ts';
 import type { Enhancement, Sticker, StickerPlace } from './schema/stickers.ts';
 
-/**
- * A card with its stickers, as everybody reads it from then on. A sticker that fits no place, because a newer pack prints
- * the card in another way, does nothing. ENH-09
- */
+/** Returns the card with its stickers. One without a place, after a change of the pack, does nothing. ENH-09 */
 export function enhanced(mat: ClassSummons, card: AbilityCard, stickers: readonly Sticker[]): AbilityCard {
   const own = stickers.filter((sticker) => sticker.card === card.id);
   if (own.length === 0) return card;
@@ -51,7 +47,7 @@ function withHalves<H extends Halves>(mat: ClassSummons, halves: H, stickers: re
   return { ...halves, top: on('top'), bottom: on('bottom') };
 }
 
-/** A class with all its stickers: those on summons change the cards of these. */
+/** Returns the class with all stickers; those on summons change the summons' cards. */
 export function enhancedClass(mat: CharacterClass, stickers: readonly Sticker[]): CharacterClass {
   if (stickers.length === 0) return mat;
   const cards = mat.cards.map((card) => enhanced(mat, card, stickers));
@@ -65,7 +61,7 @@ function spotsOn(cards: readonly AbilityCard[]): ActionPlace[] {
   return cards.flatMap(sidesOf).flatMap(({ top, bottom }) => [...spotsOf(top), ...spotsOf(bottom)]);
 }
 
-/** A summon by the stickers on the abilities that bring it; hit points that an ability names are raised there. */
+/** Raises a summon by stickers on its abilities; hit points named by an ability are raised there instead. */
 function enhancedSummon(summon: SummonStats, filled: readonly ActionPlace[]): SummonStats {
   const numbers = filled.flatMap(({ ability, place: { holds } }) => {
     if (ability.verb !== 'summon' || ability.summon !== summon.id || !holds || !('plus' in holds)) return [];
@@ -74,13 +70,12 @@ function enhancedSummon(summon: SummonStats, filled: readonly ActionPlace[]): Su
   return numbers.reduce((stats, number) => raisedSummon(stats, number) ?? stats, summon);
 }
 
-/** A place that is free, and what may go there. */
 export interface OpenPlace extends StickerPlace {
   readonly card: string;
   readonly options: readonly Enhancement[];
 }
 
-/** Every free place on some cards of a class, in the order of the cards. ENH-09 */
+/** Returns every free place on cards of a class, in their order. ENH-09 */
 export function placesOn(mat: ClassSummons, cards: readonly AbilityCard[]): OpenPlace[] {
   return cards.flatMap((card) =>
     halvesOf(card).flatMap(({ action, ...where }) =>
@@ -92,7 +87,6 @@ export function placesOn(mat: ClassSummons, cards: readonly AbilityCard[]): Open
   );
 }
 
-/** The halves of a card; of one with a side for each mode, those of all. */
 function halvesOf(card: AbilityCard): (Omit<StickerPlace, 'place'> & { readonly action: Action })[] {
   const both = (of: Halves, more: Pick<StickerPlace, 'side'>) =>
     (['top', 'bottom'] as const).map((half) => ({ half, ...more, action: of[half] }));
@@ -101,10 +95,9 @@ function halvesOf(card: AbilityCard): (Omit<StickerPlace, 'place'> & { readonly 
 }
 
 const KNOWN = new WeakMap<Catalog, Map<string, Catalog>>();
-/** Parties under way at the same time; more are made anew. */
 const MOST_KNOWN = 100;
 
-/** A catalog in which the cards of some classes are enhanced. */
+/** Returns a cached catalog with enhanced classes. */
 export function enhancedCatalog(
   catalog: Catalog,
   wearing: readonly { readonly class: ClassId; readonly enhancements?: readonly Sticker[] }[],

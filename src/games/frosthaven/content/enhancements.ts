@@ -1,4 +1,4 @@
-/** What enhancements there are, which place on a card takes which, and what becomes of an ability by one. ENH-07, ENH-09 */
+/** Enhancements, their places, and their effect on abilities. ENH-07, ENH-09 */
 import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS, type PlaceShape } from '../rules/terms.ts';
 import { raised } from './raised.ts';
 import type { Ability } from './schema/abilities.ts';
@@ -9,10 +9,9 @@ import { type Enhancement, NUMBERS } from './schema/stickers.ts';
 const GOOD = CONDITIONS.filter((condition) => !NEGATIVE_CONDITIONS.some((bad) => bad === condition));
 const HARD = ['stun', 'disarm', 'brittle', 'bane', 'impair'];
 
-/** A class, as far as its cards speak of it: they bring its summons. */
 export type ClassSummons = Pick<CharacterClass, 'summons'>;
 
-/** By shape: `+1` to a number that is printed there, a jump, elements, conditions, one more hex of an area. */
+/** Words of stickers by shape; `+1` raises the printed number. */
 export const ENHANCEMENTS: { readonly [Shape in PlaceShape]: readonly string[] } = {
   square: ['+1', 'jump'],
   circle: ['+1', 'jump', ...ELEMENTS, 'any element'],
@@ -21,13 +20,13 @@ export const ENHANCEMENTS: { readonly [Shape in PlaceShape]: readonly string[] }
   hexagon: ['hex'],
 };
 
-/** What a place of an action may still take, each as the rules mean it. ENH-09 */
+/** Returns the enhancements that a place may still take. ENH-09 */
 export function enhancementsAt(mat: ClassSummons, action: Action, at: number): Enhancement[] {
   const spot = spotsOf(action)[at];
   return spot === undefined ? [] : everyEnhancement(spot.ability).filter((each) => mayHold(mat, action, at, each));
 }
 
-/** Whether a place of an action may take an enhancement: its shape allows it, and the ability has what it changes. ENH-09 */
+/** Returns true if the place is free, its shape fits, and the ability has the changed part. ENH-09 */
 export function mayHold(mat: ClassSummons, action: Action, at: number, enhancement: Enhancement): boolean {
   const spot = spotsOf(action)[at];
   if (!spot || spot.place.holds || !ENHANCEMENTS[spot.place.shape].includes(wordOf(enhancement))) return false;
@@ -35,7 +34,7 @@ export function mayHold(mat: ClassSummons, action: Action, at: number, enhanceme
   return changed(mat, spot.ability, enhancement) !== undefined;
 }
 
-/** An action with a sticker on one of its places; as it was where that place can’t take it. ENH-09 */
+/** Returns the action with a sticker; unchanged where the place can't take it. ENH-09 */
 export function withSticker(mat: ClassSummons, action: Action, at: number, enhancement: Enhancement): Action {
   const spot = spotsOf(action)[at];
   if (!spot || !mayHold(mat, action, at, enhancement)) return action;
@@ -50,7 +49,6 @@ export function withSticker(mat: ClassSummons, action: Action, at: number, enhan
   };
 }
 
-/** A place of an action: of which ability, and the how manieth of that. */
 export interface ActionPlace {
   readonly ability: Ability;
   readonly index: number;
@@ -58,14 +56,12 @@ export interface ActionPlace {
   readonly within: number;
 }
 
-/** All places of an action, from top to bottom. */
 export function spotsOf({ abilities }: Action): ActionPlace[] {
   return abilities.flatMap((ability, index) =>
     (ability.places ?? []).map((place, within) => ({ ability, index, place, within })),
   );
 }
 
-/** The word that shapes are given by. */
 function wordOf(enhancement: Enhancement): string {
   if ('plus' in enhancement) return '+1';
   if ('give' in enhancement) return enhancement.give;
@@ -83,7 +79,7 @@ function everyEnhancement(ability: Ability): Enhancement[] {
   ];
 }
 
-/** The ability with it, where it has something that it changes. What it infuses is a matter of its action. */
+/** Undefined where the ability lacks the changed part; elements belong to the action instead. */
 function changed(mat: ClassSummons, ability: Ability, enhancement: Enhancement): Ability | undefined {
   if ('plus' in enhancement) return raised(mat, ability, enhancement.plus);
   if ('infuse' in enhancement) return ability;
@@ -94,7 +90,6 @@ function changed(mat: ClassSummons, ability: Ability, enhancement: Enhancement):
 
 type Condition = (typeof CONDITIONS)[number];
 
-/** A condition more, where it does not give it yet. */
 function giving(ability: Ability, condition: Condition): Ability | undefined {
   if (ability.verb === 'attack' || ability.verb === 'heal') {
     const { give = [] } = ability;
@@ -106,7 +101,6 @@ function giving(ability: Ability, condition: Condition): Ability | undefined {
 
 type Hex = Extract<Enhancement, { hex: unknown }>['hex'];
 
-/** The hexes next to the red ones of an area that belong to nothing of it yet. */
 function freeHexes(ability: Ability): Hex[] {
   if (!('area' in ability) || !ability.area) return [];
   const { red, blue = [], self } = ability.area;

@@ -1,7 +1,5 @@
-/** How the files of a pack are called. */
 import type { Monster } from './schema/cards.ts';
 
-/** The files of a pack, by what they hold: of classes, scenarios and sets of monsters each has one of its own. */
 export const FILE = {
   pack: 'pack.json',
   goals: 'goals.json',
@@ -21,7 +19,6 @@ export const FILE = {
   set: (id: string) => `monsters/${id}.json`,
 } as const;
 
-/** The file of the set that it is of, where it is not known to stand in another. */
 export function fileOfMonster(
   { monsterFiles }: { readonly monsterFiles?: ReadonlyMap<Monster, string> },
   monster: Monster,

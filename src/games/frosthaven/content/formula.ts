@@ -1,14 +1,13 @@
-/** Small calculations in the rules of scenarios, as books print them: `C * (L + 2)`. SPC-04 */
+/** Formulas in scenario rules, as books print them: `C * (L + 2)`. SPC-04 */
 
 /**
- * What a formula can speak of. L: scenario level, C: characters, H: maximum hit points of an elite of the type, or of
- * a normal one where the figure is based on that; R: the round.
+ * L: scenario level; C: characters; R: round. H: maximum hit points of an elite, or of a normal monster for figures
+ * based on one.
  */
 export const VARIABLES = ['L', 'C', 'H', 'R'] as const;
 export type Variable = (typeof VARIABLES)[number];
 export type FormulaValues = Readonly<Partial<Record<Variable, number>>>;
 
-/** A number, or a text such as `C * (L + 2)`. */
 export type NumberFormula = number | string;
 
 type Node =
@@ -17,22 +16,21 @@ type Node =
   | { readonly is: 'sum' | 'difference' | 'product' | 'quotient'; readonly left: Node; readonly right: Node }
   | { readonly is: 'up' | 'down'; readonly of: Node };
 
-/** A text is no formula; `message` says where, in words for authors. */
 export class FormulaError extends Error {}
 
 const PARSED = new Map<string, Node>();
 
-/** The value of a formula, rounded up where nothing else is said; never less than 0. Throws where a variable has no value. */
+/** Evaluates a formula, rounded up unless it says otherwise, at least 0. Throws where a variable has no value. */
 export function amountFor(formula: NumberFormula, values: FormulaValues): number {
   return typeof formula === 'number' ? formula : Math.max(0, Math.ceil(evaluate(parsed(formula), values)));
 }
 
-/** The variables that a formula speaks of. Throws a FormulaError for a text that is none. */
+/** Throws a FormulaError for an invalid text. */
 export function variablesOf(formula: NumberFormula): Variable[] {
   return typeof formula === 'number' ? [] : [...new Set(variablesIn(parsed(formula)))];
 }
 
-/** Why a text is no formula; undefined when it is one. */
+/** Returns undefined for a valid formula. */
 export function whyNoFormula(text: string): string | undefined {
   try {
     parsed(text);
@@ -92,7 +90,6 @@ function evaluate(node: Node, values: FormulaValues): number {
 const SUMS = { '+': 'sum', '-': 'difference' } as const;
 const PRODUCTS = { '*': 'product', x: 'product', '/': 'quotient' } as const;
 
-/** Sums of products of numbers, variables, brackets, `up(...)` and `down(...)`. */
 class Parser {
   readonly #text: string;
   readonly #words: readonly string[];

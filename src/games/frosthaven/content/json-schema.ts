@@ -1,4 +1,4 @@
-/** JSON Schemas of the files of a pack, made from the zod schemas, so that editors check packs while they are written. */
+/** JSON Schemas of pack files, made from the zod schemas, for editors. */
 import { z } from 'zod';
 import { ability, order, simpleAbility, step, trigger } from './schema/abilities.ts';
 import { boost, cost, patch } from './schema/ability-parts.ts';
@@ -38,7 +38,6 @@ import { condition, element, elementChoice } from './schema/terms.ts';
 import { figureTest, hexMark, test } from './schema/tests.ts';
 import { treasure, treasuresFile } from './schema/treasures.ts';
 
-/** What each kind of file in a pack must look like. */
 export const FILE_SCHEMAS = {
   alchemy: alchemyFile,
   buildings: buildingsFile,
@@ -58,7 +57,6 @@ export const FILE_SCHEMAS = {
   treasures: treasuresFile,
 } as const satisfies Readonly<Record<string, z.ZodType>>;
 
-/** Parts that are referred to by name and not repeated wherever they occur. */
 const NAMED: Readonly<Record<string, z.ZodType>> = {
   ability,
   abilityCard,
@@ -103,7 +101,6 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   when,
 };
 
-/** Every schema as the text of the file that holds it, by the name of that file: `class.schema.json`. */
 export function jsonSchemas(): ReadonlyMap<string, string> {
   const before = Object.values(NAMED).map((schema) => [schema, z.globalRegistry.get(schema)] as const);
   for (const [id, schema] of Object.entries(NAMED)) {

@@ -1,4 +1,4 @@
-/** Reading a pack from its folder. Bad content is an error that names the file, the place and what was expected. */
+/** Loading of packs; errors name the file, the place and the expected value. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SchemaResult } from '../../issues.ts';
@@ -11,18 +11,16 @@ import { type JsonReader, READERS } from './reading.ts';
 import type { Dungeons } from './schema/dungeons.ts';
 
 export { PACKS };
-/** The pack that comes with the game. */
 export const DEFAULT_PACK = 'first-winter';
 
-/** Something in a pack is not as it should be; `message` says what and where, in one line. */
 export class ContentError extends Error {}
 
-/** The catalog of a pack. Throws a ContentError when anything in it is wrong. */
+/** Throws a ContentError for a faulty pack. */
 export function loadPack(name: string = DEFAULT_PACK, folder: string = PACKS): Catalog {
   return loadFolder(path.join(folder, name));
 }
 
-/** The same of the pack in a folder. */
+/** Throws a ContentError for a faulty pack. */
 export function loadFolder(folder: string): Catalog {
   const content = readPack(folder);
   const problems = checkContent(content);
@@ -30,7 +28,7 @@ export function loadFolder(folder: string): Catalog {
   return new Catalog(content);
 }
 
-/** All files of a pack, each of the right shape. */
+/** Reads files and checks their shapes, not their references. */
 export function readPack(folder: string): PackContent {
   const monsterFiles = readMonsters(folder);
   const standing = monsterFiles.flatMap(({ set, monsters }) =>
@@ -57,17 +55,14 @@ export function readPack(folder: string): PackContent {
   };
 }
 
-/** The sets of monsters of a pack, each with its cards and types. */
 export function readMonsters(folder: string) {
   return readAll(path.join(folder, 'monsters'), READERS.monsters);
 }
 
-/** The treasures that scenarios of a pack name by number alone. */
 export function readTreasures(folder: string) {
   return maybeRead(path.join(folder, 'treasures.json'), READERS.treasures)?.treasures ?? [];
 }
 
-/** The cards of random dungeons: rooms and setups go together. */
 function readDungeons(folder: string): Dungeons | undefined {
   if (!existsSync(folder)) return undefined;
   return {
@@ -76,7 +71,6 @@ function readDungeons(folder: string): Dungeons | undefined {
   };
 }
 
-/** A pack may do without. */
 function maybeRead<T>(file: string, reader: JsonReader<T>): T | undefined {
   return existsSync(file) ? read(file, reader) : undefined;
 }

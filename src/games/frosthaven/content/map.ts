@@ -1,15 +1,11 @@
-/** From drawings of rooms to a map. */
-
 import { foundLine, type PackProblem } from '../../problems.ts';
 import { type Axial, DIRECTIONS, labelOf } from '../rules/board/hex.ts';
 import type { HexLabel } from '../rules/terms.ts';
 import type { MapPlacement } from './schema/map.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** A hex of a map, with what the drawing puts there. */
 export interface MapHex extends Axial {
   readonly label: HexLabel;
-  /** Doors and corridors belong to no room. */
   readonly room: string | undefined;
   readonly kind: 'floor' | 'wall' | 'door' | 'corridor';
   readonly placed: MapPlacement;
@@ -18,7 +14,7 @@ export interface MapHex extends Axial {
 export interface ScenarioMap {
   readonly hexes: readonly MapHex[];
   readonly walls: readonly (readonly [Axial, Axial])[];
-  /** Pairs of hexes that are adjacent for movement, wherever they lie. SPC-06 */
+  /** SPC-06: pairs of hexes that count as adjacent for movement. */
   readonly passages: readonly (readonly [Axial, Axial])[];
   readonly rooms: readonly MapRoom[];
 }
@@ -26,7 +22,7 @@ export interface ScenarioMap {
 export interface MapRoom {
   readonly id: string;
   readonly story: string;
-  /** All rooms, itself included, that corridors make one with it. TILE-07 */
+  /** TILE-07: all rooms joined by corridors, this one included. */
   readonly joined: readonly string[];
 }
 
@@ -34,20 +30,19 @@ export class MapError extends Error {}
 
 type DrawnScenario = Pick<Scenario, 'rooms' | 'legend' | 'walls' | 'passages'>;
 
-/** Something that is wrong with a map, and where, as far as that can be known. */
 export interface MapFault extends PackProblem {
-  /** Between two hexes for what stands there. */
+  /** Two hexes for a fault between them; empty if no hex is known. */
   readonly at: readonly Axial[];
 }
 
-/** The map of a scenario. Throws a MapError that names the room, the line and what is wrong. */
+/** Throws a MapError that names the room, the line and the fault. */
 export function mapOf(scenario: DrawnScenario): ScenarioMap {
   const { map, faults } = drawnMap(scenario);
   if (faults[0]) throw new MapError(foundLine(faults[0]));
   return map;
 }
 
-/** As much of a map as can be made out, and what is wrong with its drawing. */
+/** Returns as much of a map as can be read, with the faults of its drawing. */
 export function drawnMap(scenario: DrawnScenario): { map: ScenarioMap; faults: MapFault[] } {
   const hexes = new Map<HexLabel, MapHex>();
   const faults: MapFault[] = [];
@@ -74,7 +69,6 @@ export function drawnMap(scenario: DrawnScenario): { map: ScenarioMap; faults: M
   };
 }
 
-/** What is said of several hexes is said once. */
 function gathered(faults: readonly MapFault[]): MapFault[] {
   const all = new Map<string, MapFault>();
   for (const fault of faults) {
@@ -114,13 +108,12 @@ function mapHex(room: string, hex: Axial, letter: string, placed: MapPlacement):
   return { ...hex, label: labelOf(hex), room: outside ? undefined : room, kind, placed };
 }
 
-/** By the drawing and the kind of its tile, never by a name. MAP-01, MAP-11 */
+/** MAP-01, MAP-11: by drawing and tile, never by name. */
 function kindOf(letter: string, { overlay }: MapPlacement): MapHex['kind'] {
   if (letter === '#' || overlay?.tile === 'wall') return 'wall';
   return overlay?.tile === 'door' || overlay?.tile === 'corridor' ? overlay.tile : 'floor';
 }
 
-/** Row, and position in characters, of a label. */
 function placeOf(text: string): { x: number; r: number } {
   const [, letters = 'A', number = '1'] = /^([A-Z]+)(\d+)$/.exec(text) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -128,7 +121,6 @@ function placeOf(text: string): { x: number; r: number } {
   return { x: 2 * column + (r & 1), r };
 }
 
-/** Pairs of hexes by their labels. Of a pair with a hex that is not there the other one tells the place. */
 function linked(hexes: readonly MapHex[], what: string, pairs: Scenario['walls'] = []) {
   const known: [Axial, Axial][] = [];
   const faults: MapFault[] = [];
@@ -158,14 +150,12 @@ function joinedWith(hexes: readonly MapHex[], start: string): string[] {
   return [...joined];
 }
 
-/** The rooms that touch a hex. */
 export function roomsBeside(hexes: readonly MapHex[], { q, r }: Axial): string[] {
   const touching = DIRECTIONS.map((step) => labelOf({ q: q + step.q, r: r + step.r }));
   const rooms = hexes.filter((hex) => hex.kind === 'floor' && touching.includes(hex.label)).map((hex) => hex.room);
   return [...new Set(rooms.filter((room) => room !== undefined))];
 }
 
-/** The hexes with a mark of the legend, or with these labels. */
 export function hexesAt(map: ScenarioMap, at: string | readonly string[]): MapHex[] {
   return map.hexes.filter(({ label, placed }) => (typeof at === 'string' ? placed.mark === at : at.includes(label)));
 }

@@ -1,21 +1,19 @@
-/** What items are worth. SELL-02, SELL-03 */
 import type { Catalog } from './catalog.ts';
 import type { Item } from './schema/rewards.ts';
 
-/** For each resource and item that went into it. SELL-03 */
+/** SELL-03: gold for each resource and item of the crafting cost. */
 const GOLD_FOR_A_PART = 2;
 
-/** Half of what it costs in gold; of what is crafted or brewed, 2 gold a part; nothing where neither is said. GAP-13 */
+/** Returns half the price in gold, or 2 gold a part of a crafted or brewed item, else 0. SELL-02, SELL-03, GAP-13 */
 export function sellingPrice(catalog: Pick<Catalog, 'alchemy'>, item: Item): number {
   return item.gold !== undefined ? Math.floor(item.gold / 2) : GOLD_FOR_A_PART * partsOf(catalog, item);
 }
 
-/** What it costs a party that has no craftsman: its price, or twice what it would sell for. */
+/** Returns the price for a party without a craftsman: the printed one, or twice the selling price. */
 export function worthInGold(catalog: Pick<Catalog, 'alchemy'>, item: Item): number {
   return item.gold ?? 2 * sellingPrice(catalog, item);
 }
 
-/** How many resources and items go into it. */
 function partsOf({ alchemy }: Pick<Catalog, 'alchemy'>, { id, cost }: Item): number {
   if (cost) {
     const resources = Object.values(cost.resources ?? {}).reduce((sum, each) => sum + each, 0);

@@ -1,12 +1,12 @@
-/** Abilities with one of their numbers raised by 1, as stickers raise it. ENH-07, ENH-09 */
+/** Abilities with one number raised by 1. ENH-07, ENH-09 */
 import type { Ability, AbilityOf } from './schema/abilities.ts';
 import type { Amount } from './schema/amounts.ts';
 import type { CharacterClass, SummonStats } from './schema/cards.ts';
 import type { NumberedAbilityPart } from './schema/stickers.ts';
 
 /**
- * The ability with 1 more of a number that is printed on it; undefined where it has none. Of a summon the number may be
- * on the card of the class that it brings: then the ability stays as it is.
+ * Returns undefined where the number is not printed.
+ * A summon's number may be on the class card of the summon; the ability then stays as it is.
  */
 export function raised(
   { summons = [] }: Pick<CharacterClass, 'summons'>,
@@ -54,7 +54,6 @@ export function raised(
   }
 }
 
-/** The same of a summon; what it does not have it does not get. */
 export function raisedSummon(stats: SummonStats, number: NumberedAbilityPart): SummonStats | undefined {
   const { hitPoints, move, attack, range } = stats;
   switch (number) {
@@ -71,7 +70,7 @@ export function raisedSummon(stats: SummonStats, number: NumberedAbilityPart): S
   }
 }
 
-/** 1 more, also of what is counted and has a limit. */
+/** Adds 1, also to the maximum of a counted amount. */
 export function oneMore(amount: Amount): Amount {
   if (typeof amount === 'number') return amount + 1;
   const { plus, most } = amount;
@@ -95,7 +94,7 @@ function withForce(ability: AbilityOf<'attack'>, number: NumberedAbilityPart): A
   return printed === undefined ? undefined : { ...ability, [number]: printed + 1 };
 }
 
-/** ENH-07: a trap with damage of its own; what traps do as usual for the level is no number on a card. */
+/** ENH-07: only a trap with damage of its own; the level's usual damage is no printed number. */
 function withTrap(ability: AbilityOf<'create'>): Ability | undefined {
   const { tile } = ability;
   if (tile.tile !== 'trap' || typeof tile.damage !== 'number') return undefined;

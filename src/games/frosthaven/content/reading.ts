@@ -1,4 +1,4 @@
-/** Reading the files of a pack. Who checks a pack reads each file more than once: it is put into its shape the first time. */
+/** Cached readers of pack files, since checks read each file several times. */
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { fingerprint } from '../../../kernel/fingerprint.ts';
@@ -16,10 +16,9 @@ import { roadEventsFile } from './schema/road-events.ts';
 import { scenario } from './schema/scenarios.ts';
 import { treasuresFile } from './schema/treasures.ts';
 
-/** What stands in a text of JSON. The same text gives the same data, which nobody changes. Throws where it is no JSON. */
+/** Reads JSON. Equal texts share one result, which must not be changed. Throws for invalid JSON. */
 export type JsonReader<T> = (text: string) => SchemaResult<T>;
 
-/** Of each kind as many files as a large pack has. */
 const MOST_KNOWN = 100;
 
 function reader<T>(schema: z.ZodType<T>): JsonReader<T> {
@@ -32,7 +31,6 @@ function reader<T>(schema: z.ZodType<T>): JsonReader<T> {
   };
 }
 
-/** How each kind of file in a pack is read. */
 export const READERS = {
   alchemy: reader(alchemyFile),
   buildings: reader(buildingsFile),

@@ -1,11 +1,11 @@
-/** Which monsters a scenario may bring. SET-06, SET-07 */
+/** Monsters that a scenario may bring. SET-06, SET-07 */
 import { id } from '../../../kernel/id.ts';
 import type { Catalog } from './catalog.ts';
 import type { Ability } from './schema/abilities.ts';
 import type { SimpleEffect } from './schema/happenings.ts';
 import type { Scenario } from './schema/scenarios.ts';
 
-/** Every monster type of the whole scenario, those that rules spawn and that others summon included. SET-07 */
+/** Returns every monster type of a scenario, with those spawned or summoned. SET-07 */
 export function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
   const { legend, cast = {} } = scenario;
   const drawn = Object.values(legend).map(({ monster }) => monster);
@@ -16,14 +16,13 @@ export function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {
   return types;
 }
 
-/** Everything that the rules of a scenario can do, also what depends on an answer. */
 export function effectsOf({ events = [] }: Pick<Scenario, 'events'>): SimpleEffect[] {
   return events
     .flatMap(({ then }) => then)
     .flatMap((effect) => (effect.do === 'ask' ? effect.options.flatMap(({ then }) => then) : effect));
 }
 
-/** The types that the cards and the special abilities of a type bring. MOT-08 */
+/** MOT-08: types that the cards and specials of a type summon. */
 function summonedBy(catalog: Catalog, type: string): string[] {
   const { set, specials = [] } = catalog.monster(id(type));
   const abilities: Ability[] = [...catalog.set(id(set)).cards.flatMap((card) => card.abilities), ...specials.flat()];

@@ -1,33 +1,27 @@
-/** Every ability of a pack, those within others too, with its place in words and what surrounds it. */
+/** Walk over every ability of a pack, nested ones included, with its place in words. */
 import { type Ability, isLasting, type Trigger } from './schema/abilities.ts';
 
-/** Whose abilities they are: of a card of a character, of its mat or of one of its perks, of a monster card, of an item; `worn`: as long as it is ready. */
+/** Owner of an ability by its source; `worn`: an item's effect while it is ready. */
 export type Owner = 'character' | 'mat' | 'perk' | 'monster' | 'item' | 'worn';
 
-/** What surrounds an ability. */
 export interface AbilityContext {
   readonly owner: Owner;
-  /** What a `whenever` around it waits for; undefined outside of one. */
+  /** Event of the surrounding `whenever`; undefined outside of one. */
   readonly triggered: Trigger['event'] | undefined;
-  /** Another figure performs it. */
   readonly commanded: boolean;
-  /** No ability comes before it. */
   readonly first: boolean;
-  /** A hex was designated, or a trigger is about one. */
   readonly placed?: boolean;
-  /** It is paid for. */
   readonly paid?: boolean;
-  /** Another ability holds it. */
   readonly held: boolean;
 }
 
-/** An ability in its place: `ability 2 (whenever), then 1 (damage)`. */
+/** Ability with its place: `ability 2 (whenever), then 1 (damage)`. */
 export interface PlacedAbility extends AbilityContext {
   readonly ability: Ability;
   readonly place: string;
 }
 
-/** All abilities of a run, each before those that it holds. */
+/** Returns each ability before those that it holds. */
 export function walk(
   abilities: readonly Ability[],
   around: Omit<AbilityContext, 'first' | 'held'> & Partial<AbilityContext>,

@@ -2,30 +2,24 @@ import { PALETTES, type Palette, type PaletteName } from '../../../drawing/palet
 import type { Element, Floor, OverlayKind } from '../rules/terms.ts';
 import type { AreaHex } from '../rules/view.ts';
 
-/** Which ring a token wears. */
 export type RingKind = 'character' | 'normal' | 'elite' | 'boss' | 'summon' | 'ally' | 'protected' | 'target';
 
-/** What a floor is drawn in. */
 export interface FloorColours {
-  /** One a room, taken in turn. */
+  /** Alternate by room. */
   readonly tints: readonly [string, string];
-  /** What catches the light on it, and what lies in shadow. */
   readonly light: string;
   readonly dark: string;
-  /** Its walls: the edge, and the body. */
+  /** Edge and body of a wall. */
   readonly wall: readonly [string, string];
 }
 
-/** Every colour of a picture, as `#rrggbb`: those of every game, and what only this one has. */
+/** Colours as `#rrggbb`: those of every game, and those of this one. */
 export interface Colours extends Palette {
   readonly coin: string;
-  /** Health that has been lost, on the hit-point bar. */
   readonly spentHealth: string;
-  /** One a room, taken in turn. */
   readonly floors: readonly string[];
-  /** Of places that have a floor of their own. */
   readonly grounds: Readonly<Record<Floor, FloorColours>>;
-  /** Under doors and whatever else belongs to no room. */
+  /** Floor under doors, which belong to no room. */
   readonly threshold: string;
   readonly overlays: Readonly<Record<OverlayKind, string>>;
   readonly rings: Readonly<Record<RingKind, string>>;
@@ -85,7 +79,7 @@ const DUSK: Colours = {
   area: { red: '#d1543f', grey: '#8d9aa6', blue: '#5a9bd8' },
 };
 
-/** After Okabe and Ito: blue, vermilion, yellow and sky in place of green, red, gold and purple. */
+/** Palette after Okabe and Ito: blue, vermilion, yellow and sky for green, red, gold and purple. */
 const COLOUR_BLIND: Colours = {
   ...DUSK,
   ...PALETTES['colour-blind'],
@@ -126,5 +120,4 @@ const COLOUR_BLIND: Colours = {
 
 export const COLOURS: Readonly<Record<PaletteName, Colours>> = { dusk: DUSK, 'colour-blind': COLOUR_BLIND };
 
-/** Of cards of which no class is known. */
 export const NO_CLASS = '#5b6b7a';

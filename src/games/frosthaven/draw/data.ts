@@ -1,4 +1,4 @@
-/** What each picture is made of, and is checked by where it is drawn: parts of a View, by its one schema. */
+/** Schemas of picture data, checked where pictures are drawn; parts of a view keep its schema. */
 import { z } from 'zod';
 import { marks } from '../rules/seen/board.ts';
 import { cardView, deckCardView, goalView, itemView } from '../rules/seen/cards.ts';
@@ -13,7 +13,7 @@ import { amount, chart, perkChoice, sheet, ware } from './person/data.ts';
 const seatOnBoard = seatView.omit({ seat: true, figure: true, revealed: true, activeCards: true, items: true });
 export type SeatOnBoard = ViewOf<typeof seatOnBoard>;
 
-/** Of a View what is drawn of it: neither what one seat alone may see, nor cards, items and goals. */
+/** Part of a view on the board: nothing that only one seat sees, no cards, items or goals. */
 const onBoard = view
   .pick({
     scenario: true,
@@ -28,30 +28,25 @@ const onBoard = view
   .extend({ seats: z.array(seatOnBoard) });
 export type OnBoard = ViewOf<typeof onBoard>;
 
-/** What somebody who chooses a class must see of it. */
 const portrait = z.object({
   name: z.string(),
-  /** A name of the game-icons set. */
+  /** Name in the game-icons set. */
   icon: z.string(),
-  /** As `#rrggbb`. */
+  /** Colour as `#rrggbb`. */
   colour: z.string(),
-  /** At level 1. */
   hitPoints: z.number(),
   handSize: z.number(),
   traits: z.array(z.string()),
-  /** From 1 to 5. */
   complexity: z.number(),
-  /** One sentence: what it does for the party. */
   role: z.string(),
 });
 export type ClassPortrait = ViewOf<typeof portrait>;
 
-/** Of a picture in pixels. */
+/** Width in pixels. */
 const width = z.number().min(NARROWEST).max(WIDEST).exactOptional();
-/** Of the class, as `#rrggbb`. */
+/** Class colour as `#rrggbb`. */
 const colour = z.string().exactOptional();
 
-/** What a picture is made of, by its name. */
 export const DATA = {
   board: z.object({ view: onBoard, marks: marks.exactOptional(), width }),
   turn: z.object({ view: onBoard, figure: figureId, cards: z.array(cardView), colour, width }),
@@ -60,9 +55,8 @@ export const DATA = {
   goals: z.object({ goals: z.array(goalView), width }),
   items: z.object({
     items: z.array(itemView),
-    /** Those that are brought into the next scenario. */
     brought: z.array(itemId).exactOptional(),
-    /** In gold, of those that are not owned. */
+    /** Gold prices of items that are not owned. */
     prices: z.record(z.string(), z.number()).exactOptional(),
     width,
   }),
@@ -77,9 +71,7 @@ export const DATA = {
   wares: z.object({
     wares: z.array(ware),
     sells: z.boolean(),
-    /** In a line each: what there is no room for otherwise. */
     more: z.array(ware).exactOptional(),
-    /** What whoever looks has to pay with. */
     purse: z.array(amount).exactOptional(),
     width,
   }),

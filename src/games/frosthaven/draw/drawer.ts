@@ -17,7 +17,6 @@ import { drawPerks } from './person/perks.ts';
 import { drawSheet } from './person/sheet.ts';
 import { drawWares } from './person/wares.ts';
 
-/** The pictures of this game, as the drawing processes load them. */
 export const drawer: Drawer = {
   pictures: [
     picture('board', 1, DATA.board, ({ view, ...options }, palette) => drawBoard(view, { ...options, palette })),

@@ -30,7 +30,7 @@ export const PADLOCK = 'padlock';
 export const COIN = 'two-coins';
 export const DANGER = 'death-skull';
 export const CHECK = 'check-mark';
-/** On what there is only one of: bosses and named monsters. */
+/** Emblem of unique figures: bosses and named monsters. */
 export const CROWN = 'crown';
 export const LINK = 'linked-rings';
 

@@ -1,7 +1,7 @@
 import type { Pen, PixelBox, PixelPoint } from '../../../drawing/pen.ts';
 import type { HexSideView, HexView } from '../rules/view.ts';
 
-/** Height of a pointy-topped hex over its width, and from row to row. */
+/** Height of a pointy-topped hex over its width, and the distance of rows. */
 export const TALL = 2 / Math.sqrt(3);
 export const ROW = Math.sqrt(3) / 2;
 
@@ -21,17 +21,16 @@ const STEPS: Readonly<Record<HexSideView, Axial>> = {
   5: { q: 1, r: -1 },
 };
 
-/** What lies on that side of a hex. */
 export function neighbour({ q, r }: Axial, side: HexSideView): Axial {
   return { q: q + STEPS[side].q, r: r + STEPS[side].r };
 }
 
-/** Centre of a hex in units of the width of a hex. */
+/** Centre in widths of a hex. */
 export function unitCentre({ q, r }: Axial): PixelPoint {
   return { x: q + r / 2, y: r * ROW };
 }
 
-/** What the hexes cover, in units of the width of a hex. */
+/** Bounds in widths of a hex. */
 export function unitBounds(hexes: readonly HexView[]): PixelBox {
   const centres = hexes.map(unitCentre);
   if (centres.length === 0) return { x: -0.5, y: -TALL / 2, width: 1, height: TALL };
@@ -49,12 +48,12 @@ export function corner(centre: PixelPoint, across: number, index: number): Pixel
   return { x: centre.x + side * Math.cos(angle), y: centre.y + side * Math.sin(angle) };
 }
 
-/** Both ends of a side of the hex; side 0 is to the right, then clockwise. */
+/** Ends of a side: 0 is to the right, then clockwise. */
 export function edge(centre: PixelPoint, across: number, side: HexSideView): readonly [PixelPoint, PixelPoint] {
   return [corner(centre, across, side + 1), corner(centre, across, side + 2)];
 }
 
-/** Adds the hex to the pen's path, which the caller has begun. */
+/** Adds a hex to the path that the caller has begun. */
 export function addHex(pen: Pen, centre: PixelPoint, across: number): void {
   for (let index = 0; index < 6; index++) {
     const { x, y } = corner(centre, across, index);
@@ -69,7 +68,7 @@ export function traceHex(pen: Pen, centre: PixelPoint, across: number): void {
   addHex(pen, centre, across);
 }
 
-/** A number from 0 to 1 that depends on its arguments alone: the grain of the stone must not dance between rounds. */
+/** Deterministic noise from 0 to 1: details must not change between rounds. */
 export function grain(a: number, b: number, salt: number): number {
   let hash = Math.imul(a + 1013, 0x9e3779b1) ^ Math.imul(b + 7919, 0x85ebca6b) ^ Math.imul(salt + 31, 0xc2b2ae35);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

@@ -13,5 +13,4 @@ export { initiativesOf } from './words/initiatives.ts';
 export { CARDS_ON_A_LEAF, isLarge, leavesOf } from './words/leaves.ts';
 export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './words/person.ts';
 
-/** The module that draws this game's pictures, for the drawing processes. */
 export const DRAWER = new URL('./drawer.ts', import.meta.url);

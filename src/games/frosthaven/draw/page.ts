@@ -9,7 +9,7 @@ interface PageSize {
   readonly height: number;
 }
 
-/** A picture as a PNG: `draw` draws it as large as it was laid out, and it comes out as wide as was asked for. */
+/** Returns a PNG: `draw` works in layout size, then the picture is scaled to the requested width. */
 export function pageOf(size: PageSize, options: PageOptions, draw: (pen: Pen, palette: Colours) => void): Buffer {
   const colours = COLOURS[options.palette ?? USUAL_PALETTE];
   return pagePng(size, colours, draw, pictureWidth(options, size.width));

@@ -1,15 +1,14 @@
-/** Where somebody should go, by what a seat sees: what the goal asks for, or what is in the way of it. */
+/** Aims of a seat by its view: what the goal asks for, or what is in its way. */
 import type { FigureId, HexLabel } from '../rules/terms.ts';
 import type { FigureView, HexView, ProgressLine, SeatView, View } from '../rules/view.ts';
 import { areNeighbours, stepsFrom } from './ways.ts';
 
 export interface Aims {
   readonly hexes: readonly HexLabel[];
-  /** Whether it takes standing there, or reaching there with an attack. */
   readonly stand: boolean;
 }
 
-/** The first of these that there is: a way out, a plate, a treasure, an enemy, a door, a token, loot. */
+/** Returns the exit once only leaving is left, else an errand, else enemies, else hexes to explore. */
 export function aimsOf(view: View, own: SeatView): Aims {
   if (isTimeToLeave(view)) return standOn(hexesWith(view, (hex) => hex.escape === true));
   const errand = errandOf(view, own);
@@ -18,17 +17,14 @@ export function aimsOf(view: View, own: SeatView): Aims {
   return foes.length > 0 ? { hexes: foes.map(({ hex }) => hex), stand: false } : standOn(explorable(view, own));
 }
 
-/** Everybody that may be attacked, objectives included. */
 export function foesIn({ figures }: View): FigureView[] {
   return figures.filter(({ kind, ours }) => kind === 'monster' || (kind === 'objective' && !ours));
 }
 
-/** Whether the goal speaks of the end of this figure. */
 export function isWanted({ goal }: View, { id }: FigureView): boolean {
   return endedBy((goal?.progress ?? []).filter(({ met }) => !met)).includes(id);
 }
 
-/** Whether everything that the goal asks for is done, but for leaving. */
 export function isTimeToLeave({ goal }: View): boolean {
   const progress = goal?.progress ?? [];
   return progress.some(isLeaving) && progress.every((line) => line.met || isLeaving(line));
@@ -38,7 +34,6 @@ function isLeaving({ asked }: ProgressLine): boolean {
   return asked.is === 'escape';
 }
 
-/** Those of whose end these lines speak. */
 function endedBy(lines: readonly ProgressLine[]): FigureId[] {
   return lines.flatMap(({ asked }) => (asked.is === 'end' ? asked.figures : []));
 }
@@ -51,7 +46,7 @@ function hexesWith({ board }: View, test: (hex: HexView) => boolean): HexLabel[]
   return board.hexes.filter(test).map(({ label }) => label);
 }
 
-/** A treasure to take, or a plate to step on or a door to open on the way to one, that no friend is nearer to. */
+/** Treasure, or a plate or door on the way to one, with no friend nearer. */
 function errandOf(view: View, own: SeatView): HexLabel | undefined {
   const busy = view.figures.filter(({ kind }) => kind === 'monster').length >= playing(view).length;
   const treasures = treasuresFor(view);
@@ -63,7 +58,7 @@ function playing({ seats, figures }: View): FigureView[] {
   return figures.filter(({ id, kind }) => kind === 'character' && seats.some(({ figure }) => figure === id));
 }
 
-/** Each of some hexes goes to whoever has the fewest steps to it, and nobody gets two. */
+/** Assigns each hex to the nearest character, at most one each. */
 function sharedOut(view: View, hexes: readonly HexLabel[]): ReadonlyMap<string, HexLabel> {
   const ways = hexes.flatMap((hex) => {
     const steps = stepsFrom(view, [hex]);
@@ -79,7 +74,6 @@ function sharedOut(view: View, hexes: readonly HexLabel[]): ReadonlyMap<string, 
   return shared;
 }
 
-/** Plates in rooms with a door that is locked. */
 function platesFor(view: View): HexLabel[] {
   const { hexes } = view.board;
   const locked = hexes.filter(({ overlay }) => overlay?.kind === 'door' && overlay.locked === true);
@@ -92,7 +86,6 @@ function treasuresFor(view: View): HexLabel[] {
   return hexesWith(view, ({ overlay }) => overlay?.number !== undefined && wanted.includes(overlay.number));
 }
 
-/** By number, those that the goal asks for and nobody has. */
 function treasuresAskedFor({ goal }: View): string[] {
   return (goal?.progress ?? []).flatMap(({ asked, met }) => (!met && asked.is === 'treasure' ? asked.number : []));
 }
@@ -101,7 +94,7 @@ function closedDoors(view: View): HexLabel[] {
   return hexesWith(view, ({ overlay }) => overlay?.kind === 'door' && overlay.open === false && !overlay.locked);
 }
 
-/** The enemies to go for: those next to what is guarded; those that the goal names, and whoever is close by. */
+/** Enemies next to guarded figures, else those the goal names and those close by. */
 function pressing(view: View, own: SeatView): FigureView[] {
   const foes = foesIn(view);
   const guarded = stepsFrom(
@@ -117,7 +110,6 @@ function pressing(view: View, own: SeatView): FigureView[] {
   return foes.filter((foe) => named.includes(foe) || (steps.get(foe.hex) ?? FAR) <= 2);
 }
 
-/** Friends whose end would lose the scenario. */
 function guardedIn({ figures, goal }: View): FigureView[] {
   const lost = endedBy(goal?.dangers ?? []);
   return figures.filter(
@@ -127,10 +119,8 @@ function guardedIn({ figures, goal }: View): FigureView[] {
 
 const FAR = 99;
 
-/** So far somebody goes for loot before the next door is opened. */
 const NEAR = 3;
 
-/** Where there is more to see or to take, when nobody is left to fight: first what lies close by. */
 function explorable(view: View, own: SeatView): HexLabel[] {
   const loot = hexesWith(view, (hex) => hex.loot > 0);
   const here = view.figures.find(({ id }) => id === own.figure);

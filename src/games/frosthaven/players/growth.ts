@@ -1,16 +1,15 @@
-/** How whoever has sense, and a taste of their own, lets a character grow: which card, which perk, which hand. */
+/** Growth choices of bot players: cards, perks, hands. */
 import { type CharacterClass, type Perk, sidesOf } from '../content/schema/cards.ts';
 import { explainAction } from '../rules/explain/card.ts';
 import { worthOf } from './worth.ts';
 
 type GrowthCard = CharacterClass['cards'][number];
 
-/** How much more or less somebody cares for a card than its print says: 1 is neither. */
+/** Factor on a card's worth; 1 is neutral. */
 export type Taste = (card: GrowthCard) => number;
 
 const NO_TASTE: Taste = () => 1;
 
-/** What a card is worth to somebody: what is printed on it, by the mean of its sides, and their taste. */
 function worthTo(card: GrowthCard, taste: Taste): number {
   const sides = sidesOf(card);
   const sum = sides.reduce(
@@ -25,17 +24,16 @@ function byWorth(cards: readonly GrowthCard[], taste: Taste): GrowthCard[] {
   return [...cards].sort((one, other) => (worths.get(other) ?? 0) - (worths.get(one) ?? 0));
 }
 
-/** The card to add of those that may be added; undefined where there is none. LUP-07 */
+/** Returns undefined without cards to add. LUP-07 */
 export function sensibleCard(open: readonly GrowthCard[], taste: Taste = NO_TASTE): GrowthCard | undefined {
   return byWorth(open, taste)[0];
 }
 
-/** The cards to bring of a pool. SET-16 */
+/** Returns the cards to bring. SET-16 */
 export function sensibleHand(pool: readonly GrowthCard[], handSize: number, taste: Taste = NO_TASTE): GrowthCard[] {
   return byWorth(pool, taste).slice(0, handSize);
 }
 
-/** What a card of a modifier deck adds to an attack, and what its effects are worth beside that. */
 function worthOfModifier({ modifiers = [] }: Pick<CharacterClass, 'modifiers'>, name: string): number {
   const own = modifiers.find(({ id }) => id === name);
   const face = own ? `${own.value}` : name.replace('rolling ', '');
@@ -44,12 +42,10 @@ function worthOfModifier({ modifiers = [] }: Pick<CharacterClass, 'modifiers'>, 
   return value + effects * EFFECT;
 }
 
-/** What doubling an attack adds to it, as a rule; a miss takes as much. */
+/** Usual gain by doubling an attack, and loss by a miss. */
 const DOUBLE = 3;
-/** What a modifier card has beside effects: its id and its value. */
 const BARE = 2;
 const EFFECT = 0.5;
-/** What a perk is worth that brings abilities, or keeps something away. */
 const ABILITIES = 1.2;
 const IGNORING = 0.6;
 
@@ -59,7 +55,7 @@ function worthOfPerk(mat: Pick<CharacterClass, 'modifiers'>, perk: Perk): number
   return (sum(perk.add) - sum(perk.remove) + more) / (perk.linked ?? 1);
 }
 
-/** The perk to mark of those that have an empty box; undefined where there is none. PERK-02 */
+/** Returns undefined without an empty box. PERK-02 */
 export function sensiblePerk(mat: Pick<CharacterClass, 'modifiers'>, open: readonly Perk[]): Perk | undefined {
   return [...open].sort((one, other) => worthOfPerk(mat, other) - worthOfPerk(mat, one))[0];
 }

@@ -1,17 +1,14 @@
-/** When items and perks for a turn are of use. */
 import type { Note } from '../rules/questions.ts';
 import type { PrintedLine } from '../rules/view.ts';
 import type { PlayerSituation } from './situation.ts';
 import { brings, printedOn } from './worth.ts';
 
-/** Whether something would come of an item, or of a perk for a turn, if it were used now. */
 export function helpsNow(situation: PlayerSituation, note: Note): boolean {
   if (note.is === 'item') return helps(situation, situation.own.items.find(({ id }) => id === note.item)?.lines);
   if (note.is === 'perk') return helps(situation, situation.view.own?.perks?.find(({ id }) => id === note.perk)?.lines);
   return false;
 }
 
-/** A heal when so much is missing, cards when so many are gone, and what is for a fight when enemies are close. */
 function helps(situation: PlayerSituation, lines: readonly PrintedLine[] | undefined): boolean {
   if (!lines || lines.length === 0) return false;
   const { attack, range, heal, harm, guard, other } = printedOn({ lines });

@@ -1,4 +1,4 @@
-/** Which cards to play, and which half of them first: by what is printed on them, and what of it would come to something. */
+/** Choice of cards and halves by their printed values and their likely effect. */
 import { type Answer, nextOptions } from '../../../kernel/rule.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
 import type { CardView, HalfView } from '../rules/view.ts';
@@ -6,10 +6,8 @@ import { helpsNow } from './means.ts';
 import { cardOf, FAR, type PlayerSituation, type SituationChoice } from './situation.ts';
 import { type PrintedValues, printedOn, times, worthOfAttack } from './worth.ts';
 
-/** What decides about a half. */
 type CardHalfValues = Pick<HalfView, 'lines' | 'lost' | 'experience' | 'duration' | 'slots'>;
 
-/** The two cards whose better halves fit what is to be done; a rest when nothing else is left. */
 export function chooseCards(situation: PlayerSituation, question: ScenarioQuestion): Answer {
   const values = question.options.map(({ value }) => value);
   const rest = values.includes('long rest');
@@ -41,7 +39,6 @@ function movesOf(half: CardHalfValues): number {
   return printedOn(half).move;
 }
 
-/** Of a half, or of what every card can be played for instead; `gone`: the steps that are made before it. */
 function worthOrBasic(situation: PlayerSituation, card: CardView, half: 'top' | 'bottom', gone: number): number {
   const own = card[half];
   return Math.max(worthNow(situation, own, gone) - sparing(situation, own), worthOfBasic(situation, half, gone));
@@ -57,7 +54,6 @@ function worthOfBasic(situation: PlayerSituation, half: 'top' | 'bottom', gone =
   return worthOfPrinted(situation, BASIC[half], gone, 1);
 }
 
-/** What is lost for good is kept for when it counts; what lasts for good counts most at the beginning. */
 function sparing({ own, view }: PlayerSituation, { lost, duration }: CardHalfValues): number {
   if (!lost) return 0;
   const cards = own.cards.hand + own.cards.discarded;
@@ -65,12 +61,10 @@ function sparing({ own, view }: PlayerSituation, { lost, duration }: CardHalfVal
   return view.round <= 1 || cards <= 5 ? 6 : 3;
 }
 
-/** What a half would come to after so many steps. */
 function worthNow(situation: PlayerSituation, half: CardHalfValues, gone: number): number {
   return worthOfPrinted(situation, printedOn(half), gone, times(half)) + half.experience * 0.5;
 }
 
-/** A move is worth what it brings nearer; an attack if it finds somebody; a heal if somebody lacks it. */
 function worthOfPrinted(situation: PlayerSituation, printed: PrintedValues, gone: number, often: number): number {
   const { move, heal, harm, guard, other } = printed;
   const steps = situation.stepsToFoe - Math.min(gone, Math.max(0, situation.stepsLeft));
@@ -86,15 +80,14 @@ function worthOfPrinted(situation: PlayerSituation, printed: PrintedValues, gone
   );
 }
 
-/** How likely it is that somebody is in range: those a few steps farther off may come nearer before. */
+/** Probability of a target in range; those a few steps farther may come nearer. */
 function finding(steps: number, range: number): number {
   return steps <= range ? 1 : steps <= range + 2 ? 0.4 : 0.1;
 }
 
-/** Above whatever cards are worth. */
 const AT_ONCE = 60;
 
-/** What is best done first, with the best that can be done after it; the end when nothing would come of anything. */
+/** Rates an action together with the best follow-up; the end of the turn rates 0. */
 export function worthOfDoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
   if (note?.is === 'item' || note?.is === 'perk') return helpsNow(situation, note) ? AT_ONCE : -1;
   if (note?.is !== 'card' || !note.half) return value === 'end turn' || value === 'long rest' ? 0 : -1;

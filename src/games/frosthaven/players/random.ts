@@ -1,25 +1,21 @@
-/** A player without any sense: every legal answer may come, though doing nothing comes rarely. */
+/** Random player: every legal answer is possible, though idle ones are rare. */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { type Answer, type Aside, type MultipleChoice, nextOptions } from '../../../kernel/rule.ts';
 import type { Note } from '../rules/questions.ts';
 
-/** Whatever it is about. */
 type AnyQuestion = MultipleChoice<unknown, unknown>;
 
-/** Words that end something, or leave it out. */
 const IDLE = ['end turn', 'skip', 'stop', 'hold back', 'no rest'];
 
 export interface RandomPlayer {
-  /** One of several things. */
   pick<T>(things: readonly T[]): T;
-  /** A legal answer to a question. */
   answer(question: AnyQuestion): Answer;
-  /** Something that is done beside answering, now and then: items sooner than ending what is active. */
+  /** Rarely returns an optional action; items more often than ends of active cards. */
   aside<T extends { readonly aside: Aside<Note> }>(offered: readonly T[]): T | undefined;
 }
 
-/** The player that a seed makes; the same seed answers the same. */
+/** Returns the player of a seed; equal seeds answer alike. */
 export function randomPlayer(seed: number): RandomPlayer {
   const random = xoroshiro128plus(seed);
   const upTo = (most: number) => uniformInt(random, 0, most);
@@ -37,7 +33,6 @@ export function randomPlayer(seed: number): RandomPlayer {
     }
     return answer;
   };
-  /** Values of options, those that do nothing left out nine times in ten. */
   const tempting = (options: AnyQuestion['options']): string[] => {
     const active = options.filter(({ value }) => !IDLE.includes(value));
     const kept = active.length > 0 && upTo(9) > 0 ? active : options;

@@ -1,7 +1,4 @@
-/**
- * A player with some sense: goes where the goal wants it, attacks what it can kill, rests in time. It sees no more than
- * its seat does, and the same view and question always get the same answer.
- */
+/** Bot player with simple heuristics, restricted to its seat's view; equal views and questions get equal answers. */
 
 import { type Answer, nextOptions } from '../../../kernel/rule.ts';
 import type { ScenarioQuestion } from '../rules/questions.ts';
@@ -11,10 +8,8 @@ import { chooseCards, worthOfDoing } from './plays.ts';
 import { FAR, hexOf, PlayerSituation, type SituationChoice } from './situation.ts';
 import { printedOn, worthOfCard } from './worth.ts';
 
-/** How good a choice is; the best is taken, the first of equals. */
 type ChoiceValue = (choice: SituationChoice) => number;
 
-/** What a seat answers to a question, by what it sees. */
 export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
   const situation = new PlayerSituation(view, question.seat);
   switch (question.prompt.about) {
@@ -71,7 +66,6 @@ export function sensibleAnswer(view: View, question: ScenarioQuestion): Answer {
   }
 }
 
-/** Nearer is better, though not through traps, nor into a crowd; the same place is as good as none. What lies there counts most once the attack is over. */
 function worthOfGoing(situation: PlayerSituation, { value, note }: SituationChoice): number {
   const here = situation.figure?.hex;
   if (note?.is !== 'hex' && (!isIdle(value) || here === undefined)) return -FAR * 2;
@@ -86,13 +80,11 @@ function worthOfGoing(situation: PlayerSituation, { value, note }: SituationChoi
   return found - range - off - crowd - way;
 }
 
-/** From how far the attack that is still to come can be made. */
 function wantedRange({ cards }: PlayerSituation): number {
   const ranges = cards.filter(({ pile }) => pile === 'chosen').map(({ top }) => printedOn(top).range);
   return Math.max(1, ...ranges.map((range) => range - 1));
 }
 
-/** As many as possible, and those of them that it kills twice. */
 function worthOfArea({ view }: PlayerSituation, { note }: SituationChoice): number {
   if (note?.is !== 'area') return 0;
   const killed = note.targets.filter((target, i) => {
@@ -103,7 +95,6 @@ function worthOfArea({ view }: PlayerSituation, { note }: SituationChoice): numb
   return note.targets.length + killed.length;
 }
 
-/** Whoever can be killed; else whoever is nearest to it. Friends: whoever needs it most. */
 function worthOfTarget({ view }: PlayerSituation, { value, note }: SituationChoice): number {
   if (note?.is !== 'figure') return value === 'hold back' ? -FAR : -1;
   const figure = view.figures.find(({ id }) => id === note.figure);
@@ -114,14 +105,13 @@ function worthOfTarget({ view }: PlayerSituation, { value, note }: SituationChoi
   return damage >= figure.hitPoints ? 40 + figure.hitPoints + weight : 20 - figure.hitPoints + weight;
 }
 
-/** A rest when no two cards are left to play, or what makes one possible; a long one where there is time to heal. */
 function worthOfRest(situation: PlayerSituation, value: string): number {
   const isQuiet = situation.isHurt(2) && situation.stepsToFoe > 4;
   if (situation.own.cards.hand >= 2 || isQuiet) return value === 'no rest' ? 1 : 0;
   return value === 'rest' ? 2 : value === 'no rest' ? 0 : 1;
 }
 
-/** Damage that would end it all, or half of it, is worth a card. */
+/** Loses cards rather than take damage that exhausts it, or 5 and more with five cards in hand. */
 function answerToDamage({ own }: PlayerSituation, { prompt, options }: ScenarioQuestion): string {
   const amount = prompt.about === 'damage' ? prompt.amount : 0;
   const [suffer = '', ...others] = options.map(({ value }) => value);
@@ -142,7 +132,6 @@ function isIdle(value: string): boolean {
   return value === 'skip' || value === 'stop' || value === 'stay';
 }
 
-/** As many of the best as the question asks for at least, and one at least where it may. */
 function best(question: ScenarioQuestion, judge: ChoiceValue): Answer {
   return taken(question, judge, Math.max(1, question.min));
 }
@@ -155,14 +144,13 @@ function most(question: ScenarioQuestion): Answer {
   return taken(question, () => 0, question.max);
 }
 
-/** One of each that pays for itself and costs one card only. FAV-04, FAV-05 */
+/** FAV-04, FAV-05: one of each favor that pays for itself at the cost of one card. */
 function favorOf(question: ScenarioQuestion, active: readonly string[]): Answer {
   const wanted = ['wealth', 'knowledge'].find((favor) => !active.includes(favor));
   const offered = question.options.find(({ value }) => value === wanted);
   return offered ? [offered.value] : question.standing;
 }
 
-/** What doing something usually comes to: the first choices that are not words for doing nothing. */
 function usual(question: ScenarioQuestion): Answer {
   return taken(
     question,

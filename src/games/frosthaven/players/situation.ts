@@ -1,4 +1,3 @@
-/** How things stand for a seat, by what it sees. */
 import { PARTY, type Seat } from '../../../kernel/rule.ts';
 import type { Note, ScenarioQuestion } from '../rules/questions.ts';
 import type { HexLabel } from '../rules/terms.ts';
@@ -8,10 +7,8 @@ import { areNeighbours, stepsFrom } from './ways.ts';
 
 export type SituationChoice = ScenarioQuestion['options'][number];
 
-/** Farther than anything on a map. */
 export const FAR = 99;
 
-/** What a seat knows about how things stand. */
 export class PlayerSituation {
   readonly own: SeatView;
   readonly figure: FigureView | undefined;
@@ -36,22 +33,18 @@ export class PlayerSituation {
     this.#foesAt = view.board.hexes.filter(({ label }) => foes.includes(label));
   }
 
-  /** Steps to where it should go. */
   stepsToAim(hex: HexLabel | undefined): number {
     return hex === undefined ? FAR : (this.#toAim.get(hex) ?? FAR);
   }
 
-  /** Steps that are still to be made, to the aim itself or to where it can be struck. */
   get stepsLeft(): number {
     return Math.max(0, this.stepsToAim(this.figure?.hex) - (this.aims.stand ? 0 : 1));
   }
 
-  /** Steps to the nearest enemy. */
   get stepsToFoe(): number {
     return this.figure === undefined ? FAR : (this.#toFoe.get(this.figure.hex) ?? FAR);
   }
 
-  /** Whether no other card is to be played in this turn. */
   get isLastAction(): boolean {
     return this.cards.filter(({ pile }) => pile === 'chosen').length <= 1;
   }
@@ -60,18 +53,17 @@ export class PlayerSituation {
     return this.view.board.hexes.find((hex) => hex.label === label);
   }
 
-  /** How many enemies stand next to a hex. */
   foesBeside(label: HexLabel): number {
     const hex = this.hexAt(label);
     return hex ? this.#foesAt.filter((foe) => areNeighbours(hex, foe)).length : 0;
   }
 
-  /** Whether little is left of its hit points: less than one part of so many. */
+  /** Returns true below one `part`-th of the hit points. */
   isHurt(part: number): boolean {
     return this.own.hitPoints * part < this.own.maximum;
   }
 
-  /** What whoever needs a heal most lacks: itself, or one of its friends. */
+  /** Missing hit points of the neediest friend or itself. */
   get lacking(): number {
     const friends = this.view.figures.filter(({ kind }) => kind === 'character' || kind === 'summon');
     return Math.max(0, ...friends.map(({ hitPoints, maximum }) => maximum - hitPoints));

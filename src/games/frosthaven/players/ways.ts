@@ -1,9 +1,8 @@
-/** How far it is from hex to hex, as far as a View tells. */
 import { DIRECTIONS, SIDES } from '../rules/board/hex.ts';
 import type { HexLabel } from '../rules/terms.ts';
 import type { HexView, View } from '../rules/view.ts';
 
-/** Steps from some hexes to every other that can be walked to, round walls and obstacles, and through passages. */
+/** Returns steps around walls and obstacles, and through passages; unreachable hexes are absent. */
 export function stepsFrom(view: View, goals: readonly HexLabel[]): ReadonlyMap<HexLabel, number> {
   const ways = waysOf(view.board);
   const steps = new Map<HexLabel, number>(goals.map((goal) => [goal, 0]));
@@ -21,10 +20,9 @@ export function stepsFrom(view: View, goals: readonly HexLabel[]): ReadonlyMap<H
 
 type Wall = View['board']['walls'][number]['side'];
 
-/** From each hex, those that a step leads to. */
 type StepGraph = ReadonlyMap<HexLabel, readonly HexLabel[]>;
 
-/** Of a board that is looked at: players ask for many distances on it. */
+/** Cached by board: players ask for many distances on one. */
 const KNOWN = new WeakMap<View['board'], StepGraph>();
 
 function waysOf(board: View['board']): StepGraph {
@@ -53,12 +51,10 @@ function waysOn({ hexes, walls }: View['board']): StepGraph {
   return ways;
 }
 
-/** Whether two hexes lie side by side, wall or no wall. */
 export function areNeighbours(a: HexView, b: HexView): boolean {
   return DIRECTIONS.some(({ q, r }) => a.q + q === b.q && a.r + r === b.r);
 }
 
-/** No map is as wide as that: a number for each place. */
 const WIDEST = 4096;
 
 function key({ q, r }: Pick<HexView, 'q' | 'r'>): number {

@@ -1,27 +1,21 @@
-/** What actions promise, read off what is printed on them. */
 import type { CardView, HalfView, IconName, LinePart, PrintedLine } from '../rules/view.ts';
 
-/** What the numbers beside the icons of a half say. */
 export interface PrintedValues {
   readonly attack: number;
   /** 1 for melee, 0 without an attack. */
   readonly range: number;
   readonly targets: number;
-  /** Hexes that it goes, in whatever way. */
   readonly move: number;
   readonly heal: number;
-  /** What everything is worth that is aimed at enemies, beside the attack. */
   readonly harm: number;
-  /** What everything is worth that helps against enemies who are close. */
   readonly guard: number;
-  /** What everything else is worth. */
   readonly other: number;
 }
 
 type HalfPrint = Pick<HalfView, 'lines'>;
 type AbilityPurpose = 'harm' | 'guard' | 'other';
 
-/** Roughly in points of damage: of conditions as such, of all else for each point that is printed behind the icon. */
+/** Points of damage, roughly: for a condition itself, for others per printed point. */
 const WORTHS: Readonly<Partial<Record<IconName, readonly [AbilityPurpose, number]>>> = {
   stun: ['harm', 3],
   bane: ['harm', 3],
@@ -48,15 +42,12 @@ const WORTHS: Readonly<Partial<Record<IconName, readonly [AbilityPurpose, number
   recover: ['other', 1.2],
   loot: ['other', 0.4],
 };
-/** Those of which the number behind them does not say how much. */
 const AS_SUCH = ['summon', 'loot', 'recover'];
-/** What any other icon is worth. */
 const ICON = 0.15;
 
-/** A half is weighed with every other: what was read of it is kept as long as it is there. */
+/** Cached: each half is compared with every other. */
 const KNOWN = new WeakMap<HalfPrint, PrintedValues>();
 
-/** What is printed on a half. */
 export function printedOn(half: HalfPrint): PrintedValues {
   const known = KNOWN.get(half);
   if (known) return known;
@@ -65,7 +56,6 @@ export function printedOn(half: HalfPrint): PrintedValues {
   return printed;
 }
 
-/** Reads a half: the number after an icon belongs to it. */
 function readOff(half: HalfPrint): PrintedValues {
   const parts = half.lines.flatMap((line) => line.parts);
   const numberAfter = (at: number): number => {
@@ -100,27 +90,24 @@ function readOff(half: HalfPrint): PrintedValues {
   };
 }
 
-/** Whether something is printed there. */
 export function brings(lines: readonly PrintedLine[], name: IconName): boolean {
   return lines.some(({ parts }) => parts.some((part) => part.type === 'icon' && part.name === name));
 }
 
-/** What has a place of its own in what is read. */
 const READ: readonly IconName[] = ['attack', 'range', 'target', 'move', 'teleport', 'heal'];
-/** For numbers that are counted only when they are needed. */
+/** Stand-in for amounts that are counted later. */
 const USUAL = 2;
 
-/** What the attack of a half is worth that finds somebody. */
 export function worthOfAttack({ attack, targets }: Pick<PrintedValues, 'attack' | 'targets'>): number {
   return attack * Math.sqrt(targets) * 1.2;
 }
 
-/** How often what lasts comes to bear: once for each of its slots, though not all of them while it matters. */
+/** Returns how often an effect applies: once, or 0.6 times a slot if persistent, 2 at least. */
 export function times({ duration, slots }: Pick<HalfView, 'duration' | 'slots'>): number {
   return duration === 'persistent' ? Math.max(2, slots.length * 0.6) : 1;
 }
 
-/** How much a half is worth in the open, roughly in points of damage. */
+/** Returns the worth without a situation, roughly in points of damage. */
 export function worthOf(half: HalfView): number {
   const printed = printedOn(half);
   const { move, heal, harm, guard, other } = printed;
@@ -128,7 +115,6 @@ export function worthOf(half: HalfView): number {
   return worthOfAttack(printed) + move * 0.5 + heal * 0.6 + lasting + half.experience * 0.5;
 }
 
-/** How much a card is worth to keep. */
 export function worthOfCard({ top, bottom }: CardView): number {
   return worthOf(top) + worthOf(bottom);
 }

@@ -1,4 +1,4 @@
-/** A campaign that was begun with the box on a table is entered: by a file, or the most important of it by a form. */
+/** Entry of a campaign begun with the box on a table, by file or form. */
 
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
@@ -27,7 +27,7 @@ function noSheet(): Panel {
   return words(t`This campaign has no sheet to enter.`);
 }
 
-/** Bytes of a file. */
+/** Maximum file size in bytes. */
 const MOST = 64 * 1024;
 
 async function adopt(at: AtCampaign): Promise<ActionPanel> {
@@ -45,7 +45,6 @@ async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
   return (await at.underway()) ? words(t`A scenario is being played; enter the sheet when it is over.`) : undefined;
 }
 
-/** The party is asked, or it is said what is wrong, a sentence for each fault. */
 async function enter(at: AtCampaign, read: SheetRead): Promise<ActionPanel> {
   const character = await ownCharacter(at);
   if (!character) return joinFirst();
@@ -62,7 +61,6 @@ function faultWords(faults: readonly string[]): string {
   return fitted([t`Nothing is changed:`, ...faults.map((each) => `- ${escaped(each)}`)].join('\n'), CONTENT_LENGTH);
 }
 
-/** How the campaign stands, as a file to be filled in; and the form. */
 async function templatePanel(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   if (!own) return noSheet();
@@ -80,7 +78,6 @@ async function templatePanel(at: AtCampaign): Promise<Panel> {
 
 const FIGURES = ['morale', 'prosperity', 'inspiration'] as const;
 
-/** What the fields are called in a sentence. */
 const FIELDS: ReadonlyMap<string, () => string> = new Map([
   ['week', () => t`week`],
   ['morale', () => t`morale`],
@@ -88,7 +85,6 @@ const FIELDS: ReadonlyMap<string, () => string> = new Map([
   ['inspiration', () => t`inspiration`],
 ]);
 
-/** The most important, on as many lines as a form has. */
 async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog)) return noSheet();
@@ -114,7 +110,6 @@ async function sheetForm(at: AtCampaign): Promise<Panel | Form> {
   };
 }
 
-/** What is empty stays as it is. */
 async function enterTyped(at: AtCampaign): Promise<ActionPanel> {
   const why = await whyNot(at);
   if (why) return why;
@@ -131,12 +126,11 @@ async function enterTyped(at: AtCampaign): Promise<ActionPanel> {
   return enter(at, sheetOf({ ...week, values, ...(typed('supply') !== '' && { supply: supply.is }) }));
 }
 
-/** As it is written. */
 function exampleOf(supply: Resources): string {
   return resourceWords(supply).join(', ');
 }
 
-/** `3 lumber, 2 hide`, in English or in the language that is spoken. */
+/** Reads `3 lumber, 2 hide`, in English or the present language. */
 function suppliesIn(text: string): { readonly is: Record<string, number> } | { readonly why: string } {
   const is: Record<string, number> = {};
   for (const part of text.split(/[,;]/).map((each) => each.trim().toLowerCase())) {

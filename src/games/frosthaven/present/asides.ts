@@ -1,4 +1,4 @@
-/** What a player may do in a scenario without being asked, as a row of buttons or a menu. ITM-13, BON-09, SUM-05 */
+/** Optional actions of a player in a scenario. ITM-13, BON-09, SUM-05 */
 
 import { t } from '../../../language/t.ts';
 import type { ChoiceCaption } from '../../panel/choices.ts';
@@ -9,7 +9,6 @@ import type { Names } from '../say/names.ts';
 import type { TableView } from '../table.ts';
 import { shownAs } from './options.ts';
 
-/** One row, or none where there is nothing to do. */
 export function asideRows(table: TableView, names: Names): ControlRow[] {
   const shown = (open: OpenToDo) => asideShown(open, names, table.view);
   return toDoRows(table, { asides: table.asides, shown, placeholder: t`Use an item or a perk, or end what is active` });

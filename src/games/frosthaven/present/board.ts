@@ -1,5 +1,3 @@
-/** The board as it is now: as a picture, and in words that are enough to play by. */
-
 import { t } from '../../../language/t.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import type { Panel } from '../../panel/panel.ts';
@@ -12,7 +10,6 @@ import { boardPicture } from './pictures.ts';
 import type { ViewContext } from './seen.ts';
 import { whereAndWhen } from './status.ts';
 
-/** The board as a picture. */
 export function boardPanel({ table, names }: ViewContext): Panel {
   return {
     content: `${whereAndWhen(table.view)} ${whoIsWanted(table, names)}`,
@@ -21,12 +18,10 @@ export function boardPanel({ table, names }: ViewContext): Panel {
   };
 }
 
-/** The board in words, in lines. */
 export function boardLinesOf({ table: { view }, names }: ViewContext): string[] {
   return [whereAndWhen(view), ...boardLines(view, names)];
 }
 
-/** The board in words, in as many pages as it takes. */
 export function boardInWords(seen: ViewContext, page = 0): Panel {
   const { table } = seen;
   const pages = inPages(boardLinesOf(seen), CONTENT_LENGTH, '\n');

@@ -1,5 +1,3 @@
-/** What is shown beside a question of the campaign. */
-
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
 import { button } from '../../panel/controls.ts';
@@ -17,10 +15,7 @@ import { growthPicture, itemPicture, perksPicture, waresPicture } from './person
 import { characterButton, ownButtons } from './person/sheet.ts';
 import { backButtons } from './quest.ts';
 
-/**
- * Cards, perks, wares and herbs as they are chosen from; and the cards that can be enhanced, the one that was chosen with what it
- * would have (ENH-09). Whatever else is asked has no picture.
- */
+/** Returns pictures for choices of cards, perks, wares, herbs and enhancements (ENH-09); other questions have none. */
 export function campaignPictures(catalog: Catalog): PictureFor {
   return (question, view) => {
     const { prompt } = question;
@@ -51,12 +46,11 @@ export function campaignPictures(catalog: Catalog): PictureFor {
   };
 }
 
-/** The character that it is asked for: mostly the own one of whoever is asked. VAR-09 */
+/** Character of the question, mostly the asked player's own. VAR-09 */
 function askedFor({ prompt, seat }: Pick<CampaignQuestion, 'prompt' | 'seat'>): string {
   return prompt.for === undefined ? seat : `${prompt.for}`;
 }
 
-/** What stands beside the questions of a campaign of this pack. */
 export function besideQuestions(catalog: Catalog): BesideQuestions {
   return {
     pictureFor: campaignPictures(catalog),
@@ -70,12 +64,10 @@ export function besideQuestions(catalog: Catalog): BesideQuestions {
   };
 }
 
-/** Cards of a class, with what is not on them yet. */
 interface ShownCards {
   readonly class: string;
   readonly cards: readonly string[];
   readonly more: readonly ClassSticker[];
-  /** The mode in which they are shown, where it is one in particular. */
   readonly side?: string | undefined;
 }
 

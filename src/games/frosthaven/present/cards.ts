@@ -1,5 +1,3 @@
-/** Ability cards in words: whole, and in as many as an option of a menu takes. */
-
 import { later, t, translated } from '../../../language/t.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { bold, cut } from '../../panel/text.ts';
@@ -11,7 +9,7 @@ import type { Names } from '../say/names.ts';
 
 type CardSide = Pick<CardSideView, 'name' | 'initiative' | 'top' | 'bottom'>;
 
-/** What a card of one's own shows, in the mode in which it would be played. */
+/** Returns the side in the mode in which the card would be played. */
 export function sideShown(note: Note | undefined, names: Names, { own }: View): CardSide | undefined {
   const card = note?.is === 'card' ? own?.cards.find(({ id }) => id === note.card) : undefined;
   if (note?.is !== 'card' || !card) return undefined;
@@ -21,14 +19,13 @@ export function sideShown(note: Note | undefined, names: Names, { own }: View): 
 
 const BETWEEN = ' · ';
 
-/** Both halves of a card in as many characters as an option describes. */
+/** Fits both halves into the description of a menu option. */
 export function gistWords({ top, bottom }: CardSide): string {
   const half = Math.floor((OPTION_LENGTH - BETWEEN.length) / 2);
   const last = cut(t`bottom: ${inOneLine(bottom.lines)}`, half);
   return `${cut(t`Top: ${inOneLine(top.lines)}`, OPTION_LENGTH - BETWEEN.length - last.length)}${BETWEEN}${last}`;
 }
 
-/** A half of a card as one line of text. */
 export function halfWords(half: HalfView): string {
   const extras = extrasOf(half);
   return `${inOneLine(half.lines)}${extras === '' ? '' : ` *(${extras})*`}`;
@@ -49,7 +46,6 @@ function extrasOf({ lost, experience, duration, infuses, slots }: HalfView): str
 
 const DURATIONS = { round: later`round`, persistent: later`persistent` } as const;
 
-/** Both halves on one line, without markup. */
 export function halvesWords({ top, bottom }: CardSide): string {
   const words = (half: HalfView) => {
     const extras = extrasOf(half);
@@ -58,12 +54,11 @@ export function halvesWords({ top, bottom }: CardSide): string {
   return `${t`Top: ${words(top)}`}${BETWEEN}${t`bottom: ${words(bottom)}`}`;
 }
 
-/** A card in three lines of text. */
 export function cardWords({ name, initiative, top, bottom }: CardSide): string {
   return [bold(`${initiative} ${name}`), ...sideLines({ name, initiative, top, bottom })].join('\n');
 }
 
-/** Everything that a card says, its other sides too. `where`: its pile, inside of a sentence. */
+/** Returns a whole card with its other sides; `where`: its pile in words. */
 export function cardText({ name, initiative, level, top, bottom, others }: CardView, where: string): string {
   const head = t`${bold(`${initiative} ${name}`)} (level ${level}, ${where})`;
   const own = { name, initiative, top, bottom };

@@ -1,5 +1,3 @@
-/** The characters of a campaign, and who plays them. */
-
 import { t } from '../../../language/t.ts';
 import type { AtCampaign, CampaignMember, CampaignReader } from '../../acts.ts';
 import { mention } from '../../panel/text.ts';
@@ -11,24 +9,21 @@ import type { CampaignView } from '../campaign/view.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 
-/** A character with who plays it. */
 export interface PlayedCharacter extends CharacterSheet {
-  /** Undefined for a companion. */
   readonly user: string | undefined;
 }
 
-/** The campaign itself; undefined where it goes on no more. */
+/** Returns undefined for a campaign that has ended. */
 export async function campaignOf(at: Pick<AtCampaign, 'own'>): Promise<CampaignMatch | undefined> {
   const own = await at.own();
   return own instanceof CampaignMatch ? own : undefined;
 }
 
-/** What everybody may know of it. */
 export async function recordOf(at: Pick<AtCampaign, 'own'>): Promise<Partial<CampaignView>> {
   return (await campaignOf(at))?.view ?? {};
 }
 
-/** Everybody who has a class: those whom somebody plays, and behind them companions. */
+/** Returns players' characters first, then companions. */
 export async function charactersOf(at: Pick<CampaignReader, 'own' | 'members'>): Promise<PlayedCharacter[]> {
   const [{ sheets = [] }, members] = [await recordOf(at), await at.members()];
   return sheets.flatMap((sheet) => {
@@ -37,7 +32,7 @@ export async function charactersOf(at: Pick<CampaignReader, 'own' | 'members'>):
   });
 }
 
-/** The classes that are open, less those of characters that are there, or set aside. NEW-03, CRE-03, UNL-03 */
+/** Returns the open classes without a character, active or set aside. NEW-03, CRE-03, UNL-03 */
 export function classesFree(
   catalog: Catalog,
   roster: CampaignView['roster'] | undefined,
@@ -48,14 +43,12 @@ export function classesFree(
   return [...catalog.classes.values()].filter((mat) => free.includes(mat.id));
 }
 
-/** Whom whoever looks plays. */
 export async function ownCharacter(
   at: Pick<CampaignReader, 'own' | 'members' | 'user'>,
 ): Promise<PlayedCharacter | undefined> {
   return (await charactersOf(at)).find(({ user }) => user === at.user);
 }
 
-/** How a member is called who may have no character. */
 export function mentionIn(members: readonly CampaignMember[]): (member: number) => string {
   return (member) => {
     const user = members.find(({ id: each }) => each === member)?.user;

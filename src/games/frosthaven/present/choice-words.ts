@@ -1,4 +1,3 @@
-/** What choices are called that name no thing. Their values stand in logs, and stay as they are. */
 import { capital } from '../../../language/letters.ts';
 import { later, t, translated } from '../../../language/t.ts';
 
@@ -36,7 +35,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...SCALE_LABELS.map((label): [string, string] => [label, label]),
 ]);
 
-/** On a button; what a scenario or a card offers in its own words stays as it is. */
+/** Translates a choice for a button; custom words of scenarios and cards stay. The value itself is stored in logs. */
 export function choiceWords(value: string): string {
   const words = WORDS.get(value);
   const entrance = /^Entrance ([A-Z])$/.exec(value)?.[1];

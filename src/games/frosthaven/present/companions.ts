@@ -1,4 +1,4 @@
-/** Companions: characters without a player, whom the bot plays. They come and go between scenarios. */
+/** Companions: characters without a player, played by the bot. */
 
 import { tidied } from '../../../kernel/typed.ts';
 import { t, translated } from '../../../language/t.ts';
@@ -19,7 +19,6 @@ function notYours(): Panel {
   return words(t`Only players of this campaign can choose who comes with them.`);
 }
 
-/** Adds a companion of the class and the name that were typed. */
 async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const own = await ownCharacter(at);
   if (!own) return notYours();
@@ -34,7 +33,6 @@ async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   return words(refused ?? t`${bold(escaped(name))}, the ${mat.name}, comes with you. The bot plays them.`);
 }
 
-/** Takes away the companion whose name was typed. */
 async function dismiss(at: AtCampaign): Promise<Panel> {
   if (!(await ownCharacter(at))) return notYours();
   if (await at.underway()) return words(t`A scenario is being played; change this when it is over.`);
@@ -55,14 +53,11 @@ async function companionsOf(at: CampaignReader): Promise<PlayedCharacter[]> {
   return (await charactersOf(at)).filter(({ user }) => user === undefined);
 }
 
-/** The open classes that nobody plays, nor the bot. */
 async function freeForAll(catalog: Catalog, at: CampaignReader): Promise<CharacterClass[]> {
   return classesFree(catalog, (await recordOf(at)).roster, await charactersOf(at));
 }
 
-/** Of what was typed, as much as an answer repeats. */
 const MOST_TYPED = 40;
-/** Names that an answer lists. */
 const MOST_LISTED = 25;
 
 function noSuchClass(typed: string, free: readonly CharacterClass[]): string {
@@ -78,7 +73,6 @@ function noSuchCompanion(typed: string, companions: readonly PlayedCharacter[]):
   return `${t`“${escaped(cut(typed, MOST_TYPED))}” is no companion of yours.`} ${rest}`;
 }
 
-/** What is typed about companions. */
 export function companionActs(catalog: Catalog): Acts {
   return new Map([
     ['companion', act({ campaign: number }, (at) => bring(catalog, at))],
@@ -86,7 +80,6 @@ export function companionActs(catalog: Catalog): Acts {
   ]);
 }
 
-/** What may be typed: classes that are free, and companions that are there. */
 export function companionSuggestions(
   catalog: Catalog,
 ): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {

@@ -1,5 +1,3 @@
-/** Something is put right on the sheet: whoever types it names it, and the party is asked. */
-
 import { tidied } from '../../../kernel/typed.ts';
 import { t } from '../../../language/t.ts';
 import { type ActionPanel, type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
@@ -16,7 +14,6 @@ import { namesIn } from '../campaign/words/names.ts';
 import { targetWords } from '../campaign/words/record.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 
-/** Puts it to the party, and shows whoever did so what they are asked themselves. */
 export async function propose(at: AtCampaign, proposal: Proposal): Promise<ActionPanel> {
   const why = await at.tell({ type: 'proposed', proposal });
   if (why) return words(why);
@@ -25,7 +22,6 @@ export async function propose(at: AtCampaign, proposal: Proposal): Promise<Actio
   return match === undefined ? words(first) : { match, first };
 }
 
-/** A target as it is typed, and as it is offered. */
 interface Typeable {
   readonly target: Target;
   readonly value: string;
@@ -41,12 +37,10 @@ function typeable({ view, catalog }: CampaignMatch): Typeable[] {
   }));
 }
 
-/** What it is now is always there to be read. */
 function suggestion(words: string, now: string): string {
   return `${cut(words, OPTION_LENGTH - now.length)}${now}`;
 }
 
-/** Suggestions show no markup. */
 function plain(text: string): string {
   return text.replaceAll('**', '').replace(/\\(.)/g, '$1');
 }
@@ -70,7 +64,6 @@ async function correct(at: AtCampaign): Promise<ActionPanel> {
 
 export const CORRECTING_ACTS: Acts = new Map([['correct', act({ campaign: number }, correct)]]);
 
-/** What can be put right, with what it is now. */
 export const CORRECTING_SUGGESTIONS: ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> = new Map([
   [
     'campaign correct what',

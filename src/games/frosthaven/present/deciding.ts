@@ -1,4 +1,3 @@
-/** How a party decides what concerns everybody, and the panel that changes it. */
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { button, buttonRows, menu, menuRow } from '../../panel/controls.ts';
@@ -12,7 +11,6 @@ import { type CampaignNames, namesIn } from '../campaign/words/names.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** How the party decides, in a sentence of its own. */
 function decidingWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':
@@ -35,7 +33,7 @@ function decidingNow(decides: Decides, names: CampaignNames): string {
   }
 }
 
-/** In one line of the campaign’s panel; none where it is as usual. */
+/** Returns no line for the default. */
 export function decidingLines({ view, catalog }: CampaignMatch): string[] {
   const { decides } = view;
   return decides.how === 'first' ? [] : [`-# ${decidingWords(decides, namesIn(catalog, view))}`];
@@ -76,7 +74,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   };
 }
 
-/** Any player may, unless somebody leads. Undefined where whoever presses may. */
+/** Undefined if allowed: any player may; where one leads, only the leader and managers. */
 async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
   if (!character && !at.mayManage) return words(t`Only players of this campaign can change this.`);
@@ -86,7 +84,6 @@ async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
   return isLedByAnother && !at.mayManage ? words(t`Whoever leads the party says who decides from now on.`) : undefined;
 }
 
-/** The thread of the outpost tells everybody. */
 async function setDeciding(at: AtCampaign, decides: Decides | undefined): Promise<Panel> {
   const why = await whyNotDecided(at);
   if (why) return why;

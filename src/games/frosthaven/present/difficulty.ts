@@ -1,4 +1,4 @@
-/** How far from the recommended level a table plays, and the panel that changes it. LVL-01 */
+/** Difficulty of a table relative to the recommended level. LVL-01 */
 
 import type { Json } from '../../../kernel/json.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -12,9 +12,8 @@ import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
 interface DifficultyLevel {
-  /** As a label, and inside of a sentence. */
+  /** Label, and the same inside a sentence. */
   readonly name: readonly [string, string];
-  /** Levels above the recommended one. */
   readonly levels: number;
   readonly about: string;
 }
@@ -34,14 +33,12 @@ function difficultyIn(settings: Json): Difficulty {
   return tableSettings.parse(settings).difficulty;
 }
 
-/** The level at which a table begins where this one is recommended. */
 export function levelBy(settings: Json, recommended: number): number {
   const { levels } = STEPS[difficultyIn(settings)];
   const wanted = recommended + levels;
   return isLevel(wanted) ? wanted : recommended;
 }
 
-/** `hard, one level above the recommended one` */
 export function difficultyWords(settings: Json): string {
   const { name, about } = STEPS[difficultyIn(settings)];
   return `${translated(name[1])}, ${translated(about)}`;
@@ -74,7 +71,6 @@ async function difficultyPanel(at: AtCampaign): Promise<Panel> {
   };
 }
 
-/** Any member may, as far as the table lets them, and everybody is told. */
 async function setDifficulty(at: AtCampaign, to: Difficulty): Promise<Panel> {
   const ruler = await rulerIn(at);
   if ('why' in ruler) return words(ruler.why);

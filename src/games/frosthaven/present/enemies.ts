@@ -1,5 +1,3 @@
-/** What lies open of the enemies: their stat cards, and what their cards of this round do. */
-
 import { t } from '../../../language/t.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { CONTENT_LENGTH } from '../../panel/sizes.ts';
@@ -9,7 +7,6 @@ import { termWords } from '../rules/seen/words.ts';
 import type { EnemyView } from '../rules/view.ts';
 import type { ViewContext } from './seen.ts';
 
-/** Every kind of enemy on the map. */
 export function enemiesPanel({ table }: ViewContext): Panel {
   const { enemies = [] } = table.view;
   if (enemies.length === 0) return words(t`No enemy is in sight.`);
@@ -24,7 +21,6 @@ function kindWords({ name, ranks, card }: EnemyView): string {
   return [card ? playing(bold(name), card) : bold(name), ...stats].join('\n');
 }
 
-/** What it does this round. */
 function playing(who: string, { name, initiative, lines }: NonNullable<EnemyView['card']>): string {
   const plays = t`${who} plays *${name}* (${initiative}).`;
   return lines.length > 0 ? `${plays} ${inOneLine(lines)}.` : plays;

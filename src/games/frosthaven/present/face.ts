@@ -1,5 +1,3 @@
-/** A scenario as one seat of it sees it, or an onlooker. */
-
 import type { PaletteName } from '../../../drawing/palette.ts';
 import type { Json } from '../../../kernel/json.ts';
 import type { AnswerEntry } from '../../../kernel/log.ts';
@@ -37,7 +35,7 @@ export class ScenarioFace implements Face, ViewContext {
   readonly palette: PaletteName | undefined;
   readonly #again: (seen: ViewContext) => readonly OutgoingMessage[];
 
-  /** `again`: what is said of it in a new thread. */
+  /** `again`: messages for a scenario in a new thread. */
   constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: ViewContext) => readonly OutgoingMessage[]) {
     this.viewer = viewer;
     this.table = scenarioAt({ ...viewer, match });
@@ -87,7 +85,7 @@ export class ScenarioFace implements Face, ViewContext {
     return takenWords(answer, this.names, whose);
   }
 
-  /** Whoever meets a question that an order could have answered may rather not be asked any more. */
+  /** Offers the standing order that would have answered the question. */
   offer(wishes: Json): OrderOffer | undefined {
     const open = shownTo(this.table);
     if (!open || open.answered || this.table.seat === undefined) return undefined;
@@ -100,7 +98,7 @@ export class ScenarioFace implements Face, ViewContext {
     return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
   }
 
-  /** Pressed twice, an item might be used twice; what ends can end only once. */
+  /** True for items, which a second press would use again; active cards end only once. */
   isRepeatable({ number, aside }: OpenToDo): boolean {
     const own = this.asides.find((each) => each.number === number && each.aside.value === aside.value);
     return own?.aside.note?.is === 'item';

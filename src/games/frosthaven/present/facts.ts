@@ -1,5 +1,3 @@
-/** What has to be known of a choice before it is taken: costs, dangers, hit points, what an attack would meet. */
-
 import { t } from '../../../language/t.ts';
 import { OPTION_LENGTH } from '../../panel/sizes.ts';
 import { cut } from '../../panel/text.ts';
@@ -10,13 +8,12 @@ import type { OverlayView, View } from '../rules/view.ts';
 import { markerWords } from '../say/markers.ts';
 import type { Names } from '../say/names.ts';
 
-/** The facts of a choice at full length; and in short, where they are too long for the option of a menu. */
+/** Facts of a choice at full length, and in short for menu options. */
 export interface Facts {
   readonly description?: string;
   readonly brief?: string;
 }
 
-/** In words, and in as few as will do. */
 interface FactText {
   readonly words: string;
   readonly few: string;
@@ -30,14 +27,13 @@ function together(facts: readonly FactText[], between: string): FactText {
   return fact(facts.map(({ words }) => words).join(between), facts.map(({ few }) => few).join(between));
 }
 
-/** The weightiest is said first, since a menu may have to leave out the last. */
+/** Expects the weightiest words first, since menus may cut the last. */
 function factsOf({ words, few }: FactText): Facts {
   if (words === '') return {};
   if (words.length <= OPTION_LENGTH) return { description: words };
   return { description: words, brief: cut(few, OPTION_LENGTH) };
 }
 
-/** A text that a menu may have to cut. */
 export function textFacts(text: string): Facts {
   return factsOf(fact(text));
 }
@@ -59,7 +55,6 @@ export function hexFacts(note: Extract<Note, { is: 'hex' }>, view: View): Facts 
   );
 }
 
-/** What lies in a hex and matters to whoever goes or puts something there, what is said already aside. */
 function lyingIn({ board }: View, label: string, said: readonly string[]): string[] {
   const hex = board.hexes.find((each) => each.label === label);
   if (!hex) return [];
@@ -75,7 +70,6 @@ function lyingIn({ board }: View, label: string, said: readonly string[]): strin
   ];
 }
 
-/** `trap (3 damage)`, `treasure 47`. */
 export function tileWords({ kind, number, effect }: OverlayView): string {
   const named = number === undefined ? termWords(kind) : `${termWords(kind)} ${number}`;
   return effect === undefined ? named : `${named} (${effect})`;
@@ -87,7 +81,6 @@ export function figureFacts(note: FigureChoiceNote, view: View): Facts {
   return factsOf(stateOf(note, view));
 }
 
-/** Hit points, what an attack would meet, how far off it is, conditions. */
 function stateOf({ figure, range, expects }: FigureChoiceNote, view: View): FactText {
   const here = view.figures.find(({ id }) => id === figure);
   const { shield = 0, retaliate = 0 } = expects ?? here ?? {};
@@ -104,7 +97,6 @@ function stateOf({ figure, range, expects }: FigureChoiceNote, view: View): Fact
   return together(facts, ', ');
 }
 
-/** Each of several figures by its name, and what else there is to know. */
 export function groupFacts(
   all: readonly FigureChoiceNote[],
   others: readonly string[],

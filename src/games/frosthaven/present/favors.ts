@@ -1,4 +1,4 @@
-/** Favors in words: as they are called, and as they are offered. FAV-04 to FAV-09 */
+/** Favors in words. FAV-04 to FAV-09 */
 import { later, translated } from '../../../language/t.ts';
 import type { Favor } from '../rules/state/progress.ts';
 
@@ -22,7 +22,7 @@ export function favorWords(favor: string): string {
   return isFavor(favor) ? translated(WORDS[favor].name) : favor;
 }
 
-/** With its price and what it brings; undefined for what is none. */
+/** Returns undefined for a word that is no favor. */
 export function favorOffer(word: string): string | undefined {
   return isFavor(word) ? translated(WORDS[word].offer) : undefined;
 }

@@ -1,4 +1,4 @@
-/** What characters own goes to Frosthaven, at any time between scenarios. SUP-03, BUI-04 */
+/** Gifts of characters to Frosthaven between scenarios. SUP-03, BUI-04 */
 
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
@@ -12,17 +12,15 @@ import { RESOURCES } from '../content/schema/terms.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** Opens the panel for it. */
 export function givingButton(campaign: number): Button {
   return button(customId({ action: 'give', campaign }), t`Give to Frosthaven`);
 }
 
-/** Whether it would offer anything. */
 export function hasToGive(sheet: Pick<CharacterSheet, 'resources'>): boolean {
   return !isNothing(sheet.resources);
 }
 
-/** Those for whom somebody gives: their own character, and companions that they have brought. */
+/** Returns the user's own character and the companions they brought. */
 async function giversOf(at: CampaignReader): Promise<CharacterSheet[]> {
   const [own, match] = [await ownCharacter(at), await campaignOf(at)];
   if (!own || !match || !hasWeeks(match.catalog)) return [];
@@ -46,7 +44,6 @@ async function whyNotNow(at: AtCampaign): Promise<string | undefined> {
   return (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
 }
 
-/** One of a kind, or all of it. */
 function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): ControlRow {
   const options = RESOURCES.flatMap((kind) => {
     const all = resources[kind] ?? 0;

@@ -1,11 +1,9 @@
-/** The battle goal of a player. */
 import { t } from '../../../language/t.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { bold } from '../../panel/text.ts';
 import { goalsAlt, pictureJob } from '../draw/index.ts';
 import type { ViewContext } from './seen.ts';
 
-/** The battle goal of whoever looks, and how it stands. */
 export function goalPanel({ table }: ViewContext): Panel {
   const goals = table.view.own?.goals ?? [];
   if (goals.length === 0) return words(t`You have no battle goal here.`);

@@ -1,5 +1,3 @@
-/** The cards of whoever looks: pictures in leaves, other sides, and whole cards in words. */
-
 import { t } from '../../../language/t.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -28,7 +26,6 @@ function pileWords(pile: Pile): string {
   return pile === 'hand' ? t`in hand` : termWords(pile);
 }
 
-/** All cards of whoever looks, six to a picture. */
 export function handPanel({ table, names }: ViewContext, leaf = 0): Panel {
   const cards = table.view.own?.cards;
   if (!cards) return words(t`You do not sit at this table.`);
@@ -52,7 +49,6 @@ export function handPanel({ table, names }: ViewContext, leaf = 0): Panel {
   };
 }
 
-/** Items, what was looted, and perks that do more than to change the deck. */
 function belongings(view: View): string[] {
   const [items, perks] = [itemLines(view), perkLines(view)];
   return [
@@ -62,7 +58,7 @@ function belongings(view: View): string[] {
   ];
 }
 
-/** What loot cards and treasures have come to, by kinds; nothing before anything was looted. LOOT-07 */
+/** Lists coins and resources of loot cards and treasures; empty before the first. LOOT-07 */
 function lootedLines({ own }: View): string[] {
   if (!own) return [];
   const { coins, resources } = own.looted;
@@ -79,7 +75,6 @@ function perkLines({ own }: View): string[] {
   );
 }
 
-/** The names of all cards, pile by pile. */
 export function pileLines(cards: readonly CardView[]): string[] {
   return PILES.flatMap((pile) => {
     const inPile = cards.filter((card) => card.pile === pile);
@@ -96,7 +91,6 @@ function itemLines({ seats, own }: View): string[] {
   );
 }
 
-/** All cards of whoever looks, as they are in another mode of the character. */
 export function formPanel({ table, names }: ViewContext, other: number, leaf = 0): Panel {
   const game = table.game.id;
   const cards = table.view.own?.cards ?? [];
@@ -114,7 +108,7 @@ export function formPanel({ table, names }: ViewContext, other: number, leaf = 0
   };
 }
 
-/** Whole cards in words, as many as one message holds: those that can be played first, then the other piles. */
+/** Returns whole cards in words by pages, playable ones first. */
 export function readPanel({ table }: ViewContext, page = 0): Panel {
   const cards = table.view.own?.cards ?? [];
   if (cards.length === 0) return words(t`You have no cards here.`);
@@ -143,7 +137,6 @@ function pageButtons(game: number, page: number, pages: number): Button[] {
   ];
 }
 
-/** One whole card in words. */
 export function cardPanel({ table }: ViewContext, wanted: string): Panel {
   const card = table.view.own?.cards.find(({ id }: CardView) => id === wanted);
   if (!card) return words(t`You have no such card.`);

@@ -1,5 +1,3 @@
-/** The panel of a campaign that everybody sees: who plays, what was played, and what comes next. */
-
 import { z } from 'zod';
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
@@ -120,16 +118,13 @@ function characterWords(catalog: Catalog, { name, class: of, level, user }: Play
   return t`${bold(escaped(name))}, ${catalog.classOf(id(of)).name} of level ${level} (${who})`;
 }
 
-/** Where everybody finds what has happened between scenarios, however long they were away. */
 function toldLines(matches: readonly ListedMatch[]): string[] {
   const thread = matches.find((each) => each.thread !== undefined)?.thread;
   return thread === undefined ? [] : [t`-# What has happened between scenarios: ${`<#${thread}>`}.`];
 }
 
-/** As many scenarios as are told one by one; of earlier ones their number. */
 const MOST_PLAYED = 8;
 
-/** What is being played, and what was played with which result, the last first. */
 function playedLines(catalog: Catalog, matches: readonly ListedMatch[]): string[] {
   const lines = matches
     .toReversed()
@@ -144,7 +139,6 @@ function playedLines(catalog: Catalog, matches: readonly ListedMatch[]): string[
   return ['', t`**Scenarios**`, ...lines, ...(earlier > 0 ? [t`- and ${earlier} before`] : [])];
 }
 
-/** How a scenario ended; undefined while it is played. */
 function resultWords(result: string | undefined): string {
   switch (result) {
     case undefined:

@@ -1,5 +1,3 @@
-/** Who joins: with which class, and under which name. */
-
 import { id } from '../../../kernel/id.ts';
 import { tidied } from '../../../kernel/typed.ts';
 import { t, translated } from '../../../language/t.ts';
@@ -22,13 +20,13 @@ import { kitPanel } from './kit.ts';
 import { characterButton } from './person/sheet.ts';
 import { portraitOf } from './portrait.ts';
 
-/** The classes that are open and that nobody else plays. CRE-03, UNL-03 */
+/** CRE-03, UNL-03 */
 async function freeClasses(catalog: Catalog, at: CampaignReader): Promise<CharacterClass[]> {
   const others = (await charactersOf(at)).filter(({ user }) => user !== at.user);
   return classesFree(catalog, (await recordOf(at)).roster, others);
 }
 
-/** Why whoever looks makes no character now. CRE-01, VAR-17 */
+/** CRE-01, VAR-17 */
 async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string | undefined> {
   if (!(await ownCharacter(at))) {
     const member = (await at.members()).find(({ user }) => user === at.user)?.id;
@@ -40,7 +38,7 @@ async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string 
   return isPlaying ? t`A scenario is being played; change this when it is over.` : undefined;
 }
 
-/** After a death the next character comes in Downtime. VAR-17 */
+/** Returns the reason to wait: after a death the next character comes in Downtime. VAR-17 */
 export function whyNotYet(
   catalog: Catalog,
   { roster, week, sheets = [] }: Pick<Partial<CampaignView>, 'roster' | 'week' | 'sheets'>,
@@ -51,7 +49,6 @@ export function whyNotYet(
   return mustWait({ catalog, state: { roster, week }, played }, member) ? translated(NEXT_DOWNTIME) : undefined;
 }
 
-/** The classes that are free for whoever looks. */
 export async function classesPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
   const { campaign } = at;
   const why = await whyNoneNow(catalog, at);
@@ -77,7 +74,6 @@ export async function classesPanel(catalog: Catalog, at: CampaignReader): Promis
 const NAME_FIELD = 'character';
 const MOST_NAME = 24;
 
-/** The form that asks for the name of a character. */
 export function nameForm(campaign: number, className: string, title: string): Form {
   return {
     id: customId({ action: 'name', campaign, class: className }),
@@ -86,7 +82,6 @@ export function nameForm(campaign: number, className: string, title: string): Fo
   };
 }
 
-/** Why a character can't be called so now; undefined when it can. */
 export async function whyNotNamed(at: AtCampaign, name: string): Promise<string | undefined> {
   const why = whyNoName(name);
   if (why) return why;
@@ -95,7 +90,6 @@ export async function whyNotNamed(at: AtCampaign, name: string): Promise<string 
   return isThere && (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
 }
 
-/** The character has a name; it is in. */
 async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Promise<Panel> {
   const name = tidied(at.typed.get(NAME_FIELD) ?? '');
   const mat = catalog.classes.get(id(of));
@@ -117,14 +111,13 @@ function questsWords(): string {
   return t`Two things could have brought you here: **Personal quest** shows you both.`;
 }
 
-/** The way back to the form from which something was refused: nothing opens one in answer to a form. */
+/** Button back to the form, since Discord opens no form in answer to a form. */
 function formAgain(campaign: number, of: string): ControlRow[] {
   return buttonRows([
     button(customId({ action: 'name-form', campaign, class: of }), t`Name your character`, 'primary'),
   ]);
 }
 
-/** What is pressed and typed to have a class and a name. */
 export function joiningActs(catalog: Catalog): Acts {
   const form = async (at: AtCampaign, of = '') => {
     const mat = (await freeClasses(catalog, at)).find((each) => each.id === of);

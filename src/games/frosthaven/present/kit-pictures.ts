@@ -1,4 +1,4 @@
-/** What a character brings in pictures: the cards, and the items, that it is chosen from. SET-16, SET-17 */
+/** Pictures of cards and items to bring. SET-16, SET-17 */
 import { id } from '../../../kernel/id.ts';
 import type { PanelPicture } from '../../panel/panel.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
@@ -9,10 +9,8 @@ import { wordsOf } from '../rules/figures/words.ts';
 import { cardView } from '../rules/views/cards.ts';
 import { itemView } from './person/item-view.ts';
 
-/** An item with what it is worth. */
 export type PricedItem = Item & { readonly gold: number };
 
-/** Those that are brought are lit. */
 export function cardsToBring(
   catalog: Catalog,
   mat: CharacterClass,
@@ -29,7 +27,6 @@ export function cardsToBring(
   return { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' };
 }
 
-/** The same of items; what is not owned has a price. */
 export function itemsToBring(
   all: readonly PricedItem[],
   chosen: readonly string[],

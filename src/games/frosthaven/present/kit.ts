@@ -1,4 +1,4 @@
-/** What a character brings: ability cards and items. SET-16, SET-17, ITM-01 */
+/** Kit of a character: ability cards and items to bring. SET-16, SET-17, ITM-01 */
 
 import { id } from '../../../kernel/id.ts';
 import type { Json } from '../../../kernel/json.ts';
@@ -25,24 +25,22 @@ import { ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { cardsToBring, itemsToBring, type PricedItem } from './kit-pictures.ts';
 
-/** What a member brings: as chosen, or the usual. */
 export interface Kit {
   readonly cards: readonly string[];
-  /** Those that are brought: as many of the chosen ones as may be, in the order in which they were chosen. ITS-08 */
+  /** ITS-08: chosen items that fit, in the order of choice. */
   readonly items: readonly string[];
-  /** All that were chosen: of what is bought, any number may stay at home. NEW-10, ITS-08 */
+  /** NEW-10, ITS-08: all chosen items, also those that exceed the limit. */
   readonly chosen: readonly string[];
-  /** The cards that were chosen, be they enough or not; none where nothing was chosen. */
+  /** Chosen cards, complete or not; empty without a choice. */
   readonly wished: readonly string[];
 }
 
-/** A character, as far as it matters for what it brings. */
 type Bearer = Pick<CharacterSheet, 'class' | 'cards' | 'level' | 'items' | 'purse'>;
 
-/** How many copies of items can be had; packs without weeks keep no account of them. */
+/** Available copies by item; empty in packs without weeks. */
 type Available = Readonly<Record<string, number>>;
 
-/** What somebody brings who wants this; of items what they own, or could still take for their first gold. */
+/** Returns the kit for the wishes; items are owned, or affordable with the first gold. */
 export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: Available = {}): Kit {
   const mat = catalog.classOf(id(sheet.class));
   const wanted = brought.parse(wishes);
@@ -61,36 +59,35 @@ export function kitOf(catalog: Catalog, sheet: Bearer, wishes: Json, available: 
   };
 }
 
-/** ITS-08: one after the other, without those that would be too many. */
+/** ITS-08: skips items that exceed the limit. */
 function asManyAsFit(items: readonly PricedItem[], level: number): PricedItem[] {
   const fitting: PricedItem[] = [];
   for (const item of items) if (!whyTooMany([...fitting, item], level)) fitting.push(item);
   return fitting;
 }
 
-/** NEW-10: what of it is bought as the scenario begins, for the first gold. */
+/** Returns the items that the first gold buys as the scenario begins. NEW-10 */
 export function boughtOf({ chosen }: Pick<Kit, 'chosen'>, { items, purse }: Pick<Bearer, 'items' | 'purse'>): string[] {
   return purse === null ? [] : chosen.filter((item) => !items.includes(item));
 }
 
-/** NEW-10: how much of the first gold would be lost if the scenario began now. */
+/** Returns the first gold that would be lost if the scenario began now. NEW-10 */
 export function unspentOf(catalog: Catalog, kit: Pick<Kit, 'chosen'>, sheet: Pick<Bearer, 'items' | 'purse'>): number {
   const cost = boughtOf(kit, sheet).reduce((sum, item) => sum + (catalog.item(id(item)).gold ?? 0), 0);
   return Math.max(0, (sheet.purse ?? 0) - cost);
 }
 
-/** The items that can be had: no potions, nothing that is only found, or dearer than the purse at the start. */
+/** Buyable items: no potions, nothing that is only found, nothing above the purse. */
 function onOffer(catalog: Catalog, purse: number): PricedItem[] {
   return priced(catalog).filter(({ random, blueprint, gold }) => !random && !blueprint && gold <= purse);
 }
 
-/** What has a price, or is made by the craftsman. */
 function priced(catalog: Catalog): PricedItem[] {
   const all = [...catalog.items.values()].filter(({ gold, cost }) => gold !== undefined || cost !== undefined);
   return all.map((item) => ({ ...item, gold: worthInGold(catalog, item) }));
 }
 
-/** What items are chosen from: NEW-10, ITS-08. */
+/** NEW-10, ITS-08 */
 function stockOf(catalog: Catalog, { items, purse }: Bearer, available: Available): PricedItem[] {
   if (!hasWeeks(catalog)) return priced(catalog);
   const owned = [...catalog.items.values()].filter((item) => items.includes(item.id));
@@ -100,15 +97,12 @@ function stockOf(catalog: Catalog, { items, purse }: Bearer, available: Availabl
   return [...owned.map((item) => ({ ...item, gold: worthInGold(catalog, item) })), ...inPurse];
 }
 
-/** The same, as far as it is offered. */
 function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): PricedItem[] {
   return hasWeeks(catalog) ? stockOf(catalog, sheet, available) : onOffer(catalog, STARTING_GOLD);
 }
 
-/** Who brings something. */
 type KitContext = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
 
-/** The kit with its menus, and a picture of what it is chosen from. */
 export async function kitPanel(
   catalog: Catalog,
   at: KitContext,
@@ -144,7 +138,6 @@ export async function kitPanel(
   };
 }
 
-/** How the panel of a kit is shown: below `first`, with a page of the items, and a picture of one or the other. */
 export interface KitShown {
   readonly first?: string | undefined;
   readonly page?: number;
@@ -159,7 +152,6 @@ function shownButton(campaign: number, page: number, shown: 'cards' | 'items') {
   );
 }
 
-/** What stands in one menu. */
 function partOf(items: readonly PricedItem[], page: number): readonly PricedItem[] {
   const parts = inParts(items);
   return parts[Math.min(page, parts.length - 1)] ?? [];
@@ -198,7 +190,7 @@ function goldFor(items: readonly PricedItem[]): number {
   return items.reduce((sum, { gold }) => sum + gold, 0);
 }
 
-/** The first gold, as long as it is not spent. NEW-04 */
+/** NEW-04: null once the first gold is spent; never spent in packs without weeks. */
 function purseOf(catalog: Catalog, { purse }: Bearer): number | null {
   return hasWeeks(catalog) ? purse : STARTING_GOLD;
 }
@@ -207,7 +199,6 @@ function isOwned(catalog: Catalog, { items }: Bearer, item: Pick<Item, 'id'>): b
   return hasWeeks(catalog) && items.includes(item.id);
 }
 
-/** One menu for the cards to bring, or several of which each sets its part. */
 function cardMenus(
   campaign: number,
   { handSize }: CharacterClass,
@@ -231,7 +222,6 @@ function cardMenus(
   });
 }
 
-/** A page of the items that can be bought; each menu sets its part. */
 function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, page: number): ControlRow[] {
   const parts = inParts(items);
   const at = Math.min(page, parts.length - 1);
@@ -263,7 +253,7 @@ function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, pag
   ];
 }
 
-/** Cards that were selected in a menu stand in the place of what was chosen from it before. */
+/** A menu's selection replaces its former part of the choice only. */
 async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
   return changed(catalog, at, {}, async (member) => {
     const mat = catalog.classOf(id(member.class));
@@ -279,7 +269,6 @@ async function changeCards(catalog: Catalog, at: AtCampaign, part: number): Prom
   });
 }
 
-/** The same of items. */
 async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
   return changed(catalog, at, { page: part, shows: 'items' }, async (member) => {
     const { available = {} } = await recordOf(at);
@@ -300,7 +289,6 @@ function notOffered(): string {
   return t`That is not among the choices.`;
 }
 
-/** The kit after `change`, which says why it is not possible. */
 async function changed(
   catalog: Catalog,
   at: AtCampaign,
@@ -313,7 +301,6 @@ async function changed(
   return kitPanel(catalog, at, { ...shown, first: why && bold(why) });
 }
 
-/** What the buttons and menus of a kit do. */
 export function kitActs(catalog: Catalog): Acts {
   return new Map([
     ['kit', act(OWN_ACTIONS.kit, async (at) => kitPanel(catalog, await at.asOwner()))],

@@ -1,4 +1,3 @@
-/** What the buttons of Frosthaven show, each by what it carries. */
 import { beside, inPlace, type Looks, type MatchLook } from '../../acts.ts';
 import type { Face } from '../../face.ts';
 import type { Panel } from '../../panel/panel.ts';
@@ -11,7 +10,6 @@ import { OWN_ACTIONS } from './ids.ts';
 import { othersPanel } from './others.ts';
 import type { ViewContext } from './seen.ts';
 
-/** Of a scenario, whoever looks sees this; of a campaign there is nothing of the kind. */
 function of<Parts>(panel: (seen: ViewContext, parts: Parts) => Panel): (face: Face, parts: Parts) => Panel {
   return (face, parts) => (face instanceof ScenarioFace ? panel(face, parts) : face.overview());
 }

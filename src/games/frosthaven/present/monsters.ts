@@ -1,4 +1,4 @@
-/** Whether a table is asked where the rules leave monsters several choices, and who of those as fast as each other is first; or the bot picks. */
+/** Settings for equal choices of monsters and for initiative ties: ask the table, or let the bot pick. */
 
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
@@ -13,35 +13,31 @@ import { rulerIn } from '../../panel/whose.ts';
 import { type MonsterChoices, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** How it is at a table, in one sentence. */
 export function monsterWords(choices: MonsterChoices): string {
   return choices === 'asked'
     ? t`Where the rules leave a monster several choices, the table is asked: one press by anybody.`
     : t`Where the rules leave a monster several choices, the bot picks the first of them.`;
 }
 
-/** The button that makes it the other way. */
 export function monstersButton({ id, settings }: { readonly id: number; readonly settings: Json }): Button {
   return tableSettings.parse(settings).monsters === 'asked'
     ? button(customId({ action: 'monsters', campaign: id, choices: 'picked' }), t`Pick for monsters`)
     : button(customId({ action: 'monsters', campaign: id, choices: 'asked' }), t`Ask about monsters`);
 }
 
-/** How it is with ties, in one sentence. INI-08 */
+/** INI-08 */
 function tieWords(choices: MonsterChoices): string {
   return choices === 'asked'
     ? t`Of those who are equally fast the party says who is first.`
     : t`Of those who are equally fast, whoever is listed first acts first.`;
 }
 
-/** The button that makes it the other way. */
 export function tiesButton(campaign: number, settings: Json): Button {
   return tableSettings.parse(settings).ties === 'asked'
     ? button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Ties as listed`)
     : button(customId({ action: 'ties', campaign, choices: 'asked' }), t`Ask about ties`);
 }
 
-/** Below the question itself. */
 export function tiesAlwaysButton(campaign: number): Button {
   return button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Always so: ties as listed`);
 }
@@ -54,7 +50,7 @@ async function setMonsterChoices(at: AtCampaign, monsters: MonsterChoices): Prom
   return setChoices(at, { monsters }, monsterWords(monsters));
 }
 
-/** Any member may; everybody is told, and what is open now is answered at once. */
+/** Changes the setting; open questions are answered at once. */
 async function setChoices(
   at: AtCampaign,
   change: Partial<Pick<z.infer<typeof tableSettings>, 'monsters' | 'ties'>>,
@@ -70,7 +66,6 @@ async function setChoices(
   return answer(how, match);
 }
 
-/** What everybody is told. */
 function changedMessage(who: string, { monsters, ties }: Parameters<typeof setChoices>[1]): PublicMessage {
   const name = bold(escaped(who));
   return { to: 'thread', content: ties === undefined ? monstersDecided(name, monsters) : tiesDecided(name, ties) };

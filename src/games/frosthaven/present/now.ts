@@ -1,5 +1,3 @@
-/** Where a campaign stands for whoever asks for help, and what they can do now. */
-
 import { t } from '../../../language/t.ts';
 import type { CampaignReader } from '../../acts.ts';
 import type { NextStep } from '../../game.ts';
@@ -9,7 +7,6 @@ import { campaignOf, charactersOf, mentionIn, ownCharacter } from './characters.
 import { customId } from './ids.ts';
 import { whereabouts } from './week.ts';
 
-/** What can be done now where nothing is asked, with the button for it. */
 export async function standingNow(at: CampaignReader): Promise<NextStep> {
   const { campaign } = at;
   const begin = button(customId({ action: 'begin', campaign }), t`Choose a scenario`, 'primary');

@@ -1,5 +1,3 @@
-/** What each choice of a question is called. */
-
 import { t } from '../../../language/t.ts';
 import type { ChoiceCaption } from '../../panel/choices.ts';
 import { BUTTON_LABEL_LENGTH, OPTION_LENGTH } from '../../panel/sizes.ts';
@@ -19,7 +17,7 @@ import { gistWords, halvesWords, sideShown } from './cards.ts';
 import { choiceWords } from './choice-words.ts';
 import { type Facts, figureFacts, groupFacts, hexFacts, textFacts } from './facts.ts';
 
-/** A choice in words, unformatted: labels of buttons and options take no markup. */
+/** Returns labels without markup, since buttons and options show none. */
 export function shownAs(value: string, note: Note | undefined, { plain: names }: Names, view: View): ChoiceCaption {
   switch (note?.is) {
     case 'hex':
@@ -60,7 +58,7 @@ export function shownAs(value: string, note: Note | undefined, { plain: names }:
   }
 }
 
-/** `×2 then +1: attack 5, push 2`. ADV-04 */
+/** ADV-04: `×2 then +1: attack 5, push 2`. */
 function modifierShown(
   { cards, value }: Extract<Note, { is: 'modifier' }>,
   { catalog, reading }: Names,
@@ -70,7 +68,6 @@ function modifierShown(
   return { label: `${faces}: ${[t`attack ${value}`, ...effects].join(', ')}` };
 }
 
-/** Of an item or a card with use slots: `2 of 3 uses left`. */
 export function usesLeft({ left, of }: NonNullable<ItemView['uses']>): string {
   return t`${left} of ${of} uses left`;
 }
@@ -80,7 +77,6 @@ function nameOfSlot({ set, role }: Extract<Note, { is: 'slot' }>, value: string,
   return set ? names.set(set) : value;
 }
 
-/** Abilities as a choice: what is too long for a button is said beside it. */
 function linesShown(words: string): ChoiceCaption {
   return words.length <= BUTTON_LABEL_LENGTH ? { label: words } : { label: words, ...textFacts(words) };
 }
@@ -103,7 +99,6 @@ function cardShown(value: string, note: Extract<Note, { is: 'card' }>, names: Na
   return { label: own ? `${initiativesOf(own).join('/')} ${name}` : name, ...facts };
 }
 
-/** What both halves do. */
 function cardFacts(note: Note, names: Names, view: View): Facts {
   const side = sideShown(note, names, view);
   if (!side) return {};
@@ -111,7 +106,7 @@ function cardFacts(note: Note, names: Names, view: View): Facts {
   return { description, ...(description.length > OPTION_LENGTH && { brief: gistWords(side) }) };
 }
 
-/** Where a card goes that is taken out of the active area. BON-09 */
+/** BON-09: destination of a card that leaves the active area. */
 function endWords(card: CardId, { seats }: View): string {
   const active = seats.flatMap(({ activeCards }) => activeCards).find(({ id }) => id === card);
   if (!active) return t`Takes the card out of the active area.`;

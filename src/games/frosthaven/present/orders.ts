@@ -1,4 +1,4 @@
-/** What a player can have done without being asked, and what the whole table can. */
+/** Standing orders of a player, and settings of the table. */
 
 import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, act } from '../../acts.ts';
@@ -8,7 +8,6 @@ import { type Orders, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { monstersButton, monsterWords } from './monsters.ts';
 
-/** What is said of an order that was given on the question itself. */
 const GIVEN: Readonly<Record<keyof Orders, string>> = {
   takeDamage: later`*You suffer damage without being asked from now on, unless it would exhaust you.*`,
   loseDiscarded: later`*You lose two discarded cards from now on in the place of damage that would exhaust you.*`,
@@ -20,7 +19,6 @@ const GIVEN: Readonly<Record<keyof Orders, string>> = {
   loseForFive: later`*You lose cards from now on in the place of 5 damage or more.*`,
 };
 
-/** On the button below the question that an order would have answered. */
 const ALWAYS: Readonly<Record<keyof Orders, string>> = {
   takeDamage: later`Take damage without asking me`,
   loseDiscarded: later`Always so: lose two discarded cards`,
@@ -79,7 +77,6 @@ export const ORDERS: readonly StandingOrder[] = [
   },
 ];
 
-/** What holds for a whole table. */
 export function settledFor(campaign: SettingsReader): SettingSummary {
   return {
     words: monsterWords(tableSettings.parse(campaign.settings).monsters),

@@ -1,4 +1,4 @@
-/** The cards of the others, where information is open. VAR-12 */
+/** Cards of other players, where information is open. VAR-12 */
 import { t } from '../../../language/t.ts';
 import { button, buttonRows } from '../../panel/controls.ts';
 import { type Panel, words } from '../../panel/panel.ts';
@@ -12,7 +12,6 @@ import { customId } from './ids.ts';
 import { handPicture, leafRow } from './pictures.ts';
 import type { ViewContext } from './seen.ts';
 
-/** The cards of one of the others, six to a picture; from here one comes to the rest of them. */
 export function othersPanel({ table, names }: ViewContext, place: number, leaf: number): Panel {
   const { others = [] } = table.view;
   const shown = others[place];
@@ -36,14 +35,12 @@ export function othersPanel({ table, names }: ViewContext, place: number, leaf: 
   };
 }
 
-/** Who of the others has chosen which cards already. */
 export function choosingLines(others: readonly OtherView[], names: Names): string[] {
   return others.flatMap(({ seat, choosing }) =>
     choosing ? [t`-# ${bold(names.seat(seat))} has chosen ${answerWords(choosing, names)}.`] : [],
   );
 }
 
-/** The button to them; none where cards are secret. */
 export function othersButtons(game: number, { others = [] }: View) {
   return others.length > 0
     ? [button(customId({ action: 'others', game, other: 0, leaf: 0 }), t`Cards of the others`)]

@@ -1,5 +1,3 @@
-/** The private panel of a player: what is wanted of them now, and how to do it. */
-
 import type { Answer } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoicePosition } from '../../face.ts';
@@ -30,7 +28,6 @@ import { promptWords } from './prompts.ts';
 import { leadingOf, type ScenarioQuestionPanelData, worded } from './question.ts';
 import { turnRows, turnWords } from './turn.ts';
 
-/** The panel of whoever looks. */
 export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {
   const game = table.game.id;
   if (table.seat === undefined) return onlookerPanel(found(table, names));
@@ -41,7 +38,6 @@ export function panelFor(table: TableView, names: Names, options: ChoicePosition
   return asked(worded({ game, open, names, view: table.view, page, before, leaf }), table);
 }
 
-/** A question with its choices, and all that helps to decide. */
 function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
   const { open, names } = asking;
   const isTurn = open.question.prompt.about === 'turn';
@@ -60,7 +56,6 @@ function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
   });
 }
 
-/** What is wanted now; of the second card, what was chosen to lead. */
 function wantedWords(asking: ScenarioQuestionPanelData): string {
   const { question } = asking.open;
   const leading = leadingOf(asking);
@@ -69,7 +64,6 @@ function wantedWords(asking: ScenarioQuestionPanelData): string {
   return t`${bold(escaped(label))} leads. Which card goes with it?`;
 }
 
-/** Where things stand, below what one decides at leisure: a round's cards, a turn. */
 function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
   const { prompt, seat } = open.question;
   if (prompt.about !== 'card selection' && prompt.about !== 'turn') return '';
@@ -86,7 +80,6 @@ function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion,
   return t`**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
 }
 
-/** The match as whoever is asked nothing finds it, with what they can look at. */
 function found(table: TableView, names: Names): IdleMatch {
   const { game, seat } = table;
   const looks = [
@@ -103,7 +96,7 @@ function waiting(table: TableView, names: Names): Panel {
   return waitingPanel(found(table, names), asideRows(table, names), fate && `${fate} `);
 }
 
-/** Why nothing more will be wanted of whoever plays no longer. EXH, SPC-05, VAR-14 */
+/** EXH, SPC-05, VAR-14 */
 function fateWords({ seat, view }: TableView): string {
   const own = view.seats.find((each) => each.seat === seat);
   if (own?.escaped) return t`You have left the map, and take no further part in this scenario.`;
@@ -111,7 +104,6 @@ function fateWords({ seat, view }: TableView): string {
   return own?.exhausted ? t`You are exhausted, and take no further part in this scenario.` : '';
 }
 
-/** The way on from the end of a scenario. */
 function over({ game }: TableView): Panel {
   const row = rowOf([
     button(customId({ action: 'begin', campaign: game.campaign }), t`Choose a scenario`, 'primary'),
@@ -126,7 +118,6 @@ function over({ game }: TableView): Panel {
   };
 }
 
-/** Who still owes an answer, in one sentence. */
 export function whoIsWanted({ questions, presence }: Pick<TableView, 'questions' | 'presence'>, names: Names): string {
   return waitsFor({ questions, presence, seatName: (seat) => names.seat(seat) });
 }
@@ -137,7 +128,7 @@ function rowOf(buttons: readonly Button[]): ControlRow {
   return row;
 }
 
-/** What helps to decide: other leaves of the hand, and looks at everything else. The last is the last to go. */
+/** Rows of other leaves and views; where room is short, the first rows go first. */
 function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const { game, open, before, page, leaf } = asking;
   const hand = handOf(asking);
@@ -158,7 +149,6 @@ function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: b
   ]);
 }
 
-/** What stands below the sentence: the cards of a turn, or the one that a rest would lose. */
 function detailsOf(asking: ScenarioQuestionPanelData): string[] {
   const { open, view } = asking;
   const { prompt } = open.question;

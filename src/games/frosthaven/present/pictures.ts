@@ -1,5 +1,3 @@
-/** The pictures that help to choose, with their words. */
-
 import { t } from '../../../language/t.ts';
 import { button, buttonRows, type ControlRow } from '../../panel/controls.ts';
 import { type PanelPicture, pictureLater } from '../../panel/panel.ts';
@@ -11,16 +9,14 @@ import type { CardView, Marks, View } from '../rules/view.ts';
 import type { TableView } from '../table.ts';
 import type { ScenarioQuestionPanelData } from './question.ts';
 
-/** Questions about cards that are not about to be played. */
 const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
 
-/** The cards that a question is about, and those of them to choose from where they are not those that can be played. */
+/** Cards of a question; `offered` only where the choices are not simply the playable ones. */
 export interface Hand {
   readonly cards: readonly CardView[];
   readonly offered?: readonly CardId[];
 }
 
-/** The hand that one chooses from; undefined for questions about other things. */
 export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand | undefined {
   const { prompt, options } = open.question;
   const cards = view.own?.cards ?? [];
@@ -29,7 +25,6 @@ export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand 
   return { cards, offered: options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : [])) };
 }
 
-/** The hand, the goals, the two cards of a turn with the board round the figure, or the board with the choices lit. */
 export function pictureOf(asking: ScenarioQuestionPanelData, table: TableView): PanelPicture | undefined {
   const { open, view, leaf } = asking;
   const { prompt } = open.question;
@@ -59,7 +54,6 @@ function colourOf({ view, seat: mine }: TableView): string | undefined {
   return view.seats.find(({ seat }) => seat === mine)?.colour;
 }
 
-/** A hand, or as much of it as can be read at once. */
 export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0): PanelPicture | undefined {
   if (cards.length === 0) return undefined;
   const colour = colourOf(table);
@@ -72,7 +66,6 @@ export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0
   );
 }
 
-/** Buttons that turn to the other leaves of a hand; none where it has but one. */
 export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): ControlRow[] {
   const leaves = leavesOf(cards, offered);
   if (leaves.length === 1) return [];
@@ -86,7 +79,6 @@ export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number
   );
 }
 
-/** `width` in pixels; the natural one where nothing is said. */
 export function boardPicture(view: View, marks?: Marks, width?: number): PanelPicture {
   return pictureLater(
     'board.png',
@@ -95,7 +87,6 @@ export function boardPicture(view: View, marks?: Marks, width?: number): PanelPi
   );
 }
 
-/** The hexes and figures among the choices; undefined when there are none. */
 function marksOf({ question }: OpenScenarioQuestion): Marks | undefined {
   const notes = question.options.flatMap(({ note }) => note ?? []);
   const hexes = notes.flatMap((note) => {

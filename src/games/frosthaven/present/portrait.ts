@@ -1,7 +1,6 @@
 import type { CharacterClass } from '../content/schema/cards.ts';
 import type { ClassPortrait } from '../draw/index.ts';
 
-/** A class as its picture shows it. */
 export function portraitOf(mat: CharacterClass): ClassPortrait {
   const { name, icon, colour, hitPoints, handSize, traits, complexity, role } = mat;
   return { name, icon, colour, hitPoints: hitPoints[0] ?? 0, handSize, traits, complexity, role };

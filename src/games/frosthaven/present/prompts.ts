@@ -1,5 +1,3 @@
-/** What is wanted, in one sentence or two. */
-
 import { PARTY } from '../../../kernel/rule.ts';
 import { t, translated } from '../../../language/t.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
@@ -12,26 +10,22 @@ import type { PrintedLine, View } from '../rules/view.ts';
 import type { Names } from '../say/names.ts';
 import { favorWords } from './favors.ts';
 
-/** The sentence above the choices of a question, with what one has to know of oneself to answer it. */
 export function promptWords(question: ScenarioQuestion, names: Names, view: View): string {
   const { prompt } = question;
   const words = aboutOneself(question, names, view) ?? `${forAnother(question, names, view)}${sentence(prompt, names)}`;
   return inARow(whoDecides(question), words);
 }
 
-/** Of what is for the party to decide. */
 function whoDecides({ seat, forParty }: ScenarioQuestion): string {
   if (forParty === 'vote') return t`**The party votes**: more than half settle it.`;
   if (forParty === 'leader') return t`**You decide for the party**, or leave it to the others.`;
   return seat === PARTY ? t`**The party decides** (one press by anybody).` : '';
 }
 
-/** Sentences that are said, one behind the other. */
 function inARow(...sentences: readonly string[]): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Questions about what a figure does: whose own it is goes without saying. */
 const OF_DEEDS: readonly Prompt['about'][] = [
   'ability',
   'move',
@@ -51,7 +45,7 @@ const OF_DEEDS: readonly Prompt['about'][] = [
   'consume',
 ];
 
-/** Whom one decides for, where that is not oneself: a summon, a figure that one controls, or a monster. */
+/** Names the decided figure where not one's own: a summon, a controlled figure, a monster. */
 function forAnother({ prompt, seat }: ScenarioQuestion, names: Names, { seats }: View): string {
   const own = seats.find((each) => each.seat === seat)?.figure;
   if (!OF_DEEDS.includes(prompt.about) || !('figure' in prompt) || prompt.figure === undefined) return '';
@@ -59,7 +53,6 @@ function forAnother({ prompt, seat }: ScenarioQuestion, names: Names, { seats }:
   return isOwn ? '' : `${bold(names.figure(prompt.figure))}: `;
 }
 
-/** Questions in which it matters how one stands, and what is offered. */
 function aboutOneself(question: ScenarioQuestion, names: Names, view: View): string | undefined {
   const { prompt, seat, options } = question;
   switch (prompt.about) {
@@ -94,7 +87,6 @@ function aboutOneself(question: ScenarioQuestion, names: Names, view: View): str
   }
 }
 
-/** The hit points now, and whether so much damage is too much. */
 function healthWords(health: number | undefined, amount: number): string {
   if (health === undefined) return '';
   return isLethal(health, amount)
@@ -109,7 +101,7 @@ export function isLethal(health: number, amount: number): boolean {
   return amount >= health;
 }
 
-/** RND-04, RND-08: a long rest is only named where it may be taken. */
+/** RND-04, RND-08: names a long rest only where it is legal. */
 function selectionWords(offered: readonly string[]): string {
   if (!offered.includes('long rest')) return twoCards();
   return offered.length === 1
@@ -121,7 +113,7 @@ function twoCards(): string {
   return t`Choose two cards for this round, first the one whose initiative counts.`;
 }
 
-/** BON-09: active cards may be ended first; where too few are discarded, they come into the draw. REST-11 */
+/** BON-09: active cards may be ended first, and join the draw where too few are discarded. REST-11 */
 function shortRestWords(offered: readonly string[], discarded: number): string {
   const hasActive = offered.some((value) => value.startsWith('remove '));
   return inARow(
@@ -132,7 +124,7 @@ function shortRestWords(offered: readonly string[], discarded: number): string {
   );
 }
 
-/** REST-11: an active card may be what a long rest loses. */
+/** REST-11: a long rest may lose an active card. */
 function restLossWords({ options }: ScenarioQuestion, own: View['own']): string {
   const active = new Set((own?.cards ?? []).filter(({ pile }) => pile === 'active').map(({ id }) => id));
   const hasActive = options.some(({ note }) => note?.is === 'card' && active.has(note.card));
@@ -142,7 +134,6 @@ function restLossWords({ options }: ScenarioQuestion, own: View['own']): string 
   );
 }
 
-/** What a question begins with, without a stop of its own. */
 function opening(lines: readonly PrintedLine[], otherwise: string): string {
   return inOneLine(lines.slice(0, 1)).replace(/[:;,]$/, '') || otherwise;
 }
@@ -193,7 +184,6 @@ function mayUseItem(options: ScenarioQuestion['options']): boolean {
   return options.some(({ note }) => note?.is === 'item');
 }
 
-/** An item is only spoken of where one can be used. */
 function turnWords({ done, resting }: Extract<Prompt, { about: 'turn' }>, hasItem: boolean): string {
   if (resting) return inARow(t`It is time for your long rest.`, hasItem ? t`Use an item first, or rest.` : '');
   if (done.length === 0) return t`It is your turn: the top of one card and the bottom of the other, in either order.`;
@@ -348,7 +338,6 @@ function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): st
   return inARow(may, taken);
 }
 
-/** What comes upon somebody, and from where. */
 function sufferedWords(amount: number, source: DamageSource, names: Names): string {
   const much = bold(String(amount));
   switch (source.kind) {

@@ -1,4 +1,4 @@
-/** What a character has come for, for the eyes of whoever plays it; and how characters come and go. NEW-09, RTR, CRE-01, CRE-02 */
+/** Personal quest of a character, for its player; and characters that come and go. NEW-09, RTR, CRE-01, CRE-02 */
 
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
@@ -18,12 +18,10 @@ import type { Catalog } from '../content/catalog.ts';
 import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** Whoever looks, and the campaign as they see it. */
 interface OwnCampaignView {
   readonly member: number;
   readonly match: CampaignMatch;
   readonly view: CampaignView;
-  /** Undefined where they have no character now. */
   readonly sheet: CharacterSheet | undefined;
 }
 
@@ -35,7 +33,6 @@ function noCharacter(): Panel {
   return words(t`You have no character now.`);
 }
 
-/** Does something for a member of a campaign that has weeks. */
 async function ofOwn(
   at: AtCampaign,
   does: (own: OwnCampaignView) => ActionPanel | Promise<ActionPanel>,
@@ -48,7 +45,6 @@ async function ofOwn(
   return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
 }
 
-/** Their quest and how far they are with it; or the choice, as long as that is open. */
 async function questPanel(at: AtCampaign, own: OwnCampaignView, first?: string): Promise<ActionPanel> {
   const { match, sheet } = own;
   const table = await at.table();
@@ -93,7 +89,7 @@ function sheetLines(catalog: Catalog, { name, quest: named, drawn, progress }: C
   ];
 }
 
-/** What the others have come for, where that is open. NEW-09 */
+/** NEW-09 */
 function othersLines({ match: { catalog }, view, member }: OwnCampaignView): string[] {
   if (!hasQuests(catalog)) return [];
   if (!view.roster.isOpen) return [t`-# Nobody else sees this.`];
@@ -110,7 +106,7 @@ function asideLines({ view, member, match: { catalog } }: OwnCampaignView): stri
     .map((sheet) => t`-# ${escaped(sheet.name)}, ${catalog.classOf(id(sheet.class)).name}, is set aside.`);
 }
 
-/** CRE-01, GAP-10: in Downtime characters come and go. */
+/** CRE-01, GAP-10 */
 function comingButtons(campaign: number, { view, sheet, member }: OwnCampaignView): Button[] {
   if (view.week.step !== 'downtime') return [];
   if (sheet)
@@ -124,14 +120,13 @@ function comingButtons(campaign: number, { view, sheet, member }: OwnCampaignVie
   ];
 }
 
-/** Any of a member’s characters who wait comes back. */
 export function backButtons(campaign: number, { roster }: Pick<CampaignView, 'roster'>, member: number): Button[] {
   return roster.aside
     .filter((each) => each.member === member)
     .map((each) => button(customId({ action: 'come-back', campaign, class: each.class }), t`${each.name} comes back`));
 }
 
-/** NEW-09: whoever leads decides that, where somebody does. */
+/** NEW-09: only the leader decides where there is one. */
 function leads({ view: { decides }, member }: OwnCampaignView): boolean {
   return decides.how !== 'leader' || decides.leader === member;
 }
@@ -143,14 +138,13 @@ function openButtons({ campaign, mayManage }: AtCampaign, own: OwnCampaignView):
   return [button(id, isOpen ? t`Hide all quests` : t`Open all quests`)];
 }
 
-/** Does it, and shows what there is then; or says why not. */
 async function doing(at: AtCampaign, said: CampaignDeed, done: string): Promise<ActionPanel> {
   const why = await at.tell(said);
   if (why !== undefined) return words(why);
   return ofOwn(at, (own) => questPanel(at, own, done));
 }
 
-/** CRE-02: it can’t be taken back once time has passed, so it is asked twice. */
+/** CRE-02: asked twice, since it can't be undone once time has passed. */
 function letGo(
   at: AtCampaign,
   { sheet, view, member }: OwnCampaignView,
@@ -168,7 +162,7 @@ function letGo(
   };
 }
 
-/** Any of those who wait; asked which, where it is not said. */
+/** Asks which character, if several wait and none is named. */
 function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined): ActionPanel | Promise<ActionPanel> {
   const waiting = own.view.roster.aside.filter((sheet) => sheet.member === own.member);
   const [only, ...more] = waiting.filter((sheet) => of === undefined || sheet.class === of);
@@ -181,7 +175,7 @@ function comeBack(at: AtCampaign, own: OwnCampaignView, of: string | undefined):
   );
 }
 
-/** NEW-09: the party’s decision; what was read once can’t be hidden again, so it is asked twice. */
+/** NEW-09: asked twice, since revealed quests can't be hidden again. */
 function openQuests(
   at: AtCampaign,
   own: OwnCampaignView,
@@ -200,13 +194,12 @@ function openQuests(
   };
 }
 
-/** In a line of the campaign’s panel. NEW-09 */
+/** Returns a line for the campaign's panel. NEW-09 */
 export function questLines({ catalog, view }: CampaignMatch): string[] {
   if (!hasQuests(catalog)) return [];
   return [view.roster.isOpen ? t`-# Personal quests: open to all.` : t`-# Personal quests: everybody’s own.`];
 }
 
-/** What is pressed and typed about quests, and to come and go; `join` leads to another character. */
 export function questActs(join: (at: AtCampaign) => Promise<Panel>): Acts {
   return new Map([
     ['quest', act(OWN_ACTIONS.quest, (at) => ofOwn(at, (own) => questPanel(at, own)))],

@@ -1,5 +1,3 @@
-/** How a scenario words the choices of its questions: their order, what each is called, and how its button looks. */
-
 import type { Option } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import type { ChoiceWording, PanelChoice, QuestionPanelData } from '../../panel/choices.ts';
@@ -12,28 +10,24 @@ import { sideShown } from './cards.ts';
 import { shownAs } from './options.ts';
 import { isLethal } from './prompts.ts';
 
-/** What a panel needs to show a question of a scenario. */
 export interface ScenarioQuestionPanelData extends QuestionPanelData<Note>, QuestionContext {
   readonly open: OpenScenarioQuestion;
-  /** Which leaf of the hand the picture shows, from 0. */
+  /** Index of the hand's leaf in the picture. */
   readonly leaf: number;
 }
 
-/** A question, as far as the words of its choices rest on it. */
 interface QuestionContext {
   readonly open: OpenScenarioQuestion;
   readonly names: Names;
   readonly view: View;
-  /** What was chosen already of an answer that is given step by step. */
+  /** Choices so far of an answer given in steps. */
   readonly before: readonly string[];
 }
 
 type NotedOption = Option<Note>;
 
-/** After every card. */
 const LAST = 100;
 
-/** A question with the words of its choices. */
 export function worded(posed: Omit<ScenarioQuestionPanelData, 'wording'>): ScenarioQuestionPanelData {
   return { ...posed, wording: wordingOf(posed) };
 }
@@ -47,19 +41,18 @@ function wordingOf(posed: QuestionContext): ChoiceWording<Note> {
   };
 }
 
-/** Notes that are short enough to be read whole, however many there are; cards and items are read one by one. */
+/** Notes short enough to be read whole, however many there are. */
 const SHORT: readonly (Note['is'] | undefined)[] = ['figure', 'hex', 'area', 'outcome', 'lines', 'word'];
 
 const labels = new Intl.Collator('en', { numeric: true });
 
-/** The choices in the order in which they are shown: hexes as one looks for them, all else as the rules have it. */
+/** Returns hexes by label, all else in the order of the rules. */
 export function inShownOrder(options: readonly NotedOption[]): NotedOption[] {
   const isHex = ({ note }: NotedOption) => note?.is === 'hex';
   const hexes = options.filter(isHex).toSorted((one, other) => labels.compare(one.value, other.value));
   return [...hexes, ...options.filter((option) => !isHex(option))];
 }
 
-/** The same; the cards of a round by their initiative, as in the picture. */
 function inOrderOf(posed: QuestionContext, options: readonly NotedOption[]): NotedOption[] {
   if (posed.open.question.prompt.about !== 'card selection') return inShownOrder(options);
   const rank = ({ note }: NotedOption) => sideShown(inModeOfLeading(posed, note), posed.names, posed.view)?.initiative;
@@ -72,7 +65,6 @@ function placeholder({ open, before }: QuestionContext): string | undefined {
   return about === 'turn' ? asideWords(open.question) : undefined;
 }
 
-/** What a turn offers beside its actions. */
 function asideWords({ options }: ScenarioQuestion): string {
   const items = options.some(({ note }) => note?.is === 'item');
   const endings = options.some(isRemoval);
@@ -80,7 +72,7 @@ function asideWords({ options }: ScenarioQuestion): string {
   return items ? t`Use an item` : t`End an active card`;
 }
 
-/** An active card that one may end on the way to something else. BON-09 */
+/** BON-09 */
 function isRemoval({ value }: NotedOption): boolean {
   return value.startsWith('remove ');
 }
@@ -100,7 +92,6 @@ function isWord({ note }: NotedOption): boolean {
   return note?.is === 'word';
 }
 
-/** What suffering damage is called here: how much it is. */
 function suffering(posed: QuestionContext, option: NotedOption): string | undefined {
   const { prompt } = posed.open.question;
   if (prompt.about !== 'damage' || option.value !== 'suffer') return undefined;
@@ -114,7 +105,6 @@ function isDeathIn({ variants = [] }: View): boolean {
   return variants.includes('permanent-death');
 }
 
-/** Whether one suffers so much by it that one is exhausted. */
 function isEndOf({ open, view }: QuestionContext, { value }: NotedOption): boolean {
   const { prompt } = open.question;
   if (prompt.about !== 'damage' || value !== 'suffer') return false;
@@ -133,14 +123,13 @@ function lookOf(posed: QuestionContext, option: NotedOption): ButtonLook {
   return FINAL.includes(value) ? 'danger' : 'plain';
 }
 
-/** The other card is played in the mode of the leading one. */
 function inModeOfLeading(posed: QuestionContext, note: Note | undefined): Note | undefined {
   const leading = leadingOf(posed)?.note;
   if (note?.is !== 'card' || leading?.is !== 'card' || leading.mode === undefined) return note;
   return { ...note, mode: leading.mode };
 }
 
-/** The card that was chosen to lead, while the other one is being chosen. */
+/** Returns the leading card while the second one is being chosen. */
 export function leadingOf({ open, before }: QuestionContext): NotedOption | undefined {
   const { prompt, options } = open.question;
   return prompt.about === 'card selection' ? options.find(({ value }) => value === before[0]) : undefined;

@@ -1,5 +1,3 @@
-/** Which scenario, at which level, and off. */
-
 import { id } from '../../../kernel/id.ts';
 import { t } from '../../../language/t.ts';
 import { type ActionPanel, type Acts, type AtCampaign, act } from '../../acts.ts';
@@ -28,7 +26,11 @@ import { boughtOf, kitOf, unspentOf } from './kit.ts';
 import { lockedLines } from './sheet/map.ts';
 import { variantsFor } from './variants.ts';
 
-/** The scenarios that may be begun: those of the pack, or, where `open` says them, those of the campaign. Completed ones too, and a random dungeon; `locked` says in lines what others still need. SET-02, MAPB-05, RDG-01 */
+/**
+ * Builds the list of scenarios: those of the pack, or `open` ones of the campaign, completed ones included. SET-02,
+ * MAPB-05, RDG-01
+ * `locked`: lines with the unmet requirements of others.
+ */
 export function scenariosPanel(
   catalog: Catalog,
   campaign: number,
@@ -61,7 +63,6 @@ export function scenariosPanel(
   };
 }
 
-/** By their numbers, and in the order of the pack where they have none; the beginners’ one first. */
 function inOrder(scenarios: readonly Scenario[], beginners: string): Scenario[] {
   const rank = ({ id: name, number }: Scenario) => (name === beginners ? -1 : (number ?? Number.MAX_SAFE_INTEGER));
   return scenarios.toSorted((one, other) => rank(one) - rank(other));
@@ -77,7 +78,6 @@ function playingWords(): string {
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Why no scenario can begin now; undefined when one can. */
 async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   const playing = await at.underway();
   if (playing) return `${playingWords()} ${await playing.where()}`;
@@ -92,13 +92,12 @@ async function whyNotYet(at: AtCampaign): Promise<string | undefined> {
   return at.mayBegin ? at.hindrance : notYoursToBegin();
 }
 
-/** What comes of it where a scenario can begin; else it is said why not, with a button for what comes first. */
 async function beginning(at: AtCampaign, then: () => ActionPanel | Promise<ActionPanel>): Promise<ActionPanel> {
   const why = await whyNotYet(at);
   return why === undefined ? then() : { ...words(why), components: buttonRows(await firstOf(at)) };
 }
 
-/** The scenario that is played; what the party has to decide, as after one that was lost; a character. */
+/** Buttons to what comes first: the running scenario, a decision of the party, a character. */
 async function firstOf(at: AtCampaign): Promise<Button[]> {
   const playing = await at.underway();
   if (playing) return [panelButton(playing.match)];
@@ -113,7 +112,7 @@ async function isCasual(at: AtCampaign): Promise<boolean> {
   return (await variantsFor(at)).includes('casual');
 }
 
-/** The scenarios that the campaign may begin; undefined where all of the pack are open. MAPB-05, VAR-01 */
+/** MAPB-05, VAR-01: undefined where the whole pack is open. */
 async function openFor(catalog: Catalog, at: AtCampaign): Promise<readonly string[] | undefined> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(catalog)) return undefined;
@@ -125,7 +124,7 @@ async function whyNotThis(catalog: Catalog, at: AtCampaign, scenario: string): P
   return open === undefined || open.includes(scenario) ? undefined : t`You can’t play that scenario now.`;
 }
 
-/** A scenario was chosen: at which level? LVL-01, LVL-02, VAR-10, VAR-13 */
+/** LVL-01, LVL-02, VAR-10, VAR-13 */
 async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario | undefined): Promise<Panel> {
   if (!scenario) return noScenario();
   const why = await whyNotThis(catalog, at, scenario.id);
@@ -138,7 +137,7 @@ async function offerLevels(catalog: Catalog, at: AtCampaign, scenario: Scenario 
   return levelsPanel(at.campaign, scenario, advised, levelBy(await at.settings(), advised), unspent);
 }
 
-/** NEW-10, CRE-06: who would lose some of the first gold. */
+/** NEW-10, CRE-06: members who would lose first gold. */
 async function unspentLines(catalog: Catalog, at: AtCampaign): Promise<string[]> {
   return (await purchases(catalog, at)).flatMap(({ sheet, unspent }) =>
     unspent > 0 && sheet.user !== undefined
@@ -149,7 +148,7 @@ async function unspentLines(catalog: Catalog, at: AtCampaign): Promise<string[]>
   );
 }
 
-/** The levels of a scenario, that at which the table plays first. LVL-01, LVL-02 */
+/** Offers levels, the table's own first. LVL-01, LVL-02 */
 export function levelsPanel(
   campaign: number,
   scenario: Scenario,
@@ -173,7 +172,6 @@ export function levelsPanel(
   };
 }
 
-/** The scenario begins: a thread of its own, the story, the first questions. */
 async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: number): Promise<ActionPanel> {
   const level = LEVELS.find((each) => each === wanted);
   if (level === undefined) return words(t`There is no such level.`);
@@ -199,19 +197,19 @@ async function startAt(catalog: Catalog, at: AtCampaign, of: string, wanted: num
   return words(`${t`${name} begins.`} ${await begun.where()}`);
 }
 
-/** Where there are no weeks, a random dungeon is played casually. RDG-01 */
+/** RDG-01: without weeks, random dungeons are casual. */
 function variantsOf(catalog: Catalog, scenario: ScenarioId, settled: readonly Variant[]): readonly Variant[] {
   const isCasual = scenario === RANDOM_DUNGEON && !hasWeeks(catalog);
   return isCasual ? [...new Set<Variant>([...settled, 'casual'])] : settled;
 }
 
-/** `alone`: who plays everybody. VAR-09 */
+/** VAR-09: `alone`: user who plays all characters. */
 function sittingOf({ class: seat, user: own, member }: PlayedCharacter, alone: string | undefined): SeatAssignment {
   const user = own ?? alone;
   return { seat, member, ...(user !== undefined && { user }) };
 }
 
-/** NEW-10: who has not spent the first gold yet has now what they have chosen for it; the rest of it is lost. */
+/** NEW-10: buys the chosen items; unspent first gold is lost. */
 async function equipParty(catalog: Catalog, at: AtCampaign): Promise<void> {
   const all = (await purchases(catalog, at)).map(({ sheet, items }) => ({ member: sheet.member, items }));
   if (all.length > 0) await at.tell({ type: 'equip', all });
@@ -223,7 +221,7 @@ interface Purchase {
   readonly unspent: number;
 }
 
-/** What each takes for the first gold, who has it still: of a last copy, whoever came first. NEW-10 */
+/** NEW-10: a last copy goes to the member who joined first. */
 async function purchases(catalog: Catalog, at: AtCampaign): Promise<Purchase[]> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(catalog)) return [];
@@ -258,7 +256,6 @@ async function traveller(catalog: Catalog, at: AtCampaign, member: PlayedCharact
 
 const { scenarios, scenario, again, level, start } = OWN_ACTIONS;
 
-/** What is pressed and typed to begin a scenario. */
 export function scenarioActs(catalog: Catalog): Acts {
   const offer = (at: AtCampaign, page: number) =>
     beginning(at, async () => {

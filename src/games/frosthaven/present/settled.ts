@@ -1,4 +1,3 @@
-/** What a table of this game has settled, beside what every table has. */
 import { t } from '../../../language/t.ts';
 import type { AtCampaign } from '../../acts.ts';
 import type { TableSetting } from '../../game.ts';

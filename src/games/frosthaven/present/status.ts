@@ -1,5 +1,3 @@
-/** Everybody at a glance: how they stand, where, and who is waited for. */
-
 import type { Seat } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { colourButton } from '../../panel/colours.ts';
@@ -19,13 +17,12 @@ import { customId } from './ids.ts';
 import { othersButtons } from './others.ts';
 import type { ViewContext } from './seen.ts';
 
-/** `The Salt Road, round 3.` */
 export function whereAndWhen({ scenario, round }: View): string {
   const name = bold(scenario.name);
   return round === 0 ? t`${name}, before the first round.` : t`${name}, round ${round}.`;
 }
 
-/** Who is `waiting`, a line each, and everybody in a line; from here a player finds the standing orders. */
+/** Lists those who are `waiting`, then everyone; leads to the standing orders. */
 export function statusPanel(seen: ViewContext, waiting: readonly string[] = []): Panel {
   const { table, names } = seen;
   const { view } = table;
@@ -60,7 +57,6 @@ function seatWords(seat: SeatView, names: Names, table: TableView): string {
   return `${bold(names.seat(seat.seat))} (${seat.className}): ${facts.join('; ')}.${shown}`;
 }
 
-/** `3 in hand, 2 discarded, 1 lost`. */
 function pileWords({ cards: { hand, discarded, lost, active } }: SeatView): string {
   return [
     t`${hand} in hand`,
@@ -70,7 +66,6 @@ function pileWords({ cards: { hand, discarded, lost, active } }: SeatView): stri
   ].join(', ');
 }
 
-/** `C7, 8 of 10 hit points, poison`. */
 function lifeWords({ figure, escaped, exhausted, dead, hitPoints, maximum }: SeatView, { figures }: View): string {
   if (escaped) return t`has left the map`;
   if (dead) return t`dead`;
@@ -93,7 +88,6 @@ function absenceWords(seat: Seat, { game, presence }: TableView): string {
   return presence.isDeserted ? t`away` : t`away, played by the bot`;
 }
 
-/** Summons, allies and objectives. */
 function othersWords({ figures }: View, names: Names): string {
   const all = (kind: FigureView['kind']) =>
     figures

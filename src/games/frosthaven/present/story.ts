@@ -1,4 +1,3 @@
-/** What a campaign has read, to be read again: in pages, for whoever asks. */
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows, type Menu, menu, menuRow } from '../../panel/controls.ts';
@@ -15,13 +14,11 @@ function nothingRead(): Panel {
   return words(t`Nothing was read yet.`);
 }
 
-/** A page, and the chapter that it is of. */
 interface Leaf {
   readonly chapter: number;
   readonly text: string;
 }
 
-/** Every chapter begins a page. */
 function leavesOf(chapters: readonly Chapter[]): Leaf[] {
   return chapters.flatMap(({ week, title, paragraphs }, chapter) => {
     const head = `-# ${weekTitle(week)}\n${bold(title)}`;
@@ -30,7 +27,7 @@ function leavesOf(chapters: readonly Chapter[]): Leaf[] {
   });
 }
 
-/** A page of it; the last that was read, where none is named. */
+/** Returns a page; the last one by default. */
 export function storyPages(campaign: number, chapters: readonly Chapter[], wanted?: number): Panel {
   const leaves = leavesOf(chapters);
   const lastOne = leaves.findIndex(({ chapter }) => chapter === chapters.length - 1);
@@ -55,7 +52,6 @@ function turning(campaign: number, page: number, pages: number): Button[] {
   ];
 }
 
-/** The chapters round the one that is open, as many as a menu holds. */
 function contents(campaign: number, chapters: readonly Chapter[], leaves: readonly Leaf[], open: number): Menu {
   const from = Math.max(0, Math.min(open - Math.floor(MENU_OPTIONS / 2), chapters.length - MENU_OPTIONS));
   const options = chapters.slice(from, from + MENU_OPTIONS).map(({ week, title }, i) => ({
@@ -72,7 +68,6 @@ async function storyPanel(at: AtCampaign, wanted?: number): Promise<Panel> {
   return storyPages(at.campaign, chaptersOf(own.catalog, own.view.story), wanted);
 }
 
-/** Opens the last that was read. */
 export function storyButton(campaign: number): Button {
   return button(customId({ action: 'read-story', campaign }), t`Story`);
 }

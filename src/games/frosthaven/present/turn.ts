@@ -1,4 +1,4 @@
-/** The panel of a turn: a row for each card that is left, with its name and four short buttons; then items and the end. */
+/** Panel of a turn: a row of short buttons for each card, then items and the end. */
 
 import type { Option } from '../../../kernel/rule.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -19,16 +19,14 @@ type CardActionNote = Extract<Note, { is: 'card' }>;
 
 const HALVES = ['top', 'bottom'] as const;
 
-/** What a half of any card can be used for. CHR-03 */
+/** CHR-03 */
 const BASIC = { top: later`Attack 2`, bottom: later`Move 2` } as const;
 const PRINTED = { top: later`Top`, bottom: later`Bottom` } as const;
 
-/** The card and the half that a choice plays; undefined for all other choices. */
 function actingOf({ note }: TurnOption): CardActionNote | undefined {
   return note?.is === 'card' && note.half !== undefined ? note : undefined;
 }
 
-/** A row of buttons for each card that is left, then items and the end of the turn; in a menu where they are many. */
 export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   const { options } = asking.open.question;
   const cards = [...new Set(options.flatMap((option) => actingOf(option)?.card ?? []))];
@@ -43,7 +41,6 @@ export function turnRows(asking: ScenarioQuestionPanelData): ControlRow[] {
   return [...rows, ...menuRows(asking, rest, 'pick', 1), ...buttonRows(due)];
 }
 
-/** The name of a card, which reads it, and what can be done with it. */
 function cardRow(asking: ScenarioQuestionPanelData, card: CardId): ControlRow[] {
   const { game, view, names, open } = asking;
   const shown = view.own?.cards.find(({ id }) => id === card);
@@ -59,18 +56,16 @@ function cardRow(asking: ScenarioQuestionPanelData, card: CardId): ControlRow[] 
   ]);
 }
 
-/** `Top`, `Attack 2`: as short as it can be, for a phone; what would come to nothing stands in the words above. */
+/** Kept short for phones, as in `Top` or `Attack 2`; warnings stand in the text above. */
 function labelOf({ half = 'top', basic }: CardActionNote): string {
   return translated((basic ? BASIC : PRINTED)[half]);
 }
 
-/** What an action would lack now. */
 function idleWords({ why, verbs }: Idle): string {
   const lack = why === 'no target' ? t`no target now` : t`no effect now`;
   return verbs ? `${verbs.map(verbWords).join(', ')}: ${lack}` : lack;
 }
 
-/** The cards of a turn in words, and what of them would come to nothing. */
 export function turnWords({ open, view }: ScenarioQuestionPanelData): string[] {
   const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
   const notes = open.question.options.flatMap((option) => actingOf(option) ?? []);
@@ -83,7 +78,7 @@ export function turnWords({ open, view }: ScenarioQuestionPanelData): string[] {
   return [...lines, ...basicLines(notes)];
 }
 
-/** What every card can do comes to nothing for both, or for none. */
+/** Basic actions come to nothing for both cards, or for none. */
 function basicLines(notes: readonly CardActionNote[]): string[] {
   return HALVES.flatMap((half) => {
     const idle = notes.find((note) => note.basic && note.half === half)?.idle;
@@ -100,7 +95,7 @@ function cardLines({ name, initiative, top, bottom }: CardView, notes: readonly 
   return [bold(`${initiative} ${name}`), ...lines].join('\n');
 }
 
-/** What stands against a printed half: it comes to nothing, or it is not offered where any card of that half would be. */
+/** Returns the reason against a printed half: no effect, or a price that can't be paid. */
 function whyNotNow(notes: readonly CardActionNote[]): string | undefined {
   const printed = notes.find(({ basic }) => !basic);
   if (printed) return printed.idle && idleWords(printed.idle);

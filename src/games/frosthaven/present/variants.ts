@@ -1,4 +1,4 @@
-/** By which variants a table plays, and the panel that changes that. VAR */
+/** Variants of a table. VAR */
 
 import type { Json } from '../../../kernel/json.ts';
 import { later, t, translated } from '../../../language/t.ts';
@@ -15,7 +15,7 @@ import { tableSettings } from '../wishes.ts';
 import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** What each is called, as a label and inside of a sentence, and what it means. */
+/** Label, the same inside a sentence, and the explanation. */
 const WORDS: Readonly<Record<Variant, { readonly name: readonly [string, string]; readonly about: string }>> = {
   'reduced-randomness': {
     name: [later`Reduced randomness`, later`reduced randomness`],
@@ -47,27 +47,25 @@ export function aboutVariant(variant: Variant): string {
   return translated(WORDS[variant].about);
 }
 
-/** What stays as it is while a scenario runs, since it would change what has been played already. */
+/** Variants fixed while a scenario runs, since they would change turns already played. */
 const FIXED: readonly Variant[] = ['permanent-death', 'open-information'];
 
-/** What a table has settled. */
 export function variantsIn(settings: Json): readonly Variant[] {
   return tableSettings.parse(settings).variants;
 }
 
-/** What its next scenario is played by: solo mode is for one player alone. VAR-09 */
+/** Returns the variants of the next scenario; solo mode needs a single player. VAR-09 */
 export async function variantsFor(at: Pick<CampaignReader, 'members' | 'settings'>): Promise<Variant[]> {
   const [variants, members] = [variantsIn(await at.settings()), await at.members()];
   return variants.filter((variant) => variant !== 'solo' || members.length === 1);
 }
 
-/** What holds, in one line of the campaign’s panel; none where it is all as in the book. */
+/** Returns no line where all is as in the rulebook. */
 export function variantLines(settings: Json, enhancing: Lasts = 'lasting'): string[] {
   const names = variantNames(settings, enhancing);
   return names.length > 0 ? [t`-# Variants: ${listed(names)}.`] : [];
 }
 
-/** Those that hold. */
 export function variantNames(settings: Json, enhancing: Lasts = 'lasting'): string[] {
   return [
     ...variantsIn(settings).map((variant) => translated(WORDS[variant].name[1])),
@@ -116,7 +114,6 @@ function onOrOff(isOn: boolean): string {
   return isOn ? t`on` : t`off`;
 }
 
-/** What a press would make of it. */
 function switchWords(name: string, isOn: boolean): string {
   return `${name}: ${onOrOff(!isOn)}`;
 }
@@ -125,7 +122,7 @@ function aboutTemporary(): string {
   return t`What is put on cards costs less, and goes with its character; what is on them already stays as it is.`;
 }
 
-/** What becomes of enhancements; nothing where nobody enhances anything. VAR-05 */
+/** VAR-05: undefined where nothing can be enhanced. */
 async function enhancingOf(at: Pick<CampaignReader, 'own'>): Promise<Lasts | undefined> {
   const own = await campaignOf(at);
   return own && hasWeeks(own.catalog) ? own.view.enhancing : undefined;
@@ -137,7 +134,7 @@ function enhancingSwitch(campaign: number, now: Lasts): Button {
   return button(id, switchWords(t`Temporary enhancements`, isOn), isOn ? 'plain' : 'primary');
 }
 
-/** VAR-05, VAR-06: the campaign itself keeps it, and its thread tells everybody. */
+/** VAR-05, VAR-06: kept by the campaign match itself. */
 async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
   const ruler = await rulerIn(at);
   if ('why' in ruler) return words(ruler.why);
@@ -145,7 +142,6 @@ async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
   return variantsPanel(at, why && bold(why));
 }
 
-/** Any member may, and everybody is told. */
 async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
   const ruler = await rulerIn(at);
   if ('why' in ruler) return words(ruler.why);
@@ -159,7 +155,6 @@ async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): P
   return variantsPanel(at);
 }
 
-/** What everybody is told. */
 function changedMessage(who: string, variant: Variant, to: 'on' | 'off'): PublicMessage {
   const [player, name] = [bold(escaped(who)), translated(WORDS[variant].name[1])];
   const content =

@@ -1,5 +1,3 @@
-/** Where a campaign is in its week, for its panel; and what ends Downtime. */
-
 import { PARTY } from '../../../kernel/rule.ts';
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
@@ -16,15 +14,14 @@ import { termWords } from '../rules/seen/words.ts';
 import { campaignOf, mentionIn, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 
-/** In a line or two: the week, who is waited for, and whether the story has come to its end. MAPB-07 */
+/** Week, awaited members, and the end of the story, in a line or two. MAPB-07 */
 export interface Whereabouts {
   readonly words: string;
-  /** Before anything else can go on. NEW-08: who is choosing a quest keeps nobody from playing. */
+  /** NEW-08: false while only quests are being chosen, which blocks nothing. */
   readonly isAsked: boolean;
   readonly isDowntime: boolean;
 }
 
-/** `mention`: how a member is called who has no character. */
 export function whereabouts(own: CampaignMatch, mention: (member: number) => string): Whereabouts {
   const { view, catalog } = own;
   const { step, onward } = view.week;
@@ -48,18 +45,16 @@ export function whereabouts(own: CampaignMatch, mention: (member: number) => str
   };
 }
 
-/** `Week 3, summer`. */
 export function weekTitle(week: number): string {
   return t`Week ${week}, ${termWords(seasonOf(week))}`;
 }
 
-/** What the party is about. */
 function aboutIn(step: WeekStep): string {
   if (step === 'travel') return t`Personal quests`;
   return step === 'downtime' ? t`Downtime` : t`To be decided`;
 }
 
-/** NEW-08, CRE-08: what newcomers have to choose keeps nobody from playing. */
+/** NEW-08, CRE-08: choices of newcomers block nothing. */
 function isOnlyChoosing({ questions }: CampaignMatch): boolean {
   return questions.every(({ question }) => OF_NEWCOMERS.has(question.kind));
 }
@@ -70,7 +65,7 @@ function waitedFor({ questions }: CampaignMatch): string[] {
   return questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
 }
 
-/** Says whom it would pass over, and does it when it is pressed once more. */
+/** Lists the unfinished members first; acts on the second press. */
 async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);

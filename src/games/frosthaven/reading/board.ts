@@ -1,4 +1,4 @@
-/** The board, put together from what it is told in. */
+/** Board rebuilt from its description in words. */
 
 export interface ReadFigure {
   readonly name: string;
@@ -9,12 +9,9 @@ export interface ReadFigure {
   readonly maximum: number;
 }
 
-/** What somebody knows of the board who has had it read to them. */
 export interface Board {
   readonly figures: readonly ReadFigure[];
-  /** All hexes that are told of, with those that touch them. */
   readonly around: ReadonlyMap<string, readonly string[]>;
-  /** Where nobody can go. */
   readonly blocked: ReadonlySet<string>;
   readonly loot: ReadonlySet<string>;
 }
@@ -48,7 +45,7 @@ function figureOf(line: string): ReadFigure[] {
   return [{ name, hex, isOwn, isEnemy, hitPoints: Number(hitPoints), maximum: Number(maximum) }];
 }
 
-/** `B3 to D3`: B3, C3, D3. */
+/** Expands `B3 to D3` to B3, C3, D3. */
 function hexesOf(run: string): string[] {
   const [from = '', to = from] = run.match(HEX) ?? [];
   if (from === '') return [];
@@ -60,7 +57,6 @@ function rowOf(hex: string): number {
   return Number(hex.replace(/\D/g, ''));
 }
 
-/** A is 1, Z is 26, AA is 27. */
 function columnOf(hex: string): number {
   return [...hex.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }
@@ -71,7 +67,7 @@ function lettersOf(column: number): string {
   return column > 26 ? `${lettersOf((column - 1 - rest) / 26)}${last}` : last;
 }
 
-/** Neighbours of one row stand in one run; those of two rows touch by their letters, unless a wall is between them. */
+/** Hexes of one run are adjacent; rows touch by their letters, except across walls. */
 function neighbours(runs: readonly (readonly string[])[], walls: ReadonlySet<string>): Map<string, string[]> {
   const around = new Map<string, string[]>(runs.flat().map((hex) => [hex, []]));
   const join = (one: string, other: string) => {
@@ -88,7 +84,6 @@ function neighbours(runs: readonly (readonly string[])[], walls: ReadonlySet<str
   return around;
 }
 
-/** How far it is from some hexes to all others, round what can't be passed. */
 export function stepsFrom(
   { around }: Board,
   from: readonly string[],

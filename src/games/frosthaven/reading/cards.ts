@@ -1,20 +1,13 @@
-/** Cards, as they are read: what a half of one would be worth. */
-
 export interface ReadHalf {
   readonly attack: number;
-  /** 1 of an attack on somebody adjacent. */
   readonly range: number;
-  /** How many it hits at best. */
   readonly targets: number;
   readonly move: number;
   readonly heal: number;
-  /** Hit points that it costs. */
   readonly price: number;
-  /** What shields, hinders or does anything else. */
   readonly other: number;
   readonly isLost: boolean;
   readonly lasts: boolean;
-  /** It finds nobody where one stands. */
   readonly isIdle: boolean;
 }
 
@@ -38,15 +31,13 @@ const NOTHING: ReadHalf = {
   isIdle: false,
 };
 
-/** What every card can be played for. */
 export const BASIC = { top: { ...NOTHING, attack: 2, range: 1 }, bottom: { ...NOTHING, move: 2 } } as const;
 
-/** `35 Over the Shoulder (level 1, in hand)`, `12 Two Footprints as Fast`, `12 Two Footprints as Fast: the same`. */
+/** Matches `35 Over the Shoulder (level 1, in hand)` and `12 Two Footprints as Fast: the same`. */
 const CARD = /^(\d+) (.+?)(?: \(level .*\)| as\b[^:]+)?(: the same)?$/;
 const OTHERS =
   /Shield|Ward|Strengthen|Bless|Retaliate|Poison|Wound|Muddle|Immobilize|Disarm|Stun|Invisible|Loot|Summon/g;
 
-/** All cards that a text tells in full, a side of one like a card of its own. */
 export function cardsIn(text: string): ReadCard[] {
   const cards: ReadCard[] = [];
   const lines = text.split('\n');
@@ -62,7 +53,7 @@ export function cardsIn(text: string): ReadCard[] {
   return cards;
 }
 
-/** `Top: Attack 3, Range 2; Move 1 (lost)`. */
+/** Reads `Top: Attack 3, Range 2; Move 1 (lost)`. */
 export function halfOf(text: string): ReadHalf {
   const number = (pattern: RegExp, otherwise: number) => Number(pattern.exec(text)?.[1] ?? otherwise);
   const attack = number(/\bAttack (\d+)/, 0);
@@ -83,17 +74,14 @@ export function halfOf(text: string): ReadHalf {
   };
 }
 
-/** What somebody has to know who chooses among halves. */
 export interface HalfContext {
-  /** Hexes to the nearest enemy; 99 where there is none. */
+  /** Hexes to the nearest enemy; 99 without one. */
   readonly steps: number;
-  /** Hit points that they lack. */
   readonly lacking: number;
-  /** Cards that are left to be played, in hand or discarded. */
   readonly cards: number;
 }
 
-/** `gone`: steps that are made before it. */
+/** `gone`: steps made before. */
 export function worthOf(half: ReadHalf, { steps, lacking, cards }: HalfContext, gone: number): number {
   const left = Math.max(1, steps - gone);
   const approach = Math.min(half.move, Math.max(0, steps - 1));
@@ -110,7 +98,6 @@ export function worthOf(half: ReadHalf, { steps, lacking, cards }: HalfContext, 
   );
 }
 
-/** What a card is worth to somebody who has to lose one, wherever they stand. */
 export function worthOfCard({ top, bottom }: ReadCard): number {
   return top.attack * top.targets + top.range * 0.3 + top.heal * 0.7 + bottom.move * 0.8 + top.other + bottom.other;
 }

@@ -1,16 +1,13 @@
-/** Which two cards to play, and which half of them first. */
 import type { PageAction } from '../../reader.ts';
 import { BASIC, type HalfContext, type ReadCard, type ReadHalf, worthOf } from './cards.ts';
 
-/** A button of a turn: a half of a card, or what any card can be played for. */
 export interface Playable extends PageAction {
-  /** `35 Over the Shoulder`. */
+  /** Initiative and name: `35 Over the Shoulder`. */
   readonly card: string;
   readonly half: 'top' | 'bottom';
   readonly isBasic: boolean;
 }
 
-/** A half, or what every card can do instead. */
 function better(half: ReadHalf, basic: ReadHalf, standing: HalfContext, gone: number): number {
   return Math.max(worthOf(half, standing, gone), worthOf(basic, standing, gone));
 }
@@ -20,7 +17,7 @@ function worthOfBoth(top: ReadCard, bottom: ReadCard, standing: HalfContext): nu
   return better(top.top, BASIC.top, standing, gone) + better(bottom.bottom, BASIC.bottom, standing, 0);
 }
 
-/** The two cards whose halves fit what is to be done; the one that leads comes first. Undefined where there are no two. */
+/** Returns the leading card first; undefined without two cards. */
 export function chosenPair(
   cards: readonly ReadCard[],
   standing: HalfContext,
@@ -37,7 +34,7 @@ export function chosenPair(
   return pairs.toSorted((one, other) => other.worth - one.worth)[0]?.pair;
 }
 
-/** What is done next, and how far the attack reaches that comes then or after it; undefined where nothing is left. */
+/** Returns the next action with the reach of the coming attack; undefined if none is left. */
 export function chosenAction(
   cards: readonly ReadCard[],
   playables: readonly Playable[],
@@ -55,7 +52,6 @@ export function chosenAction(
   return ranked.toSorted((one, other) => other.worth - one.worth)[0];
 }
 
-/** The best that can be done after a half. */
 function followed(cards: readonly ReadCard[], follows: readonly Playable[], { move }: ReadHalf, standing: HalfContext) {
   const each = follows.flatMap(({ card, half, isBasic }) => {
     const next = cards.find(({ initiative, name }) => `${initiative} ${name}` === card);

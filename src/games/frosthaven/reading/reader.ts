@@ -1,6 +1,6 @@
 /**
- * A player who sees no picture: they read panels, the table in words and whole cards, and do with them what a beginner
- * would. Nothing else of the game is known here.
+ * Reader that plays by words alone, without pictures: panels, the board in words, whole cards. Nothing else of the
+ * game is known here.
  */
 import type { Choosable, Page, PageAction, PageLook, Reader } from '../../reader.ts';
 import { type Board, boardOf, stepsFrom } from './board.ts';
@@ -8,7 +8,6 @@ import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
 import { chosenAction, chosenPair, type Playable } from './plays.ts';
 import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
 
-/** Something that can be chosen, with what is said beside it. */
 export interface ReadChoice extends PageAction {
   readonly label: string;
   readonly fact: string;
@@ -17,25 +16,21 @@ export interface ReadChoice extends PageAction {
 const FAR = 99;
 const WAITING =
   /^(?:You have chosen|Nothing is wanted of you|You are exhausted|This scenario is over|The table waits)/m;
-/** Buttons that answer nothing. */
 const LOOKS =
   /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always so.*|Take damage without.*)$/;
-/** What is chosen when nothing else makes sense. */
 const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
-/** What costs more than it brings. */
+/** Choices that cost more than they bring. */
 const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
 const TABLE: PageLook = { at: 'table' };
 
 export class TextReader implements Reader {
-  /** Its cards, as far as it has read them, by what they are called in menus. */
+  /** Known cards by their name in menus. */
   #cards = new Map<string, ReadCard>();
   #board: Board | undefined;
-  /** Cards in hand, and those that were played and can come back. */
   #hand = 0;
   #discarded = 0;
-  /** What goes with the card that was chosen to lead. */
+  /** Partner of the chosen leading card. */
   #second: string | undefined;
-  /** How far the attack reaches that is still to come in this turn. */
   #reach = 0;
 
   looks({ text, controls }: Page): PageLook[] {
@@ -62,7 +57,6 @@ export class TextReader implements Reader {
     return several ? this.#several(page, several) : best(choices, (choice) => this.#worth(asked, choice));
   }
 
-  /** How good one of several things is, by what is asked. */
   #worth(asked: string, choice: ReadChoice): number {
     const { label, fact } = choice;
     if (/^Where do you start/.test(asked)) return worthOfStart(this.#boardNow, label);
@@ -86,7 +80,6 @@ export class TextReader implements Reader {
     return label.startsWith('Lose 1') ? 2 : 0;
   }
 
-  /** Of several that are taken at once: whatever is offered, but no more of what is lost than has to be. */
   #several({ text, controls }: Page, menu: Choosable): PageAction {
     const isLoss = /lose/.test(text);
     const ranked = menu.options
@@ -123,7 +116,6 @@ export class TextReader implements Reader {
     return (cards.find(({ card }) => card.name === this.#second) ?? cards[0])?.choice ?? choices[0];
   }
 
-  /** Those of which the card is known, by its initiative and name. */
   #known(choices: readonly ReadChoice[]): { choice: ReadChoice; card: ReadCard }[] {
     return choices.flatMap((choice) => {
       const card = this.#cards.get(choice.label.replace(/ \([^)]*\)$/, ''));
@@ -155,12 +147,10 @@ export class TextReader implements Reader {
   }
 }
 
-/** What is asked, or told, without what a press before has come to. */
 function sentenceOf(text: string): string {
   return text.replace(/^That has been decided already.*\n/, '');
 }
 
-/** Everything that one press or one choice answers. */
 function choicesOn({ text, controls }: Page): ReadChoice[] {
   const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
   return controls.flatMap((control, at): ReadChoice[] => {
@@ -170,7 +160,7 @@ function choicesOn({ text, controls }: Page): ReadChoice[] {
   });
 }
 
-/** The buttons of a turn stand behind the name of their card. */
+/** Buttons of a turn follow the name of their card. */
 function playables({ controls }: Page): Playable[] {
   let card = '';
   return controls.flatMap((control, at): Playable[] => {
@@ -184,7 +174,6 @@ function playables({ controls }: Page): Playable[] {
   });
 }
 
-/** The best; the first of equals. */
 function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): PageAction | undefined {
   const ranked = choices.map((choice) => ({ choice, worth: worth(choice) }));
   return ranked.toSorted((one, other) => other.worth - one.worth)[0]?.choice;

@@ -1,4 +1,4 @@
-/** How good a hex, a target or a loss is, by what is said of it. */
+/** Worth of hexes, targets and losses, by their description. */
 import { type Board, stepsFrom } from './board.ts';
 import { halfOf, type ReadCard, worthOfCard } from './cards.ts';
 
@@ -13,12 +13,11 @@ function enemiesOf({ figures }: Board): string[] {
   return figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
 }
 
-/** Near enough to be in it. */
 export function worthOfStart(board: Board, hex: string): number {
   return -(stepsFrom(board, enemiesOf(board), board.blocked).get(hex) ?? FAR);
 }
 
-/** Near enough for the attack that is to come, not nearer, and neither through dangers nor into a crowd. */
+/** Prefers the attack's reach, no nearer, away from dangers and crowds. */
 export function worthOfGoing(board: Board, { label, fact }: LabelledFact, reach: number, stays: boolean): number {
   const own = board.figures.find(({ isOwn }) => isOwn);
   const hex = stays ? (own?.hex ?? '') : label;
@@ -36,7 +35,6 @@ export function worthOfGoing(board: Board, { label, fact }: LabelledFact, reach:
   return found - off - crowd - dangers * 4 - cost * 0.01;
 }
 
-/** An attack: whoever dies of it, else whoever is nearest to it. Anything else is for whoever needs it most. */
 export function worthOfTarget(asked: string, fact: string): number {
   const [, left = '0', maximum = '0'] = /(\d+) of (\d+) hit points/.exec(fact) ?? [];
   const number = (pattern: RegExp) => Number(pattern.exec(fact)?.[1] ?? 0);
@@ -46,7 +44,6 @@ export function worthOfTarget(asked: string, fact: string): number {
   return (damage >= Number(left) ? 40 + Number(left) : 20 - Number(left)) - wrong;
 }
 
-/** As many as possible, and those that it kills twice. */
 export function worthOfArea(fact: string): number {
   return fact
     .split(';')
@@ -58,13 +55,11 @@ function kills(part: string): number {
   return worthOfTarget('', part) >= 40 ? 1 : 0;
 }
 
-/** A short rest, once no two cards are left in hand. */
 export function worthOfRest(label: string, hand: number): number {
   if (label === 'Take the short rest') return hand < 2 ? 2 : 0;
   return label === 'No rest' ? 1 : -1;
 }
 
-/** What a card would be missed for. */
 export function worthOfLoss(card: ReadCard | undefined, fact: string): number {
   if (card) return worthOfCard(card);
   const [top = '', bottom = ''] = fact.split(' · bottom: ');

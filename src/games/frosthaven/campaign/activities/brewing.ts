@@ -1,4 +1,4 @@
-/** BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05: herbs become a potion, and somebody takes it. */
+/** Downtime activity: brew a potion. BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05 */
 import type { Herb } from '../../content/schema/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
@@ -36,14 +36,12 @@ export const brewing: Activity = {
   },
 };
 
-/** No more than three of a kind. */
 function herbsAtHand({ owners, frosthaven }: Market, member: number): Herb[] {
   const own = owners.find((owner) => owner.member === member)?.resources ?? {};
   const all = sumOf(own, only(frosthaven, isHerb));
   return HERBS.flatMap((herb) => Array.from({ length: Math.min(TRIPLE, all[herb] ?? 0) }, () => herb));
 }
 
-/** Asks until it is possible, or nothing is wanted. */
 function* chooseBrewing(campaign: Campaign, member: number): CampaignRule<BrewedPotion | undefined> {
   let why: ActivityRefusal | undefined;
   for (;;) {

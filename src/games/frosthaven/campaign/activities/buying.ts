@@ -1,4 +1,4 @@
-/** BUY-01 to BUY-03: something of the trading post’s, for gold. */
+/** Downtime activity: buy an item at the trading post. BUY-01 to BUY-03 */
 import type { Campaign } from '../campaign.ts';
 import { buy, onTheShelf } from '../rules/buy.ts';
 import { lackedGold } from '../rules/refusal.ts';

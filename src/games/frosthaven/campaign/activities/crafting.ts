@@ -1,4 +1,4 @@
-/** CRF-01 to CRF-06: something of the craftsman’s, for what it costs. */
+/** Downtime activity: craft an item. CRF-01 to CRF-06 */
 import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
 import { craft, onTheBench } from '../rules/craft.ts';
@@ -37,7 +37,7 @@ function craftsIn(campaign: Campaign, member: number): Offers<Trade> {
   };
 }
 
-/** CRF-03: herbs from either supply. */
+/** CRF-03: herbs come from either supply. */
 function* paid(campaign: Campaign, member: number, trade: Trade): CampaignRule<Trade | undefined> {
   const [item = ''] = trade.items;
   const fromFrosthaven = yield* splitFor(campaign, member, herbsPaid(trade));

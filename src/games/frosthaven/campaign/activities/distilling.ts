@@ -1,4 +1,4 @@
-/** BREW-06, BREW-07: a herb out of a potion. */
+/** Downtime activity: distil a herb from a potion. BREW-06, BREW-07 */
 import type { Campaign } from '../campaign.ts';
 import { distil, herbsIn } from '../rules/brew.ts';
 import { lackedResources } from '../rules/refusal.ts';

@@ -1,4 +1,3 @@
-/** ENH-01, ENH-09: a sticker for a card of one’s class, at a price that is shown before it is paid. */
 import { id } from '../../../../kernel/id.ts';
 import type { Enhancement, Sticker } from '../../content/schema/stickers.ts';
 import { cardPool } from '../../rules/figures/equipment.ts';
@@ -43,7 +42,7 @@ export const enhancing: Activity = {
   },
 };
 
-/** Asked anew where the party changes what it costs meanwhile. VAR-06 */
+/** VAR-06: asks anew when the party changes the price meanwhile. */
 function* chooseOffer(
   campaign: Campaign,
   member: number,
@@ -54,12 +53,12 @@ function* chooseOffer(
   return (yield* agree(campaign, member, place, offer)) ? { place, offer } : undefined;
 }
 
-/** The level of the building that stands for it; 0 without one. ENH-10 */
+/** ENH-10: 0 without a building. */
 function levelOf(campaign: Campaign): number {
   return marketOf(campaign).opens.enhance ?? 0;
 }
 
-/** ENH-09: the free places on the cards of their pool. */
+/** ENH-09 */
 function placesFor(campaign: Campaign, member: number): EnhancementSpot[] {
   const sheet = campaign.sheetOf(member);
   const pool = cardPool(matOf(campaign, sheet), sheet).map((card) => card.id);
@@ -68,7 +67,6 @@ function placesFor(campaign: Campaign, member: number): EnhancementSpot[] {
   return enhancementsFor(campaign.catalog, { class: id(sheet.class), pool, stickers }, terms);
 }
 
-/** The least that anything costs on some places. */
 function leastOf(places: readonly EnhancementSpot[]): number {
   return Math.min(...places.flatMap(({ offers }) => offers.map(({ price }) => price.gold)));
 }
@@ -77,7 +75,6 @@ function stickerOn({ card, half, place, side }: EnhancementSpot, enhancement: En
   return { card, half, place, ...(side !== undefined && { side }), with: enhancement };
 }
 
-/** The card first, then where on it; that is not asked where there is one place alone. */
 function* choosePlace(campaign: Campaign, member: number): CampaignRule<EnhancementSpot | undefined> {
   const { class: of, gold } = campaign.sheetOf(member);
   const all = placesFor(campaign, member).filter((place) => leastOf([place]) <= gold);
@@ -110,7 +107,6 @@ function placeChoice(place: EnhancementSpot): CampaignChoice<EnhancementSpot> {
   return { value, is: place, note: { is: 'place', name, half, shape, words } };
 }
 
-/** What there is gold for; what there is not is named with its price. */
 function* chooseSticker(
   campaign: Campaign,
   member: number,
@@ -144,7 +140,7 @@ function stickerValue({ name, with: enhancement }: EnhancementOffer): string {
   return `hex ${q},${r}`;
 }
 
-/** The price, step by step, before it is paid. ENH-01 */
+/** ENH-01: shows the price, step by step, before it is paid. */
 function* agree(
   campaign: Campaign,
   member: number,

@@ -1,4 +1,3 @@
-/** SUP-03: what is somebody’s own goes to Frosthaven, and never back. */
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { LootResource } from '../../rules/state/values.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
@@ -6,7 +5,7 @@ import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.
 import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 
-/** SUP-03 */
+/** Downtime activity: give resources to Frosthaven, which never come back. SUP-03 */
 export const giving: Activity = {
   name: 'give to Frosthaven',
   whyNot: (campaign, member) =>
@@ -23,12 +22,10 @@ interface Gift {
   readonly amount: number;
 }
 
-/** One thing after the other, until nothing more. */
 export function* giveAll(campaign: Campaign, member: number): CampaignRule<void> {
   while (yield* giveSome(campaign, member));
 }
 
-/** Whether anything was given. What is given otherwise meanwhile can't be given again. */
 function* giveSome(campaign: Campaign, member: number): CampaignRule<boolean> {
   const owned = () => resourcesOf(campaign, member);
   const gift = yield* restingOnShared({ campaign, member }, owned, () => chooseGift(campaign, member));

@@ -10,7 +10,7 @@ import { respeccing } from './respec.ts';
 import { retiring } from './retire.ts';
 import { selling } from './selling.ts';
 
-/** All that can be done in Downtime, in the order in which it is offered; what is compulsory first. OPS-08 */
+/** Every Downtime activity in the order of the offer, compulsory ones first. OPS-08 */
 export const ACTIVITIES: readonly Activity[] = [
   levellingUp,
   respeccing,

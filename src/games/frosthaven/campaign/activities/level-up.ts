@@ -1,10 +1,9 @@
-/** LUP-01, LUP-04: by experience it must be, by prosperity it may be; in the Outpost Phase only. LUP-06 */
 import { prosperityOf } from '../campaign.ts';
 import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf, wayUp } from '../rules/levels.ts';
 import { chooseGrowth } from '../steps/growth.ts';
 import type { Activity } from './activity.ts';
 
-/** LUP-01, LUP-04, LUP-06 */
+/** Downtime activity: compulsory by experience, optional by prosperity. LUP-01, LUP-04, LUP-06 */
 export const levellingUp: Activity = {
   name: 'level up',
   isNamed: () => true,

@@ -1,4 +1,4 @@
-/** Choosing one of several items, with what the others lack; and which supply pays for herbs. CRF-03, SUP-05 */
+/** Offers of Downtime activities, and the supply that pays for herbs. CRF-03, SUP-05 */
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignPrompt, type CampaignRule, chooseOne } from '../questions.ts';
 import { type ActivityRefusal, type Lack, type OutOfReach, sizeOf } from '../rules/refusal.ts';
@@ -18,25 +18,21 @@ import type { Trade } from '../rules/trade.ts';
 import { marketOf } from '../steps/market.ts';
 import { restingOnShared } from '../steps/resting.ts';
 
-/** Something that can be had. */
 export interface ActivityOffer<T> {
   readonly value: string;
   readonly item: string;
-  /** What it costs or brings. */
   readonly detail: readonly Lack[];
   readonly is: T;
 }
 
-/** What is offered, and what is not. */
 export interface Offers<T> {
   readonly open: readonly ActivityOffer<T>[];
   readonly lacking: readonly OutOfReach[];
 }
 
-/** As many as a sentence names. */
 const NEAREST = 3;
 
-/** Why none of them can be had: what some of them lack, those first that lack least. Undefined where one can. */
+/** Returns the refusals that lack least, nearest first; undefined where an offer is open. */
 export function whyNone({ open, lacking }: Offers<unknown>): ActivityRefusal | undefined {
   if (open.length > 0) return undefined;
   const short = lacking.flatMap(({ item, why }) => (why.because === 'lacks' ? [{ item, why }] : []));
@@ -48,7 +44,7 @@ export function whyNone({ open, lacking }: Offers<unknown>): ActivityRefusal | u
 type OfferKind = Extract<CampaignPrompt, { lacking: readonly OutOfReach[] }>['about'] &
   ('crafting' | 'distilling' | 'selling' | 'buying');
 
-/** One of them, or nothing. Where others change what is offered, it is asked anew: a copy or a herb may be the last. */
+/** Asks for one offer or none. Asks anew when others change the offers. */
 export function* chosenOffer<T>(
   campaign: Campaign,
   member: number,
@@ -78,12 +74,11 @@ export function nothing(): CampaignChoice<undefined> {
   return { value: 'nothing', is: undefined, note: { is: 'word' }, alone: true };
 }
 
-/** The herbs in what a trade costs, whoever pays them. */
 export function herbsPaid({ resources, frosthaven }: Trade): Resources {
   return only(negative(sumOf(resources, frosthaven)), isHerb);
 }
 
-/** SUP-05: what of some herbs Frosthaven pays; asked only where it can be one or the other. */
+/** Asks how many herbs Frosthaven pays, where there is a choice. SUP-05 */
 export function* splitFor(campaign: Campaign, member: number, bill: Resources): CampaignRule<Resources> {
   const { frosthaven } = marketOf(campaign);
   const least = missing(campaign.sheetOf(member).resources, bill);
@@ -103,7 +98,6 @@ export function* splitFor(campaign: Campaign, member: number, bill: Resources): 
   });
 }
 
-/** All there are, from as little as can be to as much as can be. */
 function splitsBetween(least: Resources, most: Resources): Resources[] {
   const kinds = Object.keys(counted((kind) => (most[kind] ?? 0) - (least[kind] ?? 0)));
   let splits = [least];

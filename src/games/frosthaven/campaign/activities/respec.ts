@@ -1,4 +1,4 @@
-/** VAR-19: all cards above level 1 are chosen anew, for gold. */
+/** Downtime activity: choose all cards above level 1 anew, for gold. VAR-19 */
 import { forWhom, seatFor } from '../campaign.ts';
 import { chooseOne, word } from '../questions.ts';
 import { respecCost, whyNoRespec } from '../rules/respec.ts';

@@ -1,4 +1,3 @@
-/** A character whose quest is fulfilled retires, when it has done everything else that it wants. RTR */
 import { restingOn } from '../../../../kernel/beside.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type CampaignRule, chooseOne, word } from '../questions.ts';
@@ -7,7 +6,7 @@ import { questChoice, twoOf } from '../steps/quests.ts';
 import { mayRetire, retire } from '../steps/retiring.ts';
 import type { Activity } from './activity.ts';
 
-/** RTR-02: in Downtime alone. */
+/** Downtime activity: retire with a fulfilled quest. RTR-02 */
 export const retiring: Activity = {
   name: 'retire',
   isCompulsory: (campaign, member) => mayRetire(campaign, member),
@@ -41,7 +40,7 @@ function* askWhether(campaign: Campaign, member: number): CampaignRule<string> {
   });
 }
 
-/** RTR-06: what was drawn stays drawn. */
+/** RTR-06: drawn quests stay drawn. */
 function* drawMore(campaign: Campaign, member: number): CampaignRule<void> {
   campaign.happens({ type: 'value changed', value: 'inspiration', amount: -INSPIRATION_FOR_A_QUEST });
   const quests = yield* twoOf(campaign.state.roster.quests);

@@ -1,4 +1,4 @@
-/** SELL-01 to SELL-03: something of one’s own, for gold. */
+/** Downtime activity: sell an item. SELL-01 to SELL-03 */
 import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
 import { lackedGold } from '../rules/refusal.ts';
@@ -29,7 +29,6 @@ function salesIn(campaign: Campaign, member: number): Offers<Trade> {
   };
 }
 
-/** Nothing more is asked. */
 export function* asItIs(trade: Trade): CampaignRule<Trade> {
   yield* NOTHING_MORE;
   return trade;

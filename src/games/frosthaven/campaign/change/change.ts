@@ -19,7 +19,7 @@ const CHANGES: CampaignChanges<CampaignEventType> = {
   ...recordChanges,
 };
 
-/** What happened changes the state of a campaign. Nothing else writes to it. */
+/** Applies an event to the state of a campaign. Nothing else writes to it. */
 export function change<Type extends CampaignEventType>(state: CampaignState, event: CampaignEvent<Type>): void {
   CHANGES[event.type](state, event);
 }

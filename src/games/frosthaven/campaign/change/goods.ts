@@ -5,7 +5,7 @@ import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet } from './lookup.ts';
 
-/** Items: none comes from nowhere, and none gets lost. ITS-01 */
+/** Changes of items: no copy appears from nowhere, and none is lost. ITS-01 */
 export const goodsChanges: CampaignChanges<keyof GoodsEvents> = {
   traded: (state, { trade }) => apply(state, trade),
   'potion brewed': (state, { member, item, trade }) => {

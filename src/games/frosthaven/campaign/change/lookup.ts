@@ -3,12 +3,10 @@ import type { CampaignEventType, EventMap } from '../events.ts';
 import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 
-/** What each kind of event does to the state. */
 export type CampaignChanges<Types extends CampaignEventType> = {
   readonly [Type in Types]: (state: CampaignState, event: { readonly type: Type } & Readonly<EventMap[Type]>) => void;
 };
 
-/** The sheet of a member becomes what `change` makes of it. */
 export function changeSheet(
   state: CampaignState,
   member: number,
@@ -20,13 +18,12 @@ export function changeSheet(
   state.sheets[at] = { ...change(sheet) };
 }
 
-/** Both together; nobody has less than nothing. END-13 */
+/** Adds resources; no sum falls below 0. END-13 */
 export function sumOf(had: CharacterSheet['resources'], got: CharacterSheet['resources']): CharacterSheet['resources'] {
   const kinds = RESOURCES.filter((kind) => kind in had || kind in got);
   return Object.fromEntries(kinds.map((kind) => [kind, Math.max(0, (had[kind] ?? 0) + (got[kind] ?? 0))]));
 }
 
-/** Those whom somebody plays in the order in which they came, and behind them companions, likewise. */
 export function byMember(one: CharacterSheet, other: CharacterSheet): number {
   const place = (sheet: CharacterSheet) =>
     isCompanion(sheet) ? Number.MAX_SAFE_INTEGER / 2 - sheet.member : sheet.member;

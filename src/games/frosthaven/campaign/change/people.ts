@@ -11,7 +11,6 @@ import type { CampaignState } from '../state.ts';
 import { byMember, type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 import { questsReturn, temporaryGo } from './roster.ts';
 
-/** Characters: who is there, and what they own. */
 export const peopleChanges: CampaignChanges<PeopleEvent> = {
   'character made': (state, { member, class: of, name }) => {
     const others = without(state, member);
@@ -80,7 +79,7 @@ function goesForGood(state: CampaignState, member: number): void {
   for (const sheet of state.sheets) if (sheet.member === member) withNothing(state, sheet);
 }
 
-/** What it had come for, and what lay on its cards for its own time, stay behind. VAR-05 */
+/** VAR-05: quests and temporary enhancements stay behind. */
 function withNothing(state: CampaignState, sheet: CharacterSheet): void {
   questsReturn(state, sheet);
   temporaryGo(state, sheet);
@@ -90,7 +89,7 @@ function without({ sheets }: CampaignState, member: number): CharacterSheet[] {
   return sheets.filter((sheet) => sheet.member !== member);
 }
 
-/** Whoever comes once the campaign is under way begins as CRE-06 and CRE-07 say. */
+/** CRE-06, CRE-07: applies to characters created once the campaign is under way. */
 function made(
   state: CampaignState,
   { member, class: of, name }: Pick<CharacterSheet, 'member' | 'class' | 'name'>,

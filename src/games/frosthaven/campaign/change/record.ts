@@ -4,7 +4,6 @@ import { STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet } from './lookup.ts';
 
-/** What the party has agreed to enter, or to put right. */
 export const recordChanges: CampaignChanges<keyof RecordEvents> = {
   proposed: (state, { proposal }) => {
     state.proposal = structuredClone(proposal);
@@ -54,7 +53,7 @@ function setStanding(state: CampaignState, scenario: string, to: number): void {
 
 type OfCharacter = Extract<Target, { of: 'character' | 'resources' | 'item' }>;
 
-/** Of a lower level, without the cards of those above. LUP-07 */
+/** LUP-07: at a lower level, cards of higher levels go. */
 function withFigure(sheet: CharacterSheet, target: OfCharacter, to: number): CharacterSheet {
   if (target.of === 'item') {
     const items = sheet.items.filter((each) => each !== target.item);

@@ -5,7 +5,6 @@ import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { byMember, type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 
-/** Who comes and goes, and what they have come for. */
 export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   'quests laid out': ({ roster }, { quests }) => {
     roster.quests = [...quests];
@@ -67,7 +66,6 @@ export const rosterChanges: CampaignChanges<keyof RosterEvents> = {
   },
 };
 
-/** A character that leaves its player, who makes another. */
 function leaves(state: CampaignState, member: number): CharacterSheet {
   const sheet = state.sheets.find((each) => each.member === member);
   if (!sheet) throw new Error(`Member ${member} has no character.`);
@@ -77,12 +75,12 @@ function leaves(state: CampaignState, member: number): CharacterSheet {
   return sheet;
 }
 
-/** CRE-02, VAR-16: its quest, and those of which it had none chosen, go back into the deck. */
+/** Shuffles a character's quest and its unchosen draws back into the deck. CRE-02, VAR-16 */
 export function questsReturn(state: CampaignState, { quest, drawn }: CharacterSheet): void {
   putBack(state, [...(quest === null ? [] : [quest]), ...(drawn ?? [])]);
 }
 
-/** VAR-05: what lay on its cards for its own time, once it is gone for good. */
+/** Removes temporary enhancements once the character is gone for good. VAR-05 */
 export function temporaryGo(state: CampaignState, { class: of }: Pick<CharacterSheet, 'class'>): void {
   state.enhancements = afterRetirement(state.enhancements, of);
 }

@@ -3,7 +3,7 @@ import { afterMoves, madeAvailable } from '../rules/supply.ts';
 import { valueAfter } from '../rules/values.ts';
 import { type CampaignChanges, sumOf } from './lookup.ts';
 
-/** The campaign sheet: supplies, figures, stickers, decks. STK-02: what one effect takes and gives changes at once. */
+/** Changes of the campaign sheet; one effect's gains and losses apply at once. STK-02 */
 export const sheetChanges: CampaignChanges<SheetEvent> = {
   'due settled': (state) => {
     state.week.due.shift();

@@ -5,7 +5,6 @@ import type { CampaignState } from '../state.ts';
 import type { TownEvents } from '../town-events.ts';
 import { type CampaignChanges, sumOf } from './lookup.ts';
 
-/** Frosthaven: its events, attacks on it, and its buildings. */
 export const townChanges: CampaignChanges<keyof TownEvents> = {
   'event left out': (state) => {
     state.week.skipsEvent = true;

@@ -1,7 +1,6 @@
 import type { WeekEvent } from '../events.ts';
 import { type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 
-/** The week: what was played, what is read, and what comes next. */
 export const weekChanges: CampaignChanges<WeekEvent> = {
   founded: (state, { unlocked, decks, goods, values, sections, buildings, guard, due }) => {
     state.isFounded = true;
@@ -86,7 +85,7 @@ export const weekChanges: CampaignChanges<WeekEvent> = {
   },
 };
 
-/** The same section twice is two readings. CAL-07 */
+/** CAL-07: a section that is written twice is read twice. */
 function withoutOne(sections: readonly string[], section: string): string[] {
   const at = sections.indexOf(section);
   return sections.filter((_, i) => i !== at);

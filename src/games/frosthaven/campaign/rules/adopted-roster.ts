@@ -1,5 +1,3 @@
-/** Of an adopted sheet: who waits, who has retired, which envelopes, windows and stickers there are. */
-
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -14,7 +12,7 @@ import type { CampaignState } from '../state.ts';
 import { type AdoptedState, grownFaults } from './adopted.ts';
 import type { Retirement } from './leaving.ts';
 
-/** CRE-01, CRE-02: a class has one active or waiting character, and each waits for somebody who is there. */
+/** Checks that a class has one active or waiting character, whose player is present. CRE-01, CRE-02 */
 export function asideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sheets'>, sheet: Adoption): string[] {
   const { aside = [], retired = [] } = sheet;
   const names = [...aside, ...retired].flatMap((each) => [each.class, each.by]);
@@ -38,7 +36,7 @@ export function asideFaults(catalog: Catalog, { sheets }: Pick<AdoptedState, 'sh
   ];
 }
 
-/** `axenut+arrowvine` and `arrowvine + axenut` are the same window. */
+/** Normalizes a window: `arrowvine + axenut` and `axenut+arrowvine` are equal. */
 export function tidyWindow(window: string): string {
   return window
     .split('+')
@@ -47,14 +45,14 @@ export function tidyWindow(window: string): string {
     .join('+');
 }
 
-/** BREW-04 */
+/** Returns faults of the stated windows. BREW-04 */
 export function windowFaults({ alchemy }: Catalog, { windows = [] }: Adoption): string[] {
   const known = formulasIn(alchemy).map(({ herbs }) => tidyWindow(herbs.join('+')));
   const wrong = windows.filter((window) => !known.includes(tidyWindow(window)));
   return wrong.map((window) => t`The alchemy chart has no window “${window}”.`);
 }
 
-/** What the open windows show. BREW-04 */
+/** Returns the potions of the open windows. BREW-04 */
 export function potionsBehind({ alchemy }: Catalog, windows: readonly string[]): string[] {
   const open = new Set(windows.map(tidyWindow));
   return formulasIn(alchemy).flatMap(({ herbs, item }) => (open.has(tidyWindow(herbs.join('+'))) ? [item] : []));
@@ -64,7 +62,7 @@ function formulasIn(alchemy: Catalog['alchemy']) {
   return [...(alchemy?.pairs ?? []), ...(alchemy?.triples ?? [])];
 }
 
-/** ENH-09: each lies on a place that is printed there, that takes it, and that nothing else lies on. */
+/** Checks that each sticker fits its place, which is printed there and free. ENH-09 */
 export function stickerFaults(catalog: Catalog, { enhancements = [] }: Adoption): string[] {
   const classes = [...new Set(enhancements.map((each) => each.class))];
   return classes.flatMap((name) => {
@@ -77,7 +75,6 @@ export function stickerFaults(catalog: Catalog, { enhancements = [] }: Adoption)
   });
 }
 
-/** They are put on one after the other, as at the table. */
 function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): string[] {
   const on: Sticker[] = [];
   return stickers.flatMap(({ class: _, temporary: __, ...sticker }) => {
@@ -98,7 +95,7 @@ function misplaced(mat: CharacterClass, stickers: readonly ClassSticker[]): stri
   });
 }
 
-/** RTR-09, RTR-13, CRE-02 */
+/** Returns the roster after the entry. RTR-09, RTR-13, CRE-02 */
 export function rosterAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): CampaignState['roster'] {
   const { roster, sheets } = state;
   const { classes = [], aside, retired, envelopes = roster.envelopes, characters = [] } = sheet;
@@ -129,7 +126,7 @@ function waiting({ by: _, class: of, items = [], ...rest }: AdoptedAside, member
   return { ...blank, ...rest, items: [...new Set(items)], purse: null, drawn: [], setAside: true };
 }
 
-/** RTR-01, NEW-09: of which characters somebody may say what they have come for, and what they can't have come for. */
+/** Checks whose quests the proposer may state, and which they can have. RTR-01, NEW-09 */
 export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adoption, by: number): string[] {
   const { quests, isOpen } = state.roster;
   const own = state.sheets.find(({ member }) => member === by);
@@ -151,7 +148,7 @@ export function questFaults(catalog: Catalog, state: AdoptedState, sheet: Adopti
   });
 }
 
-/** What the party is asked to enter, without what is its owner's to know. NEW-09 */
+/** Drops secret quests from the entry before the party is asked. NEW-09 */
 export function withoutQuests(sheet: Adoption): Adoption {
   const { characters } = sheet;
   if (!characters) return sheet;

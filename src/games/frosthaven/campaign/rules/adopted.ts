@@ -1,4 +1,3 @@
-/** What an adopted sheet is about, and what a character may have grown to. */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { CharacterClass } from '../../content/schema/cards.ts';
@@ -7,7 +6,6 @@ import type { CampaignState } from '../state.ts';
 import { boxesOf } from './perks.ts';
 import { itemOf } from './supply.ts';
 
-/** What of a campaign an adopted sheet replaces. */
 export type AdoptedState = Pick<
   CampaignState,
   | 'sheets'
@@ -25,7 +23,6 @@ export type AdoptedState = Pick<
   | 'enhancements'
 >;
 
-/** What is wrong with what a character of a class has grown to. */
 export function grownFaults(catalog: Catalog, mat: CharacterClass, adopted: Omit<AdoptedCharacter, 'quest'>): string[] {
   const { level = 1, cards = [], perks = {}, masteries = [], items = [] } = adopted;
   const wrongCards = cards.flatMap(({ card, level: at }) => {

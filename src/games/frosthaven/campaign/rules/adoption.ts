@@ -1,5 +1,3 @@
-/** The sheet of a campaign that was begun with the box on a table is entered: what is wrong with it, and what then holds. */
-
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -22,7 +20,6 @@ import { changedGuard, startingGuard } from './guard-deck.ts';
 import { unlockedBy } from './map.ts';
 import { afterMoves, copiesOf, found, givenBack, itemOf, madeAvailable } from './supply.ts';
 
-/** What a sheet names by its id. */
 const NOT_THERE = {
   scenario: (name: string) => t`There is no scenario “${name}”.`,
   'campaign sticker': (name: string) => t`There is no campaign sticker “${name}”.`,
@@ -36,7 +33,7 @@ const NOT_THERE = {
 } as const;
 type MissingContentKind = keyof typeof NOT_THERE;
 
-/** Everything that is wrong with a sheet that member `by` wants entered, a sentence each; nothing where it can be. */
+/** Returns every fault of the sheet that member `by` wants entered, a sentence each. */
 export function faultsIn(catalog: Catalog, state: AdoptedState, sheet: Adoption, by: number): string[] {
   const { campaign, scenarios, buildings, items, guard, roadEvents, outpostEvents, classes } = catalog;
   const ids = (all: Iterable<{ readonly id: string }>) => [...all].map((each): string => each.id);
@@ -97,7 +94,7 @@ function characterFaults(catalog: Catalog, { sheets }: AdoptedState, adopted: Ad
   return grownFaults(catalog, mat, adopted);
 }
 
-/** ITS-01: nobody owns a copy that there is not. */
+/** ITS-01: owners have no more copies than exist. */
 function copyFaults(
   catalog: Catalog,
   { sheets, roster }: AdoptedState,
@@ -116,7 +113,6 @@ function copyFaults(
   });
 }
 
-/** What holds once it is entered. */
 export function adopted(catalog: Catalog, state: AdoptedState, sheet: Adoption): AdoptedState {
   const { calendar, outpost, guard } = state;
   const completed = sheet.completed ?? state.completed;
@@ -144,7 +140,6 @@ export function adopted(catalog: Catalog, state: AdoptedState, sheet: Adoption):
   };
 }
 
-/** What was written into boxes that are marked now was read. */
 function sectionsAfter({ calendar }: AdoptedState, { week = calendar.marked }: Adoption) {
   return calendar.sections.filter((each) => each.week > week);
 }
@@ -156,7 +151,7 @@ function buildingsAfter({ buildings }: Pick<AdoptedState, 'buildings'>, sheet: A
   return { ...buildings, ...Object.fromEntries(given) };
 }
 
-/** MAPB-01: as the sheet says; where it does not, what is completed has unlocked what it leads to. */
+/** MAPB-01: by the sheet, else by the rewards of completed scenarios. */
 function unlockedAfter({ scenarios }: Catalog, state: AdoptedState, { unlocked, completed = [] }: Adoption): string[] {
   const known = unlocked ? [...completed, ...unlocked] : unlockedBy(scenarios, completed);
   return [...new Set([...state.unlocked, ...known])];
@@ -190,7 +185,7 @@ function decksAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): Ado
   };
 }
 
-/** ITS-01, ITS-02: copies go back first, then to those who have them. The first gold was spent long ago. */
+/** ITS-01, ITS-02: copies go back before owners get theirs. The first gold counts as spent. */
 function ownedAfter(catalog: Catalog, state: AdoptedState, sheet: Adoption): Pick<AdoptedState, 'sheets' | 'goods'> {
   const { characters = [], items = [], treasures = [], aside, windows } = sheet;
   let { supply } = state.goods;

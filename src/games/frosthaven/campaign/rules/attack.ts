@@ -1,10 +1,10 @@
-/** Attacks on Frosthaven: which buildings, and how a defense check ends. ATT-01 to ATT-11, SOL-01 to SOL-05 */
+/** Targets and results of attacks on Frosthaven. ATT-01 to ATT-11, SOL-01 to SOL-05 */
 import type { Soldiers } from '../../content/schema/buildings.ts';
 import type { GuardCard } from '../../content/schema/guard.ts';
 import type { AttackBox, Priority } from '../../content/schema/outpost-events.ts';
 import type { BuildingCard } from './building-deck.ts';
 
-/** ATT-03: what is not wrecked, as far as the priority goes and in its order; by ascending number where it has none. */
+/** Returns the buildings that are not wrecked, in the order of the priority, else by ascending number. ATT-03 */
 export function targetsOf(deck: readonly BuildingCard[], { only, from = 0, to = 99, order }: Priority = {}): string[] {
   const targets = deck.filter(({ building: { number }, wrecked }) => {
     const isOfParity = only === undefined || (number % 2 === 0) === (only === 'even');
@@ -14,12 +14,12 @@ export function targetsOf(deck: readonly BuildingCard[], { only, from = 0, to = 
   return inOrder.map(({ building }) => building.id);
 }
 
-/** ATT-05: no more than there are. */
+/** Returns the number of targets, at most as many as there are. ATT-05 */
 export function numberOfTargets(targets: readonly string[], { targets: wanted }: Pick<AttackBox, 'targets'>): number {
   return Math.max(0, Math.min(targets.length, wanted));
 }
 
-/** The barracks: a building where soldiers are kept, and whether it is wrecked. SOL-01, SOL-05 */
+/** State of the barracks, which houses soldiers. SOL-01, SOL-05 */
 export interface Barracks {
   readonly soldiers: Soldiers;
   readonly wrecked: boolean;
@@ -30,46 +30,45 @@ export function barracksIn(deck: readonly BuildingCard[]): Barracks | undefined 
   return undefined;
 }
 
-/** SOL-01, SOL-02: by the level of the barracks, wrecked or not. */
+/** Returns the room by the level of the barracks, wrecked or not. SOL-01, SOL-02 */
 export function roomForSoldiers(deck: readonly BuildingCard[]): number {
   return barracksIn(deck)?.soldiers.most ?? 0;
 }
 
-/** SOL-03, SOL-05: how many can be spent before one check. */
+/** Returns how many soldiers may be spent before one check. SOL-03, SOL-05 */
 export function soldiersToSpend(barracks: Barracks | undefined, soldiers: number): number {
   if (!barracks || barracks.wrecked) return 0;
   return Math.min(soldiers, barracks.soldiers.lowers.length);
 }
 
-/** SOL-04: by how much so many lower the attack. */
+/** Returns by how much spent soldiers lower the attack. SOL-04 */
 export function loweredBy(barracks: Barracks | undefined, spent: number): number {
   return spent > 0 ? (barracks?.soldiers.lowers[spent - 1] ?? 0) : 0;
 }
 
 export type AttackDrawKind = 'one card' | 'advantage' | 'disadvantage';
 
-/** SOL-04, SOL-05 */
+/** Returns how the cards of a check are drawn. SOL-04, SOL-05 */
 export function drawingFor(barracks: Barracks | undefined, spent: number): AttackDrawKind {
   if (spent > 0) return 'advantage';
   return barracks?.wrecked ? 'disadvantage' : 'one card';
 }
 
 export interface Check {
-  /** What has to be met. ATT-02 */
+  /** ATT-02: the value to meet. */
   readonly value: number;
-  /** By how much soldiers lower it. */
   readonly lowered: number;
-  /** The total, with what the event adds. DEF-05 */
+  /** DEF-05: total defense with the event's bonus. */
   readonly defense: number;
-  /** Where no guard is kept, nothing is drawn. */
+  /** Undefined without a town guard deck. */
   readonly card: GuardCard | undefined;
-  /** The attack says that what it hits is wrecked. ATT-09 */
+  /** ATT-09: a hit wrecks the building at once. */
   readonly wrecks: boolean;
 }
 
 export type AttackFate = 'defended' | 'damaged' | 'wrecked';
 
-/** ATT-07 to ATT-11 */
+/** Returns the result of one defense check. ATT-07 to ATT-11 */
 export function fateOf({ value, lowered, defense, card, wrecks }: Check): AttackFate {
   if (card?.defense === 'success') return 'defended';
   if (card?.defense === 'wrecked') return 'wrecked';

@@ -1,4 +1,3 @@
-/** Potions: brewing them, and taking herbs out of them again. BREW-01 to BREW-09 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Alchemy, Herb } from '../../content/schema/alchemy.ts';
 import { type Split, sharedPart } from './craft.ts';
@@ -9,31 +8,29 @@ import { copiesIn, givenBack, isPotion, madeAvailable, type Owner, takersOf } fr
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 import { lacking, no, noItem, type Verdict, yes } from './verdict.ts';
 
-/** What the level of the alchemist lets people do. BREW-02, BREW-06, BREW-08 */
+/** Levels of the alchemist that allow brewing and distilling. BREW-02, BREW-06, BREW-08 */
 const LEVEL = { pairs: 1, distil: 2, triples: 3 } as const;
 
-/** A potion that was just made, and lies on the table until somebody takes it. BREW-03 */
+/** Freshly made potion, which nobody has taken yet. BREW-03 */
 export interface BrewedPotion {
   readonly trade: Trade;
   readonly item: string;
-  /** Whether there was a copy of it: all others have an owner. */
   readonly isThere: boolean;
-  /** Nobody knew what these herbs make: it can’t be taken back. BREW-04 */
+  /** BREW-04: a new formula can't be taken back. */
   readonly isNew: boolean;
 }
 
-/** The window of the chart for some herbs, whatever their order: `arrowvine+axenut`. BREW-02, BREW-08 */
+/** Returns the window of the chart for herbs in any order: `arrowvine+axenut`. BREW-02, BREW-08 */
 export function windowOf(herbs: readonly Herb[]): string {
   return [...herbs].sort().join('+');
 }
 
-/** Herbs and what they are known to make. */
 export interface KnownFormula {
   readonly herbs: readonly Herb[];
   readonly item: string;
 }
 
-/** What the open windows of the chart say. BREW-04 */
+/** Returns the formulas of the open windows. BREW-04 */
 export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: readonly string[]): KnownFormula[] {
   const { pairs = [], triples = [] } = alchemy ?? {};
   return [...pairs, ...triples]
@@ -41,17 +38,14 @@ export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: re
     .map(({ herbs, item }) => ({ herbs: [...herbs], item }));
 }
 
-/** What herbs make. Two of any; three of which two are alike make one and the same. BREW-02, BREW-08, BREW-09 */
+/** Returns the potion of two herbs, or of three; three with two alike all make one potion. BREW-02, BREW-08, BREW-09 */
 export function potionOf(alchemy: Alchemy, herbs: readonly Herb[]): string | undefined {
   const window = windowOf(herbs);
   if (herbs.length === 3 && new Set(herbs).size < 3) return alchemy.alike;
   return [...alchemy.pairs, ...alchemy.triples].find((formula) => windowOf(formula.herbs) === window)?.item;
 }
 
-/**
- * Brews a potion; whoever takes it is asked afterwards. Of a new one all copies can be had from now on. BREW-01 to
- * BREW-05, BREW-08, BREW-09
- */
+/** Brews a potion without a taker. A new one makes all its copies available. BREW-01 to BREW-05, BREW-08, BREW-09 */
 export function brew(market: Market, member: number, herbs: readonly Herb[], split: Split = {}): Verdict<BrewedPotion> {
   const { catalog, goods, frosthaven } = market;
   const owner = ownerIn(market, member);
@@ -83,12 +77,12 @@ function whyNotBrewing({ catalog, opens }: Market, herbs: readonly Herb[]): Plai
   return undefined;
 }
 
-/** BREW-03: the brewer keeps it, or hands it to somebody who has none. */
+/** Returns the brewer, or owners without that potion. BREW-03 */
 export function whoMayTake({ owners }: Pick<Market, 'owners'>, item: string): readonly Owner[] {
   return takersOf(owners, item);
 }
 
-/** BREW-03: one copy of what was brewed just now. */
+/** Gives one copy of the fresh potion to its taker. BREW-03 */
 export function takePotion(market: Market, taker: number, item: string): Verdict<Trade> {
   const owner = ownerIn(market, taker);
   if (owner.items.includes(item)) return no({ because: 'has one', member: taker });
@@ -101,18 +95,18 @@ export function takePotion(market: Market, taker: number, item: string): Verdict
   );
 }
 
-/** SELL-05: what the brewer gets for it where everybody has one already. */
+/** Sells the fresh potion of a brewer where everyone has one. SELL-05 */
 export function sellFresh(market: Market, member: number, item: string): Trade {
   return tradeOf('sells', member, [item], { gold: priceOf(market, item) });
 }
 
-/** BREW-07: the herbs that can be had out of a potion: those of its formulas that are known. None of those alike. BREW-09 */
+/** Returns the herbs of known formulas for a potion; none from three with some alike. BREW-07, BREW-09 */
 export function herbsIn(market: Market, item: string): readonly Herb[] {
   const known = knownFormulas(market.catalog, market.goods.windows).filter((formula) => formula.item === item);
   return [...new Set(known.flatMap(({ herbs }) => herbs))].sort();
 }
 
-/** One herb for a potion. BREW-06, BREW-07, BREW-09 */
+/** Trades a potion for one of its herbs. BREW-06, BREW-07, BREW-09 */
 export function distil(market: Market, member: number, item: string, herb: Herb): Verdict<Trade> {
   const { catalog, opens } = market;
   const owner = ownerIn(market, member);

@@ -1,4 +1,4 @@
-/** Construction: what can be built, upgraded and rebuilt, and for what. BUI-01 to BUI-08, UPG-01 to UPG-06, REB-01 to REB-04 */
+/** Building, upgrading and rebuilding, with their costs. BUI-01 to BUI-08, UPG-01 to UPG-06, REB-01 to REB-04 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Building, BuildingCost, BuildingLevel, OnceBuilt } from '../../content/schema/buildings.ts';
 import type { BuildingsState } from '../state/outpost.ts';
@@ -7,7 +7,6 @@ import { counted, isNothing, missing, numberOf, type Resources, without } from '
 import type { Owner } from './supply.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
-/** All that construction goes by. */
 export interface Town {
   readonly catalog: Pick<Catalog, 'buildings'>;
   readonly buildings: BuildingsState;
@@ -15,18 +14,16 @@ export interface Town {
   readonly prosperity: number;
   readonly morale: number;
   readonly inspiration: number;
-  /** The supply of Frosthaven. */
   readonly frosthaven: Resources;
   readonly owners: readonly Pick<Owner, 'member' | 'gold' | 'resources'>[];
-  /** How much was built or upgraded in this Outpost Phase. */
   readonly builtThisWeek: number;
 }
 
-/** How a cost is paid. What is not said is paid as far as it goes, inspiration standing in for what is missing. */
+/** Choices of payment. Unstated parts are paid from the supply, then by inspiration. */
 export interface Payment {
-  /** Materials in whose place inspiration is paid. INS-03 */
+  /** INS-03: materials that inspiration replaces. */
   readonly inspired?: Resources;
-  /** Who pays how much of the gold. BUI-04 */
+  /** BUI-04: shares of the gold. */
   readonly gold?: readonly GoldPayment[];
 }
 export interface GoldPayment {
@@ -34,7 +31,6 @@ export interface GoldPayment {
   readonly gold: number;
 }
 
-/** What was paid. */
 export interface Paid {
   readonly resources: Resources;
   readonly inspiration: number;
@@ -42,27 +38,26 @@ export interface Paid {
   readonly morale: number;
 }
 
-/** A building that is there now, or one level higher. BUI-05, UPG-03 */
+/** Result of building or upgrading. BUI-05, UPG-03 */
 export interface CompletedBuilding {
   readonly building: string;
   readonly level: number;
   readonly paid: Paid;
-  /** Boxes of prosperity to be marked; a level more lets characters rise at once. BUI-06, UPG-04, UPG-06 */
+  /** BUI-06, UPG-04, UPG-06: marks; a new level allows levelling up at once. */
   readonly prosperity: number;
   readonly once: readonly OnceBuilt[];
 }
 
-/** A building that stands again. REB-03 */
+/** REB-03 */
 export interface Rebuilt {
   readonly building: string;
   readonly paid: Paid;
 }
 
-/** BUI-02: so much may be built or upgraded in a week, and the last of it costs morale. */
+/** BUI-02: the second one costs morale. */
 const MOST_A_WEEK = 2;
 export const MORALE_FOR_ANOTHER = 2;
 
-/** What could come next of a building, and why it can't, if it can't. */
 export interface Project {
   readonly building: Building;
   readonly level: number;
@@ -70,7 +65,7 @@ export interface Project {
   readonly why: ActivityRefusal | undefined;
 }
 
-/** Every building that is unlocked and not complete, in the order of numbers. BUI-08 */
+/** Returns each unlocked building that is not complete, by number. BUI-08 */
 export function projects(town: Town): Project[] {
   return town.catalog.buildings.flatMap((building) => {
     const own = town.buildings[building.id];
@@ -81,7 +76,7 @@ export function projects(town: Town): Project[] {
   });
 }
 
-/** Builds a building or raises it by a level. BUI-02 to BUI-06, BUI-08, UPG-01 to UPG-04, UPG-06 */
+/** Builds or upgrades a building by one level. BUI-02 to BUI-06, BUI-08, UPG-01 to UPG-04, UPG-06 */
 export function construct(town: Town, name: string, payment: Payment = {}): Verdict<CompletedBuilding> {
   const building = town.catalog.buildings.find(({ id }) => id === name);
   const own = town.buildings[name];
@@ -106,12 +101,12 @@ export function construct(town: Town, name: string, payment: Payment = {}): Verd
   });
 }
 
-/** BUI-01, REB-01: what is wrecked, when everything else is built; any number, whatever the prosperity. */
+/** Returns wrecked buildings; rebuilding has no limit and needs no prosperity. BUI-01, REB-01 */
 export function wreckedBuildings({ catalog, buildings }: Pick<Town, 'catalog' | 'buildings'>): readonly Building[] {
   return catalog.buildings.filter(({ id }) => buildings[id]?.wrecked);
 }
 
-/** REB-01 to REB-03: for the cost on its wrecked side, and without what comes once. */
+/** Rebuilds for the cost on the wrecked side, without the one-time effects. REB-01 to REB-03 */
 export function rebuild(town: Town, name: string, payment: Payment = {}): Verdict<Rebuilt> {
   const building = wreckedBuildings(town).find(({ id }) => id === name);
   const level = building?.levels[(town.buildings[name]?.level ?? 0) - 1];
@@ -120,14 +115,14 @@ export function rebuild(town: Town, name: string, payment: Payment = {}): Verdic
   return 'why' in paid ? paid : yes({ building: name, paid: paid.is });
 }
 
-/** What is missing for a cost, if anything. Inspiration makes up for materials. INS-03 */
+/** Returns the lacks of a cost; no materials where inspiration replaces all that are missing. INS-03 */
 export function missingForCost({ frosthaven, inspiration, owners }: Town, cost: BuildingCost): Lack[] {
   const lacking = missing(frosthaven, materialsOf(cost));
   const gold = (cost.gold ?? 0) - owners.reduce((sum, each) => sum + each.gold, 0);
   return [...(numberOf(lacking) > inspiration ? lackedResources(lacking) : []), ...lackedGold(gold)];
 }
 
-/** BUI-04, REB-02: from the supply of Frosthaven; inspiration in the place of materials, one for one. INS-03 */
+/** BUI-04, REB-02, INS-03: inspiration replaces materials one for one. */
 function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): Verdict<Paid> {
   const lacks = missingForCost(town, cost);
   if (lacks.length > 0) return no({ because: 'lacks', lacks, inspiration: town.inspiration });
@@ -147,7 +142,6 @@ function paidFor(town: Town, cost: BuildingCost, { inspired, gold }: Payment): V
   return isPaid && isThere ? yes({ resources, inspiration, gold: purses, morale: 0 }) : no('not paid');
 }
 
-/** Gold from whoever has most, first. */
 function shares(owners: Town['owners'], gold: number): GoldPayment[] {
   let left = gold;
   return [...owners]
@@ -163,7 +157,7 @@ function materialsOf(cost: BuildingCost): Resources {
   return counted((kind) => (kind === 'lumber' || kind === 'metal' || kind === 'hide' ? (cost[kind] ?? 0) : 0));
 }
 
-/** The buildings after one was built or raised; it acts from the next week on. BUI-05, BUI-07, UPG-03 */
+/** Returns the buildings after construction; the new one acts from the next week. BUI-05, BUI-07, UPG-03 */
 export function afterBuilt(
   buildings: BuildingsState,
   { building, level }: Pick<CompletedBuilding, 'building' | 'level'>,
@@ -171,13 +165,13 @@ export function afterBuilt(
   return { ...buildings, [building]: { level, wrecked: false } };
 }
 
-/** The buildings after one was wrecked, or rebuilt; then it acts from the next week on. BLD-05, REB-03, REB-04 */
+/** Wrecks or rebuilds; a rebuilt one acts from the next week. BLD-05, REB-03, REB-04 */
 export function flipped(buildings: BuildingsState, name: string, wrecked: boolean): BuildingsState {
   const own = buildings[name];
   return own && own.level > 0 ? { ...buildings, [name]: { ...own, wrecked } } : buildings;
 }
 
-/** BUI-08: a building can be built from now on; what stands already, stays. */
+/** Unlocks a building; one that stands keeps its level. BUI-08 */
 export function unlocked(buildings: BuildingsState, name: string): BuildingsState {
   return { ...buildings, [name]: buildings[name] ?? { level: 0, wrecked: false } };
 }

@@ -1,24 +1,23 @@
-/** Buying: with the first gold of a character, and at the trading post. BUY-01 to BUY-03, NEW-10 */
 import type { Item } from '../../content/schema/rewards.ts';
 import { type ActivityRefusal, lackedGold } from './refusal.ts';
 import { copiesIn, itemOf } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 import { lacking, no, type Verdict, yes } from './verdict.ts';
 
-/** What can be had for gold. NEW-10 */
+/** Returns the available items that can be bought. NEW-10 */
 export function onTheShelf({ catalog, goods }: Pick<Market, 'catalog' | 'goods'>): readonly Item[] {
   return [...catalog.items.values()].filter(
     ({ id, gold }) => gold !== undefined && copiesIn(goods.supply, id, 'available') > 0,
   );
 }
 
-/** One item for its price, where somebody sells. BUY-01 to BUY-03 */
+/** Buys one item where a building sells. BUY-01 to BUY-03 */
 export function buy(market: Market, member: number, item: string): Verdict<Trade> {
   if (!market.opens.purchase) return no('no trader');
   return buyByLeave(market, member, item);
 }
 
-/** The same without a shop, because something says so. BUY-02, BUY-03 */
+/** Buys without a shop, by leave of an effect. BUY-02, BUY-03 */
 export function buyByLeave(market: Market, member: number, item: string): Verdict<Trade> {
   const owner = ownerIn(market, member);
   const wanted = itemOf(market.catalog, item);
@@ -36,7 +35,7 @@ export function buyByLeave(market: Market, member: number, item: string): Verdic
 
 const NOT_SOLD: ActivityRefusal = { because: 'not for gold' };
 
-/** NEW-10: what a new character takes for its first gold, all at once; what is left of that gold is lost. */
+/** Spends the first gold all at once; the rest is lost. NEW-10 */
 export function equip(market: Market, member: number, items: readonly string[]): Verdict<Trade> {
   const owner = ownerIn(market, member);
   const why = items

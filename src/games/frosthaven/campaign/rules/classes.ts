@@ -1,9 +1,9 @@
-/** Classes: which are open, and from when on a choice stands. UNL-03, NEW-03 */
+/** Open classes, and the point from which a choice is binding. UNL-03, NEW-03 */
 import type { Catalog } from '../../content/catalog.ts';
 import { hasWeeks } from '../campaign.ts';
 import type { CampaignState } from '../state.ts';
 
-/** Sealed ones when something has opened them; all others from the beginning. NEW-02, UNL-03 */
+/** Returns the open classes: those never sealed, and those unlocked. NEW-02, UNL-03 */
 export function openClasses(
   { classes }: Pick<Catalog, 'classes'>,
   opened: Pick<CampaignState['roster'], 'classes'>,
@@ -12,7 +12,7 @@ export function openClasses(
   return all.filter(({ id, locked }) => !locked || opened.classes.includes(id)).map(({ id }) => id);
 }
 
-/** From the first scenario on that was completed, whoever wants another class leaves the character that they have. CRE-01 */
+/** Returns true once a scenario was completed: another class then needs a new character. CRE-01 */
 export function isUnderWay({
   catalog,
   state,

@@ -1,4 +1,3 @@
-/** Figures that the table puts right by agreement: which there are, what they may be. */
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
@@ -8,17 +7,14 @@ import { roomForSoldiers } from './attack.ts';
 import { buildingDeck } from './building-deck.ts';
 import { MOST_MORALE, MOST_PROSPERITY } from './values.ts';
 
-/** What corrections rest on. */
 export type CorrectableState = Pick<
   CampaignState,
   'sheets' | 'outpost' | 'buildings' | 'completed' | 'unlocked' | 'lockedOut'
 > & {
   readonly marked: number;
-  /** Copies that can be had, by item. */
   readonly available: Readonly<Record<string, number>>;
 };
 
-/** Everything that can be put right. */
 export function targetsIn(state: CorrectableState): Target[] {
   const { sheets, buildings, outpost, available } = state;
   return [
@@ -39,7 +35,6 @@ export function targetsIn(state: CorrectableState): Target[] {
   ];
 }
 
-/** Those that are on the map. */
 function scenariosIn({ completed, unlocked, lockedOut }: CorrectableState): string[] {
   return [...new Set([...completed, ...unlocked, ...lockedOut])];
 }
@@ -50,7 +45,7 @@ function standingOf({ completed, lockedOut, unlocked }: CorrectableState, scenar
   return unlocked.includes(scenario) ? STANDINGS.indexOf('open') : undefined;
 }
 
-/** What it is now; undefined of what is not there. */
+/** Undefined for a figure that does not exist. */
 export function figureIn(state: CorrectableState, target: Target): number | undefined {
   const { marked, outpost, buildings, sheets, available } = state;
   const sheet = 'member' in target ? sheets.find(({ member }) => member === target.member) : undefined;
@@ -78,7 +73,7 @@ export function figureIn(state: CorrectableState, target: Target): number | unde
   }
 }
 
-/** 1 where a character has it, 0 where it could; undefined of what lies out of reach. ITS-01 */
+/** ITS-01: 1 if owned, 0 if it could be; undefined out of reach. */
 function ownedBy(
   { items }: CorrectableState['sheets'][number],
   available: CorrectableState['available'],
@@ -101,7 +96,7 @@ const RANGES: Readonly<Record<(typeof FIGURES)[number], Range>> = {
   marks: [0, 18],
 };
 
-/** The least and the most that it can be. MOR-01, SOL-01, LUP-11, PERK-06, COR-20 */
+/** MOR-01, SOL-01, LUP-11, PERK-06, COR-20 */
 function rangeOf(catalog: Catalog, state: CorrectableState, target: Target): Range {
   switch (target.of) {
     case 'week':
@@ -144,7 +139,7 @@ export function rangeOfValue(
   }
 }
 
-/** Why it can’t be put right so, in a sentence; undefined where it can. COR-20 */
+/** Returns why a correction is refused, in a sentence; undefined where it is allowed. COR-20 */
 export function whyNotCorrected(
   catalog: Catalog,
   state: CorrectableState,

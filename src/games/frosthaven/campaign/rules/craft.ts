@@ -1,4 +1,3 @@
-/** Crafting at the craftsman. CRF-01 to CRF-06 */
 import type { Item } from '../../content/schema/rewards.ts';
 import { type Lack, lackedGold, lackedResources } from './refusal.ts';
 import { asFarAs, isHerb, isNothing, missing, negative, only, type Resources, sumOf, without } from './resources.ts';
@@ -6,25 +5,25 @@ import { copiesIn, givenBack, itemOf, type Owner } from './supply.ts';
 import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
 import { lacking, no, noItem, type Verdict, yes } from './verdict.ts';
 
-/** What is to be paid in the end: items that nobody else can lend are paid by what they cost themselves. */
+/** Cost in the end: components whose copies others all own are paid by their own cost. */
 interface Bill {
   readonly gold: number;
   readonly resources: Resources;
   readonly items: readonly string[];
 }
 
-/** How a payment is split: what of the herbs comes from Frosthaven. What is not said, the crafter pays as far as it can. */
+/** Split of a payment: the herbs from Frosthaven. By default the crafter pays as far as possible. */
 export interface Split {
   readonly fromFrosthaven?: Resources;
 }
 
-/** CRF-02: everything that the craftsman could make, if it were paid; potions are no work for him. CRF-01 */
+/** Returns all that the craftsman could make; potions are excluded. CRF-01, CRF-02 */
 export function onTheBench({ catalog, goods, opens }: Market): readonly Item[] {
   if (!opens.craft) return [];
   return [...catalog.items.values()].filter(({ id, cost }) => cost && copiesIn(goods.supply, id, 'available') > 0);
 }
 
-/** One copy of an item for what it costs. CRF-01 to CRF-06 */
+/** Crafts one copy of an item for its cost. CRF-01 to CRF-06 */
 export function craft(market: Market, member: number, item: string, split: Split = {}): Verdict<Trade> {
   const { catalog, opens, goods } = market;
   const wanted = itemOf(catalog, item);
@@ -50,7 +49,7 @@ export function craft(market: Market, member: number, item: string, split: Split
   );
 }
 
-/** CRF-03, CRF-05: what all copies of a needed item cost whom others own them, in the place of the item. */
+/** CRF-03, CRF-05: a component whose copies others own costs its own price instead. */
 function billOf(market: Market, owner: Owner, cost: NonNullable<Item['cost']>, above: readonly string[] = []): Bill {
   const parts = (cost.items ?? []).map((part): Bill => {
     const item = itemOf(market.catalog, part);
@@ -70,13 +69,13 @@ function billOf(market: Market, owner: Owner, cost: NonNullable<Item['cost']>, a
 
 const FREE: Bill = { gold: 0, resources: {}, items: [] };
 
-/** CRF-05: others own every copy of it. */
+/** CRF-05 */
 function isLentOut({ goods }: Market, { items }: Owner, part: string): boolean {
   const left = copiesIn(goods.supply, part, 'available') + copiesIn(goods.supply, part, 'unavailable');
   return left === 0 && !items.includes(part);
 }
 
-/** CRF-03, SUP-04: material from one's own supply alone, herbs from that of Frosthaven too. */
+/** CRF-03, SUP-04: materials come from one's own supply, herbs also from Frosthaven's. */
 function lackedOf({ frosthaven }: Market, owner: Owner, { gold, resources, items }: Bill): Lack[] {
   const have = sumOf(owner.resources, only(frosthaven, isHerb));
   return [
@@ -86,7 +85,6 @@ function lackedOf({ frosthaven }: Market, owner: Owner, { gold, resources, items
   ];
 }
 
-/** What of it Frosthaven pays: as was said, or what its owner does not have. */
 export function sharedPart(
   { frosthaven }: Pick<Market, 'frosthaven'>,
   { resources }: Pick<Owner, 'resources'>,

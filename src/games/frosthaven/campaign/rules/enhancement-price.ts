@@ -1,4 +1,4 @@
-/** What an enhancement costs, step by step. ENH-01 to ENH-08, ENH-10, VAR-06 */
+/** Price of enhancements, step by step. ENH-01 to ENH-08, ENH-10, VAR-06 */
 
 import { capital } from '../../../../language/letters.ts';
 import { spotsOf } from '../../content/enhancements.ts';
@@ -8,30 +8,25 @@ import type { Enhancement, NumberedAbilityPart } from '../../content/schema/stic
 import { explainAction } from '../../rules/explain/card.ts';
 import type { Condition } from '../../rules/terms.ts';
 
-/** What the building gives, by its level, and whether stickers go with their characters. ENH-10, VAR-06 */
+/** Conditions of the price: the building's level, and temporary enhancements. ENH-10, VAR-06 */
 export interface Terms {
-  /** 0 while it is not built. */
   readonly building: number;
   readonly temporary: boolean;
 }
 
-/** Where the sticker is to go, on a card with those that it has already. */
 export interface EnhancementTarget {
   readonly level: AbilityCard['level'];
   readonly action: Action;
   readonly place: number;
-  /** Those that the cards of its class bring. */
   readonly summons?: readonly SummonStats[];
 }
 
-/** What changes a price: the sticker itself, or what is so of its place. */
 export type PriceReason =
   | { readonly is: 'sticker'; readonly name: string }
   | { readonly is: 'building' | 'several' | 'lost' | 'persistent' | 'temporary' | 'temporary again' }
   | { readonly is: 'level'; readonly level: number; readonly above: number; readonly each: number }
   | { readonly is: 'earlier'; readonly count: number; readonly each: number };
 
-/** A line of the sum: what it is for, and what the price is with it. */
 export interface PriceStep {
   readonly why: PriceReason;
   readonly gold: number;
@@ -42,7 +37,7 @@ export interface Price {
   readonly steps: readonly PriceStep[];
 }
 
-/** ENH-07: damage, traps with it, and what moves tokens and tiles have no line of their own. */
+/** ENH-07: damage, traps with it, and tokens and tiles that are moved have no line of their own. */
 const NUMBERS: Readonly<Record<NumberedAbilityPart, number>> = {
   attack: 50,
   move: 30,
@@ -78,7 +73,7 @@ const CONDITIONS: Readonly<Partial<Record<Condition, number>>> = {
 
 const [JUMP, ELEMENT, ANY_ELEMENT, AREA] = [60, 100, 150, 200];
 
-/** The steps in their order: each takes the price as it is by then. ENH-01, ENH-03, ENH-05, ENH-06, ENH-10, VAR-06 */
+/** Applies the steps in order, each to the price so far. ENH-01, ENH-03, ENH-05, ENH-06, ENH-10, VAR-06 */
 export function enhancementPrice(spotted: EnhancementTarget, enhancement: Enhancement, terms: Terms): Price {
   const { level, action, place, summons } = spotted;
   const spot = spotsOf(action)[place];
@@ -119,13 +114,13 @@ function hexesOf(ability: Ability): number {
   return 'area' in ability && ability.area ? ability.area.red.length : 0;
 }
 
-/** ENH-02: one target or hex more, and an element, cost no more for several. */
+/** ENH-02: a further target or hex, and an element, cost no more for several. */
 function isForSeveral(enhancement: Enhancement): boolean {
   if ('plus' in enhancement) return enhancement.plus !== 'target';
   return !('infuse' in enhancement) && !('hex' in enhancement);
 }
 
-/** ENH-02: whether an ability can be for several figures, tiles or tokens; also by what may be paid for with it. */
+/** ENH-02: several figures, tiles or tokens; also by an optional payment. */
 function meansSeveral(ability: Ability): boolean {
   if (hexesOf(ability) > 1) return true;
   if ('targets' in ability && ability.targets !== undefined) return ability.targets === 'all' || ability.targets > 1;
@@ -136,19 +131,19 @@ function meansSeveral(ability: Ability): boolean {
   return boosts.some(({ add }) => (add?.targets ?? 0) > 0 || (add?.area?.red.length ?? 0) > 1);
 }
 
-/** ENH-02: attack and range of a summon that attacks several; the numbers of its own are for itself alone. */
+/** ENH-02: attack and range of a summon that attacks several; its other numbers are its own. */
 function attacksSeveral(ability: Ability, enhancement: Enhancement, summons: readonly SummonStats[] = []): boolean {
   const isOfAttacks = 'plus' in enhancement && ['summon attack', 'summon range'].includes(enhancement.plus);
   if (!isOfAttacks || ability.verb !== 'summon') return false;
   return (summons.find(({ id }) => id === ability.summon)?.targets ?? 1) > 1;
 }
 
-/** ENH-04: a summon that stays is none. */
+/** ENH-04: a summon that stays is no persistent bonus. */
 function isPersistentBonus(ability: Ability): boolean {
   return 'lasts' in ability && ability.lasts === 'persistent';
 }
 
-/** `Attack +1`, `Wound`, `Any element`, `Jump`, `Area hex`. */
+/** Returns the English name that logs keep: `Attack +1`, `Wound`, `Any element`, `Jump`, `Area hex`. */
 export function enhancementName(enhancement: Enhancement): string {
   if ('plus' in enhancement) return `${capital(enhancement.plus)} +1`;
   if ('give' in enhancement) return capital(enhancement.give);

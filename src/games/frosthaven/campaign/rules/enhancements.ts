@@ -1,4 +1,3 @@
-/** Which places of which cards can take what, at which price. ENH-01, ENH-09 */
 import { type Catalog, cardId } from '../../content/catalog.ts';
 import { enhancedClass, placesOn } from '../../content/enhanced.ts';
 import { spotsOf } from '../../content/enhancements.ts';
@@ -12,33 +11,28 @@ import type { CardView } from '../../rules/view.ts';
 import { cardView } from '../../rules/views/cards.ts';
 import { enhancementName, enhancementPrice, type Price, type Terms } from './enhancement-price.ts';
 
-/** The cards that a class has in its pool, and the stickers on them. */
 export interface StickeredClass {
   readonly class: ClassId;
-  /** Ids of the cards that may be enhanced. */
   readonly pool: readonly string[];
   readonly stickers: readonly Sticker[];
 }
 
-/** Something that may go on a place. */
 export interface EnhancementOffer {
   readonly with: Enhancement;
-  /** `Attack +1`, `Area hex, row 1, left`. */
   readonly name: string;
   readonly price: Price;
 }
 
-/** A free place, and all that may go there. */
 export interface EnhancementSpot extends StickerPlace {
   readonly card: string;
   readonly name: string;
   readonly shape: PlaceShape;
-  /** What stands there now: `Attack 3, Range 2`; said when somebody looks. */
+  /** Present text, as in `Attack 3, Range 2`; computed on demand. */
   readonly words: () => string;
   readonly offers: readonly EnhancementOffer[];
 }
 
-/** Every place that is free on the cards of a pool; nothing before the building stands. ENH-01, ENH-09 */
+/** Returns every free place on the cards of a pool; none before the building stands. ENH-01, ENH-09 */
 export function enhancementsFor(
   catalog: Catalog,
   { pool, ...wearing }: StickeredClass,
@@ -49,10 +43,9 @@ export function enhancementsFor(
 }
 
 const KNOWN = new WeakMap<Catalog, Map<string, EnhancementSpot[]>>();
-/** Classes with what lies on their cards; more are worked out anew. */
 const MOST_KNOWN = 100;
 
-/** It is asked for whenever somebody in Downtime may have something else to do. */
+/** Caches: Downtime asks whenever open activities are listed. */
 function known(catalog: Catalog, wearing: Omit<StickeredClass, 'pool'>, terms: Terms): EnhancementSpot[] {
   const all = KNOWN.get(catalog) ?? new Map<string, EnhancementSpot[]>();
   KNOWN.set(catalog, all);
@@ -63,7 +56,6 @@ function known(catalog: Catalog, wearing: Omit<StickeredClass, 'pool'>, terms: T
   return offered;
 }
 
-/** Whatever could go on any card of a class. */
 function offeredOn(
   catalog: Catalog,
   { class: name, stickers }: Omit<StickeredClass, 'pool'>,
@@ -95,7 +87,7 @@ function nameOf(card: AbilityCard, { side }: StickerPlace): string {
   return ('sides' in card && side !== undefined && card.sides[side]?.name) || card.name;
 }
 
-/** The card with its stickers, to be drawn; in `side` where it has one for each mode. */
+/** Returns the card with its stickers for drawing; in `side` where it has one for each mode. */
 export function enhancedView(
   catalog: Catalog,
   { class: name, stickers }: Pick<StickeredClass, 'class' | 'stickers'>,
@@ -111,7 +103,6 @@ export function enhancedView(
 
 type Hex = Extract<Enhancement, { hex: unknown }>['hex'];
 
-/** Where a hex would lie in the drawn area: its row, and where in it among those that are free. */
 function hexWords(
   ability: ReturnType<typeof spotsOf>[number]['ability'],
   hex: Hex,

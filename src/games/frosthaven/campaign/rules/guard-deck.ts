@@ -1,14 +1,13 @@
-/** The town guard deck: what lies in it, and which of two cards counts. TGD-01 to TGD-07, GAP-03 */
 import type { Guard, GuardCard, GuardPerk } from '../../content/schema/guard.ts';
 import type { GuardState } from '../state/guard.ts';
 
-/** TGD-01, TGD-02: all cards of the pack that are in it at first. */
+/** Returns the deck with its starting cards. TGD-01, TGD-02 */
 export function startingGuard(guard: Guard | undefined): GuardState {
   const cards = (guard?.cards ?? []).flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
   return { remaining: cards, discards: [], perks: [] };
 }
 
-/** TGD-05: everything lies in the deck again, but for `drawn`, which count for this check. */
+/** Shuffles everything back except `drawn`, the cards of this check. TGD-05 */
 export function reshuffled(deck: GuardState, drawn: readonly string[] = []): GuardState {
   const all = [...deck.remaining, ...deck.discards];
   return { ...deck, remaining: drawn.reduce(withoutOne, all), discards: [...drawn] };
@@ -18,7 +17,7 @@ function withoutOne(cards: string[], card: string): string[] {
   return cards.toSpliced(cards.indexOf(card), 1);
 }
 
-/** TGD-04: a card was drawn. */
+/** Moves a card to the discards. TGD-04 */
 export function afterDrawing(deck: GuardState, card: string): GuardState {
   const at = deck.remaining.indexOf(card);
   if (at < 0) throw new Error(`The town guard deck has no ${card}.`);
@@ -27,7 +26,7 @@ export function afterDrawing(deck: GuardState, card: string): GuardState {
 
 type Cards = Readonly<Record<string, number>>;
 
-/** TGD-03: cards come in and go out; of what is not there none goes. It is shuffled. */
+/** Adds and removes cards, then shuffles; missing cards are ignored. TGD-03 */
 export function changedGuard(deck: GuardState, add: Cards, remove: Cards = {}): GuardState {
   const { remaining, ...rest } = reshuffled(deck);
   const kept = Object.entries(remove).reduce(withoutSome, remaining);
@@ -40,10 +39,10 @@ function withoutSome(cards: readonly string[], [card, count]: [string, number]):
   return cards.filter((each) => each !== card || left-- <= 0);
 }
 
-/** Marks for one perk. TGD-07 */
+/** TGD-07 */
 const MARKS_A_PERK = 3;
 
-/** TGD-06, TGD-07: the perks that can be had for marks that are not used yet; none before a building opens them. */
+/** Returns the perks to choose for unused marks; none before a building opens them. TGD-06, TGD-07 */
 export function perksToChoose({ perks = [] }: Guard, deck: GuardState, marks: number, areOpen: boolean): GuardPerk[] {
   if (!areOpen || Math.floor(marks / MARKS_A_PERK) <= deck.perks.length) return [];
   return perks.filter(({ id, times }) => deck.perks.filter((each) => each === id).length < times);
@@ -55,24 +54,23 @@ export function guardCard({ cards }: Guard, name: string): GuardCard {
   return card;
 }
 
-/** GAP-03: wrecked is the worst, success the best. */
+/** GAP-03: wrecked ranks lowest, success highest. */
 function worthOf({ defense }: GuardCard): number {
   if (defense === 'wrecked') return Number.NEGATIVE_INFINITY;
   return defense === 'success' ? Number.POSITIVE_INFINITY : defense;
 }
 
-/** The worse of two; the first where they are alike. ATT-07 */
+/** Returns the worse card; the first of equals. ATT-07 */
 export function worseOf(one: GuardCard, other: GuardCard): GuardCard {
   return worthOf(other) < worthOf(one) ? other : one;
 }
 
-/** GAP-03: those among which the party chooses; only one where another could never be better. */
+/** Returns the cards worth a choice: one, if the other can never be better. GAP-03 */
 export function worthChoosing(one: GuardCard, other: GuardCard): GuardCard[] {
   if (covers(one, other)) return [one];
   return covers(other, one) ? [other] : [one, other];
 }
 
-/** It defends at least as well, and brings at least as much. */
 function covers(one: GuardCard, other: GuardCard): boolean {
   return worthOf(one) >= worthOf(other) && (one.materials ?? 0) >= (other.materials ?? 0);
 }

@@ -1,18 +1,14 @@
-/** The map of the campaign: what is open, done and locked, and what may follow. MAPB, CEN-14 to CEN-16, NEW-14, NEW-15 */
 import type { MapPlace } from '../../content/schema/campaign-map.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 
-/** What the map shows by its stickers. */
 export interface CampaignMap {
   readonly unlocked: readonly string[];
   readonly completed: readonly string[];
   readonly lockedOut: readonly string[];
 }
 
-/** What a campaign has that a scenario can require. */
 export interface Holdings {
   readonly stickers: readonly string[];
-  /** Those that stand, with their levels. */
   readonly buildings: readonly BuildingAtLevel[];
 }
 
@@ -23,34 +19,33 @@ export interface BuildingAtLevel {
 
 export type KnownMap = CampaignMap & Holdings;
 
-/** How a scenario stands. Of what is unknown nobody sees anything; what is locked still needs something. */
+/** Status of a scenario: `unknown` has no sticker; `locked` still requires something. */
 export type Status = 'unknown' | 'locked' | 'open' | 'done' | 'locked out';
 
-/** What a scenario still needs before it may begin. */
 export type Need =
   | { readonly sticker: string }
   | BuildingAtLevel
-  /** To be completed first. Where nobody knows of it yet, it has no name. */
+  /** `isKnown`: false where the party has not heard of the scenario. */
   | { readonly scenario: string; readonly isKnown: boolean };
 
-/** Where a sticker goes: to the coordinates, or to the lower part of the map, where Frosthaven lies. MAPB-01 */
+/** Coordinates of a sticker, or the lower part of the map. MAPB-01 */
 export type StickerSpot = { readonly at: string } | 'Frosthaven';
 
 type ScenarioLinks = Pick<Scenario, 'id' | 'requires'>;
 
-/** NEW-14: what the opening unlocks. */
+/** Returns the scenarios that the opening unlocks. NEW-14 */
 export function openAtFounding(scenarios: Iterable<Pick<Scenario, 'id' | 'first'>>): string[] {
   return [...scenarios].filter(({ first }) => first).map(({ id }) => id);
 }
 
 type RewardsByScenario = ReadonlyMap<string, Pick<Scenario, 'rewards'>>;
 
-/** MAPB-01: what is completed, and what it has led to by its rewards. */
+/** Returns the completed scenarios and those that their rewards unlock. MAPB-01 */
 export function unlockedBy(scenarios: RewardsByScenario, completed: readonly string[]): string[] {
   return [...new Set([...completed, ...namedByRewards(scenarios, completed, 'scenario')])];
 }
 
-/** MAPB-04: what it has locked out. */
+/** Returns the scenarios that completed ones lock out. MAPB-04 */
 export function lockedOutBy(scenarios: RewardsByScenario, completed: readonly string[]): string[] {
   return [...new Set(namedByRewards(scenarios, completed, 'lock out'))];
 }
@@ -65,7 +60,7 @@ function namedByRewards(
     .flatMap((gain) => (gain.gain === kind && 'scenario' in gain ? [gain.scenario] : []));
 }
 
-/** MAPB-02, MAPB-04, MAPB-05 */
+/** Returns the status by stickers and requirements. MAPB-02, MAPB-04, MAPB-05 */
 export function statusOf(scenario: ScenarioLinks, known: KnownMap): Status {
   const { unlocked, completed, lockedOut } = known;
   if (!unlocked.includes(scenario.id)) return 'unknown';
@@ -74,7 +69,7 @@ export function statusOf(scenario: ScenarioLinks, known: KnownMap): Status {
   return needsOf(scenario, known).length > 0 ? 'locked' : 'open';
 }
 
-/** SET-01, MAPB-05: what it requires and the campaign has not, in the order in which it is printed. */
+/** Returns the unmet requirements in printed order. SET-01, MAPB-05 */
 export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: KnownMap): Need[] {
   const { stickers = [], buildings = [], scenarios = [] } = requires;
   const isBuilt = ({ building, level }: BuildingAtLevel) =>
@@ -89,19 +84,19 @@ export function needsOf({ requires = {} }: Pick<Scenario, 'requires'>, known: Kn
 }
 
 /**
- * SET-01, MAPB-05: unlocked, not locked out, and all that it requires is there. SET-02, MAPB-07: that it, or the last
- * chapter, was completed before is no hindrance.
+ * Returns true if a scenario is unlocked, not locked out, and its requirements hold. SET-01, MAPB-05
+ * An earlier completion, also of the last chapter, is no hindrance. SET-02, MAPB-07
  */
 export function mayBegin(scenario: ScenarioLinks, known: KnownMap): boolean {
   return mayBeginCasually(scenario, known) && needsOf(scenario, known).length === 0;
 }
 
-/** VAR-01: played casually, it needs nothing but to be unlocked, and not locked out. */
+/** Returns true if it is unlocked and not locked out; casual play ignores requirements. VAR-01 */
 export function mayBeginCasually({ id }: Pick<Scenario, 'id'>, { unlocked, lockedOut }: CampaignMap): boolean {
   return unlocked.includes(id) && !lockedOut.includes(id);
 }
 
-/** MAPB-07: the final chapters that are behind the party. The campaign may go on. */
+/** Returns the completed final chapters; the campaign may go on. MAPB-07 */
 export function concludedBy(
   scenarios: Iterable<Pick<Scenario, 'id' | 'last'>>,
   { completed }: Pick<CampaignMap, 'completed'>,
@@ -112,8 +107,8 @@ export function concludedBy(
 type Onward = NonNullable<Scenario['next']>[number];
 
 /**
- * CEN-14, CEN-15: the scenarios that may be played at once after a completion, or must be where one is forced: then the
- * forced ones alone. CEN-16: only after the first. What may not begin is no link. MAPB-05
+ * Returns the linked scenarios that may follow at once; forced ones exclude others. CEN-14, CEN-15
+ * Only a first completion has links, and only to scenarios that may begin. CEN-16, MAPB-05
  */
 export function linksAfter(
   { next = [] }: Pick<Scenario, 'next'>,
@@ -130,7 +125,7 @@ export function linksAfter(
   return forced.length > 0 ? forced : ways;
 }
 
-/** What the map and the flowchart show of a scenario. MAPB-03 */
+/** Facts about a scenario on the map and the flowchart. MAPB-03 */
 export interface Window {
   readonly scenario: string;
   readonly name: string;
@@ -140,14 +135,12 @@ export interface Window {
   readonly chain: string | undefined;
   readonly status: Exclude<Status, 'unknown'>;
   readonly needs: readonly Need[];
-  /** Linked scenarios that are on the map too. */
   readonly links: readonly Onward[];
-  /** Scenarios that it unlocked, and that are on the map. */
   readonly leadsTo: readonly string[];
   readonly isLast: boolean;
 }
 
-/** MAPB-03: what is told of a scenario; nothing of one that is not unlocked, and nothing by one of another that is not. */
+/** Returns the facts, naming no unknown scenario; undefined for an unknown one. MAPB-03 */
 export function windowOf(scenario: Scenario, known: KnownMap): Window | undefined {
   const status = statusOf(scenario, known);
   if (status === 'unknown') return undefined;
@@ -168,19 +161,19 @@ export function windowOf(scenario: Scenario, known: KnownMap): Window | undefine
   };
 }
 
-/** MAPB-01 */
+/** Returns the place of the sticker. MAPB-01 */
 export function spotOf({ place, inFrosthaven }: Pick<Scenario, 'place' | 'inFrosthaven'>): StickerSpot | undefined {
   if (inFrosthaven) return 'Frosthaven';
   return place?.at === undefined ? undefined : { at: place.at };
 }
 
-/** MAPB-06: the sticker of every building that is unlocked: of level 0, until a build or an upgrade covers it. */
+/** Returns the stickers of unlocked buildings: level 0, until construction covers it. MAPB-06 */
 export function buildingStickers(unlocked: readonly string[], built: readonly BuildingAtLevel[]): BuildingAtLevel[] {
   const standing = unlocked.map((building) => built.find((each) => each.building === building));
   return unlocked.map((building, i) => ({ building, level: standing[i]?.level ?? 0 }));
 }
 
-/** NEW-15: the first scenarios are played at level 1, whatever the recommended one, until the campaign has gone on. LVL-02 */
+/** Returns 1 for the first scenarios until the campaign has gone on, else the recommended level. NEW-15, LVL-02 */
 export function levelToPlay({ first }: Pick<Scenario, 'first'>, recommended: number, goesOn = false): number {
   return first && !goesOn ? 1 : recommended;
 }

@@ -1,10 +1,10 @@
-/** What comes once of a building: at the founding, when it is built, and when it is raised. BLD-02, BUI-06, UPG-04, UPG-05 */
+/** One-time effects of buildings: at the founding, when built, and when raised. BLD-02, BUI-06, UPG-04, UPG-05 */
 import type { OnceBuilt } from '../../content/schema/buildings.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { GuardState } from '../state/guard.ts';
 import { changedGuard } from './guard-deck.ts';
 
-/** What is to be shared out; items that can be had now among it. UPG-05 */
+/** Returns the gains to share out, newly available items included. UPG-05 */
 export function gainsOf(once: readonly OnceBuilt[]): CampaignGain[] {
   return once.flatMap((each): CampaignGain[] => {
     if ('gain' in each) return [each];
@@ -12,7 +12,7 @@ export function gainsOf(once: readonly OnceBuilt[]): CampaignGain[] {
   });
 }
 
-/** TGD-03: the cards that come into the town guard deck. */
+/** Adds the cards of the buildings to the town guard deck. TGD-03 */
 export function guardAfter(deck: GuardState, once: readonly OnceBuilt[]): GuardState {
   return once.reduce(
     (guard, each) => ('do' in each && each.do === 'guard' ? changedGuard(guard, each.add) : guard),

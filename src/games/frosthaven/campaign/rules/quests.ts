@@ -1,33 +1,29 @@
-/** Personal quests: how far somebody is. NEW-08, RTR-01 */
+/** Progress of personal quests. NEW-08, RTR-01 */
 import type { Ask, DONE, Quest } from '../../content/schema/quests.ts';
 import type { GoalTally } from '../../content/schema/rewards.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import type { Season } from '../../rules/campaign/event-decks.ts';
 import type { CampaignCharacter } from '../state/character.ts';
 
-/** How much there is of each thing that a quest asks, in their order. */
+/** Counts for the asks of a quest, in their order. */
 export type Progress = readonly number[];
-/** What is done between scenarios. */
 export type BetweenScenarioDeed = (typeof DONE)[number];
 type QuestGoals = Pick<Quest, 'asks'>;
 
-/** RTR-01 */
+/** Returns true if every ask is met. RTR-01 */
 export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
   return asks.every(({ least }, i) => (progress[i] ?? 0) >= least);
 }
 
-/** What is known of a character at the end of a scenario. */
 export interface ScenarioPlay {
   readonly scenario: Pick<Scenario, 'place'>;
   readonly completed: boolean;
   readonly season: Season;
   readonly exhausted: boolean;
-  /** Its battle goal was met. */
   readonly goal: boolean;
   readonly tally: Readonly<Partial<Record<GoalTally, number>>>;
 }
 
-/** A scenario counts, be it completed or lost. */
 export function afterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
   return counted(quest, progress, (ask, had) => {
     if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
@@ -50,7 +46,6 @@ function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played
   );
 }
 
-/** Something was done so often. */
 export function afterDoing(
   quest: QuestGoals,
   progress: Progress,
@@ -60,7 +55,7 @@ export function afterDoing(
   return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
 }
 
-/** What somebody has counts as it is now: who has it no longer when it comes to retiring does not retire. RTR-01 */
+/** Counts present belongings; a quest is unfulfilled again once they are gone. RTR-01 */
 export function afterHaving(quest: QuestGoals, progress: Progress, sheet: CampaignCharacter): Progress {
   return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
 }
@@ -84,7 +79,6 @@ function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Nothing is counted beyond what is asked. */
 function counted({ asks }: QuestGoals, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
   return asks.map((ask, i) => Math.min(ask.least, count(ask, progress[i] ?? 0)));
 }

@@ -1,15 +1,13 @@
-/** Why something can’t be done, as values; `words/refusals.ts` says them. */
+/** Reasons against an activity as values; `words/refusals.ts` words them. */
 import type { Herb } from '../../content/schema/alchemy.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { ResourceName, Resources } from './resources.ts';
 
-/** One thing that is missing for something, and how much of it. */
 export type Lack =
   | { readonly is: 'gold'; readonly amount: number }
   | { readonly is: 'resource'; readonly kind: ResourceName; readonly amount: number }
   | { readonly is: 'item'; readonly item: string };
 
-/** Reasons that need nothing to be said besides. */
 export type PlainReason =
   | 'no craftsman'
   | 'no alchemist'
@@ -36,7 +34,6 @@ export type PlainReason =
   | 'highest level'
   | 'quest not done';
 
-/** Reasons that are about an item. */
 export type ItemReason =
   | 'owned'
   | 'not owned'
@@ -48,22 +45,19 @@ export type ItemReason =
   | 'of anything'
   | 'herbs unknown';
 
-/** An item that can’t be had, and why not. */
 export interface OutOfReach {
   readonly item: string;
   readonly why: ActivityRefusal;
 }
 
-/** Why something can’t be done: what it lacks, or what stands against it. */
 export type ActivityRefusal =
   | { readonly because: PlainReason }
   | { readonly because: ItemReason; readonly item: string }
   | { readonly because: 'herb not in it'; readonly item: string; readonly herb: Herb }
   | { readonly because: 'has one'; readonly member: number }
-  /** `inspiration`: what there is of it, where it can stand in for materials. INS-03 */
+  /** `inspiration`: present only where it can replace materials. INS-03 */
   | { readonly because: 'lacks'; readonly lacks: readonly Lack[]; readonly inspiration?: number }
   | { readonly because: 'too dear'; readonly gold: number; readonly have: number }
-  /** What lacks least of all that can’t be had, and how many more there are. */
   | { readonly because: 'all lack something'; readonly nearest: readonly OutOfReach[]; readonly more: number }
   | { readonly because: 'lacks herbs'; readonly amount: number }
   | {
@@ -77,7 +71,6 @@ export type ActivityRefusal =
   | { readonly because: 'morale'; readonly needs: number; readonly have: number }
   | { readonly because: 'inspiration'; readonly have: number };
 
-/** Of each kind that is missing, one. */
 export function lackedResources(missing: Resources): Lack[] {
   return RESOURCES.flatMap((kind) => {
     const amount = missing[kind] ?? 0;
@@ -85,12 +78,11 @@ export function lackedResources(missing: Resources): Lack[] {
   });
 }
 
-/** None where there is enough. */
 export function lackedGold(amount: number): Lack[] {
   return amount > 0 ? [{ is: 'gold', amount }] : [];
 }
 
-/** How much is missing in all: what is named by its name counts as one. */
+/** Returns the amount missing in all; a named thing counts as one. */
 export function sizeOf(lacks: readonly Lack[]): number {
   return lacks.reduce((sum, lack) => sum + (lack.is === 'item' ? 1 : lack.amount), 0);
 }

@@ -1,13 +1,12 @@
-/** Choosing all cards anew, for gold. VAR-19 */
 import type { CampaignCharacter } from '../state/character.ts';
 import type { ActivityRefusal } from './refusal.ts';
 
-/** VAR-19 */
+/** Returns the price in gold. VAR-19 */
 export function respecCost({ level }: Pick<CampaignCharacter, 'level'>): number {
   return 10 * level;
 }
 
-/** VAR-19 */
+/** Returns the reason against a respec. VAR-19 */
 export function whyNoRespec(sheet: Pick<CampaignCharacter, 'level' | 'gold' | 'cards'>): ActivityRefusal | undefined {
   const cost = respecCost(sheet);
   if (sheet.cards.length === 0) return { because: 'nothing to choose anew' };
@@ -15,8 +14,8 @@ export function whyNoRespec(sheet: Pick<CampaignCharacter, 'level' | 'gold' | 'c
 }
 
 /**
- * It has paid, and its pool is again that of level 1 and X; then it chooses for each of `levelsWithoutCard`. Perks, items
- * and experience stay. VAR-19
+ * Pays, and resets the pool to levels 1 and X; `levelsWithoutCard` are then chosen. VAR-19
+ * Perks, items and experience stay.
  */
 export function afterRespec(sheet: CampaignCharacter): CampaignCharacter {
   return { ...sheet, gold: sheet.gold - respecCost(sheet), cards: [] };

@@ -1,5 +1,3 @@
-/** What was read, in order. CEV-09 */
-
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -7,12 +5,11 @@ import { storyOfRoom } from '../../rules/state/progress.ts';
 import type { CampaignState } from '../state.ts';
 import { sectionTitle } from '../words/sections.ts';
 
-/** An event as it was read: the front, what was chosen, and what stood behind that alone. CEV-09 */
+/** Returns the front, the chosen option, and its result alone. CEV-09 */
 export function storyOf(front: string, option: string, text: string): string {
   return [front, option && `*${option}*`, text].filter(Boolean).join('\n\n');
 }
 
-/** Something that was read at one time. */
 export interface Chapter {
   readonly week: number;
   readonly title: string;
@@ -21,7 +18,6 @@ export interface Chapter {
 
 type StoryPassage = CampaignState['story'][number];
 
-/** All that was read, oldest first, from what the campaign began with on. */
 export function chaptersOf(catalog: Catalog, story: readonly StoryPassage[]): Chapter[] {
   const opening = catalog.campaign?.opening ?? '';
   const first: Chapter[] = opening === '' ? [] : [{ week: 1, title: t`The beginning`, paragraphs: [opening] }];
@@ -35,7 +31,7 @@ function chapterOf(catalog: Catalog, read: StoryPassage): Chapter {
   return { week: isOnTheWay ? read.week + 1 : Math.max(1, read.week), title: titleOf(catalog, read), paragraphs };
 }
 
-/** It is played before its week is marked. What is not in the pack any more has no words. */
+/** A scenario belongs to the week marked after it. One that is missing from the pack has no text. */
 function scenarioChapter(catalog: Catalog, { week, id: name, completed, sections = [] }: StoryPassage): Chapter {
   const scenario = catalog.hasPlayed(id(name)) ? catalog.scenario(id(name)) : undefined;
   if (!scenario) return { week: week + 1, title: name, paragraphs: [] };

@@ -1,4 +1,3 @@
-/** Where copies of items are, and how they come and go. ITS-01 to ITS-08 */
 import { id } from '../../../../kernel/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import type { Item } from '../../content/schema/rewards.ts';
@@ -6,13 +5,11 @@ import type { CampaignCharacter } from '../state/character.ts';
 import type { Supply } from '../state/items.ts';
 import { noItem, type Verdict, yes } from './verdict.ts';
 
-/** Whoever owns items. */
 export type Owner = Pick<CampaignCharacter, 'member' | 'name' | 'gold' | 'resources' | 'items' | 'setAside'>;
 
-/** Nobody’s, in one of the two supplies, or somebody’s. ITS-01 */
+/** Place of a copy: one of two supplies, or an owner. ITS-01 */
 export type SupplyPlace = 'available' | 'unavailable' | 'owners';
 
-/** Copies of an item that go from one place to another. */
 export interface SupplyMove {
   readonly item: string;
   readonly copies: number;
@@ -23,12 +20,11 @@ export interface SupplyMove {
 const USUAL_COPIES = 2;
 const NONE = { available: 0, unavailable: 0 } as const;
 
-/** How many there are, with those that somebody owns. */
 export function copiesOf({ copies = USUAL_COPIES }: Item): number {
   return copies;
 }
 
-/** ITS-01, NEW-17: where all copies lie when a campaign begins, of which its characters own some already. */
+/** Returns where copies lie at the start; characters may own some already. ITS-01, NEW-17 */
 export function startingSupply(
   { items }: Pick<Catalog, 'items'>,
   owners: readonly Pick<Owner, 'items'>[] = [],
@@ -41,12 +37,11 @@ export function startingSupply(
   return Object.fromEntries(entries);
 }
 
-/** How many copies nobody owns, in one of the supplies. */
 export function copiesIn(supply: Supply, item: string, place: Exclude<SupplyPlace, 'owners'>): number {
   return supply[item]?.[place] ?? 0;
 }
 
-/** The supplies after copies were moved. Throws when more are moved than there are. */
+/** Returns the supply after moves. Throws if more copies are moved than exist. */
 export function afterMoves(supply: Supply, moves: readonly SupplyMove[]): Supply {
   const now = structuredClone(supply);
   for (const { item, copies, from, to } of moves) {
@@ -59,7 +54,7 @@ export function afterMoves(supply: Supply, moves: readonly SupplyMove[]): Supply
   return now;
 }
 
-/** What is wrong with the copies of items, of which none may come from nowhere or get lost; nothing while all is well. */
+/** Returns a line for each item with missing or surplus copies. */
 export function miscounted(
   { items }: Pick<Catalog, 'items'>,
   supply: Supply,
@@ -72,7 +67,7 @@ export function miscounted(
   });
 }
 
-/** ITS-02, ITS-07, TRE-06, UPG-05: what lay out of reach can be had from now on, all copies of it. */
+/** Moves all unavailable copies to the available supply. ITS-02, ITS-07, TRE-06, UPG-05 */
 export function madeAvailable(supply: Supply, items: readonly string[]): SupplyMove[] {
   return [...new Set(items)].flatMap((item) => {
     const copies = copiesIn(supply, item, 'unavailable');
@@ -80,12 +75,12 @@ export function madeAvailable(supply: Supply, items: readonly string[]): SupplyM
   });
 }
 
-/** ITS-02, ITS-04, SELL-06: what its owner has no longer lies where it can be had; what nobody can make or buy goes out of sight. */
+/** Returns copies to the available supply, or out of reach if nobody can make or buy them. ITS-02, ITS-04, SELL-06 */
 export function givenBack(catalog: Catalog, items: readonly string[]): SupplyMove[] {
   return items.map((item) => ({ item, copies: 1, from: 'owners', to: placeOf(catalog, item) }));
 }
 
-/** ITS-01, ITS-03: purchasable and craftable items have a supply; a thing of its own kind has none. */
+/** ITS-01, ITS-03: purchasable and craftable items have an available supply, as potions do; others have none. */
 function placeOf(catalog: Catalog, name: string): 'available' | 'unavailable' {
   const item = itemOf(catalog, name);
   return item && (item.gold !== undefined || item.cost !== undefined || isPotion(catalog, name))
@@ -93,7 +88,7 @@ function placeOf(catalog: Catalog, name: string): 'available' | 'unavailable' {
     : 'unavailable';
 }
 
-/** ITS-05: what is found is one copy of those out of reach, or of the others where none is left there. */
+/** Takes one unavailable copy, or an available one where none is left. ITS-05 */
 export function found(supply: Supply, item: string): Verdict<SupplyMove[]> {
   for (const from of ['unavailable', 'available'] as const) {
     if (copiesIn(supply, item, from) > 0) return yes([{ item, copies: 1, from, to: 'owners' }]);
@@ -101,7 +96,7 @@ export function found(supply: Supply, item: string): Verdict<SupplyMove[]> {
   return noItem('all owned', item);
 }
 
-/** ITS-06, ITS-08, SELL-05: who can take a copy: nobody has two, and who is set aside is not there. */
+/** Returns who can take a copy: not set aside, and without one. ITS-06, ITS-08, SELL-05 */
 export function takersOf<Some extends Pick<Owner, 'items' | 'setAside'>>(
   owners: readonly Some[],
   item: string,
@@ -109,7 +104,6 @@ export function takersOf<Some extends Pick<Owner, 'items' | 'setAside'>>(
   return owners.filter(({ items, setAside }) => !setAside && !items.includes(item));
 }
 
-/** Whether the chart of potions has it. */
 export function isPotion({ alchemy }: Pick<Catalog, 'alchemy'>, item: string): boolean {
   if (!alchemy) return false;
   return alchemy.alike === item || [...alchemy.pairs, ...alchemy.triples].some((formula) => formula.item === item);

@@ -1,10 +1,9 @@
-/** How a campaign stands, as a sheet that could be entered. */
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { AdoptedCharacter, Adoption } from '../state/adoption.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignView } from '../view.ts';
 
-/** Nothing that nobody may know is in it: it is made from what everybody sees. */
+/** Returns the state as a sheet to enter, made from the public view only. */
 export function templateOf(view: CampaignView): Adoption {
   const { marked, outpost, completed, unlocked, lockedOut, buildings, sheets, roster } = view;
   const { inspiration = 0, morale = 0, prosperity = 0, defense = 0, soldiers = 0 } = outpost.values;

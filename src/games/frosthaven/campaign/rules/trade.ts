@@ -1,39 +1,32 @@
-/** What crafting, brewing, distilling, selling and buying change. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Opens } from '../../content/schema/buildings.ts';
 import type { GoodsState } from '../state/items.ts';
 import { type Resources, sumOf } from './resources.ts';
 import { afterMoves, type Owner, type SupplyMove } from './supply.ts';
 
-/** What somebody has done to come by things, or to be rid of them. Amounts say how much more or less there is. */
+/** Changes by crafting, brewing, distilling, selling or buying; amounts are signed. */
 export interface Trade {
   readonly deed: 'crafts' | 'brews' | 'distils' | 'sells' | 'buys' | 'takes' | 'equips';
   readonly member: number;
-  /** What it is about. */
   readonly items: readonly string[];
   readonly gold: number;
   readonly resources: Resources;
-  /** The supply of Frosthaven. */
   readonly frosthaven: Resources;
   readonly gained: readonly string[];
   readonly lost: readonly string[];
   readonly moves: readonly SupplyMove[];
-  /** A window of the alchemy chart that is open from now on. BREW-04 */
+  /** BREW-04: newly opened window of the alchemy chart. */
   readonly window?: string;
 }
 
-/** All that a trade goes by. */
 export interface Market {
   readonly catalog: Catalog;
   readonly owners: readonly Owner[];
   readonly goods: Pick<GoodsState, 'supply' | 'windows'>;
-  /** The supply of Frosthaven. */
   readonly frosthaven: Resources;
-  /** What the buildings that stand let people do. */
   readonly opens: Opens;
 }
 
-/** A trade in which nothing changes but what is said. */
 export function tradeOf(
   deed: Trade['deed'],
   member: number,
@@ -54,7 +47,6 @@ export function tradeOf(
   };
 }
 
-/** What a trade leaves behind. */
 export function afterTrade<Some extends Owner>(
   { owners, goods, frosthaven }: { owners: readonly Some[] } & Pick<Market, 'goods' | 'frosthaven'>,
   trade: Trade,
@@ -80,7 +72,7 @@ function withTrade<Some extends Owner>(owner: Some, { gold, resources, gained, l
   };
 }
 
-/** Throws for somebody who is not there: who asks knows whom for. */
+/** Throws for a member without a character. */
 export function ownerIn({ owners }: Pick<Market, 'owners'>, member: number): Owner {
   const owner = owners.find((each) => each.member === member);
   if (!owner) throw new Error(`There is no character of ${member}.`);

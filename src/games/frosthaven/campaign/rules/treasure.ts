@@ -1,11 +1,10 @@
-/** Numbered treasures as a campaign keeps them: each is found once, and some are parts of one thing. TRE-03, TRE-07 */
 import type { Catalog } from '../../content/catalog.ts';
 import type { Scenario } from '../../content/schema/scenarios.ts';
 import type { GoodsState } from '../state/items.ts';
 
 type Index = Pick<Catalog, 'treasures'>;
 
-/** TRE-03: the numbers of the pack’s table among some that were looted, with those from before. */
+/** Returns the looted numbers of the pack's table, earlier ones included. TRE-03 */
 export function afterLooting(
   { treasures }: Index,
   before: GoodsState['treasures'],
@@ -15,7 +14,7 @@ export function afterLooting(
   return [...new Set([...before, ...known])];
 }
 
-/** TRE-03: what can’t be looted in a scenario any more: what was looted there, and what was found elsewhere. */
+/** Returns the treasures of a scenario that were looted there or found elsewhere. TRE-03 */
 export function struckFrom(
   { treasures = {} }: Pick<Scenario, 'treasures'>,
   lootedThere: readonly string[],
@@ -24,7 +23,7 @@ export function struckFrom(
   return [...new Set([...lootedThere, ...found.filter((number) => treasures[number] === undefined)])];
 }
 
-/** TRE-07: the items of which every part of the blueprint was looted. */
+/** Returns the items with every part of the blueprint looted. TRE-07 */
 export function wholeBlueprints({ treasures }: Index, looted: readonly string[]): string[] {
   const halves = treasures.flatMap(({ number, gives }) =>
     'half' in gives ? [{ item: gives.half, isLooted: looted.includes(`${number}`) }] : [],

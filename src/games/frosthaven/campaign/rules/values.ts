@@ -1,13 +1,11 @@
-/** The figures of the campaign sheet: prosperity, morale, defense and soldiers. PRO, MOR, DEF, SOL */
-
 /** Marks that the levels from 2 on need. PRO-04 */
 const MARKS = [6, 15, 27, 42, 60, 81, 105, 132] as const;
 
 export const MOST_MORALE = 20;
-/** Marks of the highest level; there are no boxes beyond. PRO-04 */
+/** Marks of the highest level. PRO-04 */
 export const MOST_PROSPERITY = 132;
 
-/** What morale adds to the defense, from so much morale on. DEF-03 */
+/** DEF-03: defense by morale, each from a least morale on. */
 const BANDS = [
   { from: 14, defense: 15 },
   { from: 11, defense: 10 },
@@ -17,43 +15,43 @@ const BANDS = [
   { from: 0, defense: -10 },
 ] as const;
 
-/** What the sheet says; what is not there is 0. Of prosperity it has the marks, of defense what is permanent. */
+/** Figures of the sheet, absent ones 0: marks for prosperity, the permanent part for defense. */
 export type SheetValues = Readonly<Record<string, number>>;
 
-/** PRO-01 */
+/** Returns the level for a number of marks. PRO-01 */
 export function prosperityLevel(marks: number): number {
   return 1 + MARKS.filter((needed) => marks >= needed).length;
 }
 
-/** Marks for this level; none for the first. PRO-02 */
+/** Returns the marks that a level needs. PRO-02 */
 export function marksFor(level: number): number {
   return MARKS[level - 2] ?? 0;
 }
 
-/** How many marks the next level needs; undefined at the highest. PRO-04 */
+/** Returns the marks that the next level needs; undefined at the highest. PRO-04 */
 export function marksForNext(marks: number): number | undefined {
   return MARKS[prosperityLevel(marks) - 1];
 }
 
-/** DEF-02, DEF-03, MOR-07 */
+/** Returns the defense by morale. DEF-02, DEF-03, MOR-07 */
 export function moraleBand(morale: number): number {
   return BANDS.find(({ from }) => morale >= from)?.defense ?? 0;
 }
 
-/** DEF-01, DEF-04: what is permanent, and what goes by morale now. */
+/** Returns permanent defense and that by morale. DEF-01, DEF-04 */
 export function totalDefense({ defense = 0, morale = 0 }: SheetValues): number {
   return defense + moraleBand(morale);
 }
 
-/** By what is asked for: the level of prosperity, the total of defense, and everything else as it stands. CEV-13, MOR-06 */
+/** Returns figures as requirements compare them: prosperity level, total defense, others unchanged. CEV-13, MOR-06 */
 export function standingValues(values: SheetValues): Record<string, number> {
   const { prosperity = 0 } = values;
   return { ...values, prosperity: prosperityLevel(prosperity), defense: totalDefense(values) };
 }
 
 /**
- * A value after a change. Morale stays between 0 and 20, a level of prosperity is never lost, soldiers are no more than
- * there is room for, and nothing but defense falls below nothing. MOR-01, PRO-02, SOL-01
+ * Returns a changed value within its bounds: morale 0 to 20, soldiers up to `room`. MOR-01, SOL-01
+ * A prosperity level is never lost, and nothing but defense falls below 0. PRO-02
  */
 export function valueAfter(value: string, had: number, amount: number, room = Number.POSITIVE_INFINITY): number {
   const wanted = had + amount;

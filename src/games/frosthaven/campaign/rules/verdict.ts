@@ -1,4 +1,3 @@
-/** What comes of something that was wanted: what changes, or why not. */
 import type { ActivityRefusal, ItemReason, Lack, PlainReason } from './refusal.ts';
 
 export type Verdict<T> = { readonly is: T } | { readonly why: ActivityRefusal };
@@ -11,7 +10,6 @@ export function no(why: ActivityRefusal | PlainReason): { readonly why: Activity
   return { why: typeof why === 'string' ? { because: why } : why };
 }
 
-/** Because of what an item is, or where its copies are. */
 export function noItem(because: ItemReason, item: string): { readonly why: ActivityRefusal } {
   return { why: { because, item } };
 }

@@ -1,15 +1,13 @@
-/** What somebody wants to put right on the sheet, or to enter there, and the party has not agreed to yet. */
 import { z } from 'zod';
 import { CAMPAIGN_VALUES, RESOURCES } from '../../content/schema/terms.ts';
 import { adoption } from './adoption.ts';
 
-/** Figures of a character. */
 export const FIGURES = ['level', 'experience', 'gold', 'checks', 'marks'] as const;
 
-/** How a scenario stands, as a figure. MAPB-01, MAPB-04 */
+/** Statuses of a scenario as the figures 0 to 3. MAPB-01, MAPB-04 */
 export const STANDINGS = ['locked', 'open', 'completed', 'locked out'] as const;
 
-/** A figure of the campaign sheet, of a building, of a scenario, or of a character; of what is or is not, 1 or 0. */
+/** Figure of the sheet, a building, a scenario or a character; 1 or 0 for anything present or absent. */
 export const target = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('week') }),
   z.strictObject({ of: z.literal('value'), value: z.enum(CAMPAIGN_VALUES) }),
@@ -29,7 +27,6 @@ export const MOST_REASON = 200;
 export const proposal = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('correction'),
-    /** Who proposes it. */
     by: z.int(),
     target,
     to: z.int(),

@@ -1,4 +1,3 @@
-/** What somebody wants entered on the sheet, or put right there: whether it can be, and what comes of it. */
 import { later, translated } from '../../../../language/t.ts';
 import { type Campaign, hasWeeks } from '../campaign.ts';
 import { adopted, faultsIn } from '../rules/adoption.ts';
@@ -13,7 +12,6 @@ const ANOTHER_FIRST = later`The party has something else to agree on first.`;
 const BETWEEN_WEEKS = later`A sheet is entered between weeks: when the next scenario is to be chosen.`;
 const JOIN_FIRST = later`Join the campaign, and choose a class first.`;
 
-/** What corrections go by. */
 export function correctedIn(state: CampaignState): CorrectableState {
   const { sheets, outpost, buildings, calendar, completed, unlocked, lockedOut, goods } = state;
   return {
@@ -28,7 +26,7 @@ export function correctedIn(state: CampaignState): CorrectableState {
   };
 }
 
-/** ITS-02: where the copies of an item lie that somebody has now, or has no longer. */
+/** ITS-02: moves the copies of an item that an owner gains or loses. */
 function supplyAfter({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, target: Target, to: number) {
   if (target.of !== 'item') return {};
   const { supply } = state.goods;
@@ -36,7 +34,7 @@ function supplyAfter({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, ta
   return { supply: afterMoves(supply, to === 1 ? [taken] : givenBack(catalog, [target.item])) };
 }
 
-/** Why it can’t be proposed, in a sentence or more; undefined where it can. COR-19 to COR-21 */
+/** Returns the faults of a proposal in sentences; undefined where there are none. COR-19 to COR-21 */
 export function whyNotProposed({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what: Proposal) {
   if (!hasWeeks(catalog) || !state.isFounded) return translated(NO_WEEKS);
   if (state.proposal) return translated(ANOTHER_FIRST);
@@ -51,7 +49,7 @@ function whyNotNow({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>, what
   return faults.length > 0 ? faults.join('\n') : undefined;
 }
 
-/** The party has agreed. What does not fit any more, since somebody has left, is dropped. COR-19 */
+/** Applies an agreed proposal; parts that no longer fit, since a member left, are dropped. COR-19 */
 export function carryOut(campaign: Campaign, what: Proposal): void {
   if (whyNotNow(campaign, what) !== undefined) return;
   const { catalog, state } = campaign;

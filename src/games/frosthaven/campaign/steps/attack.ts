@@ -1,4 +1,4 @@
-/** An attack: one defense check after the other, and then what has come of it. ATT, SOL, TGD, MOR-04 */
+/** Attacks on Frosthaven: defense checks, then repairs. ATT, SOL, TGD, MOR-04 */
 import type { GuardCard } from '../../content/schema/guard.ts';
 import type { Campaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, draw, word } from '../questions.ts';
@@ -20,7 +20,7 @@ import { decide } from './decide.ts';
 import { ANY, canPay, gather, pay, placeAny } from './paying.ts';
 import { changeValue } from './values.ts';
 
-/** The next part of it; nothing where nobody attacks. ATT-06, ATT-12 */
+/** Runs the next part of an attack, if there is one. ATT-06, ATT-12 */
 export function* defend(campaign: Campaign): CampaignRule<void> {
   const { attack } = campaign.state.week;
   if (!attack) return campaign.happens({ type: 'week goes on', to: 'operations' });
@@ -33,7 +33,7 @@ export function* defend(campaign: Campaign): CampaignRule<void> {
   else yield* repair(campaign, next.building);
 }
 
-/** ATT-04, ATT-07: which building, how many soldiers, what is drawn. */
+/** ATT-04, ATT-07: chooses the building, spends soldiers, draws. */
 function* check(campaign: Campaign, attack: OutpostAttack): CampaignRule<void> {
   const { catalog } = campaign;
   const building = yield* targetOf(campaign, attack);
@@ -62,7 +62,7 @@ function* check(campaign: Campaign, attack: OutpostAttack): CampaignRule<void> {
   });
 }
 
-/** As they are now: a question may be open for days, and the sheet be put right meanwhile. */
+/** Reads the present state: a question may stay open for days, and corrections may come. */
 function barracksOf({ catalog, state }: Campaign): Barracks | undefined {
   return barracksIn(buildingDeck(catalog, state.buildings));
 }
@@ -71,7 +71,7 @@ function defenseIn({ state }: Campaign, attack: Pick<OutpostAttack, 'defense'>):
   return totalDefense(state.outpost.values) + attack.defense;
 }
 
-/** ATT-03, ATT-04: the first by the priority, or the one that the party picks. */
+/** ATT-03, ATT-04: the first by priority, or the party's pick. */
 function* targetOf(campaign: Campaign, { event, targets, value, left }: OutpostAttack): CampaignRule<string> {
   const order = campaign.catalog.outpostEvent(event).attack?.priority?.order;
   const [first] = targets;
@@ -84,7 +84,7 @@ function* targetOf(campaign: Campaign, { event, targets, value, left }: OutpostA
   }));
 }
 
-/** SOL-03: none, or so many as lower the attack. */
+/** SOL-03: asks for none, or any number that lowers the attack. */
 function* spend(campaign: Campaign, attack: OutpostAttack, building: string): CampaignRule<number> {
   return yield* decide(campaign, () => {
     const barracks = barracksOf(campaign);
@@ -99,7 +99,7 @@ function* spend(campaign: Campaign, attack: OutpostAttack, building: string): Ca
   });
 }
 
-/** TGD-04, TGD-05: without a town guard nothing is drawn. */
+/** TGD-04, TGD-05: draws nothing without a town guard. */
 function* drawCards(campaign: Campaign, count: number): CampaignRule<{ drawn: GuardCard[]; deck: GuardState }> {
   const { guard } = campaign.catalog;
   const drawn: GuardCard[] = [];
@@ -121,7 +121,7 @@ function* drawCards(campaign: Campaign, count: number): CampaignRule<{ drawn: Gu
   return { drawn, deck };
 }
 
-/** ATT-10, ATT-11, GAP-03: with advantage the party uses either, with disadvantage the worse counts. */
+/** ATT-10, ATT-11, GAP-03: with advantage the party picks, with disadvantage the worse card counts. */
 function* applied(
   campaign: Campaign,
   { building, value, ...attack }: Pick<OutpostAttack, 'value' | 'defense'> & { readonly building: string },
@@ -138,7 +138,7 @@ function* applied(
   }));
 }
 
-/** ATT-12: all checks are made; the end of the card is read before anything comes of damage. */
+/** ATT-12: the card's end is read before damage is dealt with. */
 function end(campaign: Campaign, { event, fates }: OutpostAttack): void {
   const { text = '', gains = [], held } = campaign.catalog.outpostEvent(event).attack ?? {};
   const isHeld = held !== undefined && fates.every(({ fate }) => fate === 'defended');
@@ -149,13 +149,13 @@ function end(campaign: Campaign, { event, fates }: OutpostAttack): void {
   });
 }
 
-/** What cards have brought. TGD-07 */
+/** TGD-07 */
 function* share(campaign: Campaign, { materials }: OutpostAttack): CampaignRule<void> {
   yield* placeAny(campaign, 'materials', materials);
   campaign.happens({ type: 'materials shared' });
 }
 
-/** ATT-13, ATT-14, MOR-04, GAP-01, GAP-02: it is paid for, or costs morale. */
+/** ATT-13, ATT-14, MOR-04, GAP-01, GAP-02: pays materials, or loses morale. */
 function* repair(campaign: Campaign, building: string): CampaignRule<void> {
   const { catalog, state } = campaign;
   const card = buildingDeck(catalog, state.buildings).find((each) => each.building.id === building);

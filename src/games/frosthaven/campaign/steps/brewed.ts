@@ -1,4 +1,3 @@
-/** Potions that were just brewed, and lie on the table until somebody takes them. BREW-03, SELL-05 */
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, word } from '../questions.ts';
 import { sellFresh, takePotion, whoMayTake } from '../rules/brew.ts';
@@ -7,7 +6,7 @@ import type { Market, Trade } from '../rules/trade.ts';
 import { marketOf } from './market.ts';
 import { restingOnShared } from './resting.ts';
 
-/** The copies that lie on the table are nobody’s to be brewed again. BREW-03 */
+/** Returns the market without the fresh copies. BREW-03 */
 export function withoutBrewed(campaign: Campaign): Market {
   const market = marketOf(campaign);
   const supply = structuredClone(market.goods.supply);
@@ -18,7 +17,7 @@ export function withoutBrewed(campaign: Campaign): Market {
   return { ...market, goods: { ...market.goods, supply } };
 }
 
-/** Asks whoever has brewed who takes it: they themselves, or somebody who has none. */
+/** Asks the brewer who takes each potion. BREW-03 */
 export function* takeBrewed(campaign: Campaign, member: number): CampaignRule<void> {
   for (;;) {
     const item = brewedBy(campaign, member);
@@ -29,7 +28,6 @@ export function* takeBrewed(campaign: Campaign, member: number): CampaignRule<vo
   }
 }
 
-/** What becomes of them where nobody says: whoever has brewed it keeps it, or sells it. */
 export function takeBrewedAlone(campaign: Campaign, member: number): void {
   for (;;) {
     const item = brewedBy(campaign, member);
@@ -59,7 +57,7 @@ function sold(campaign: Campaign, member: number, item: string): Trade {
   return sellFresh(marketOf(campaign), member, item);
 }
 
-/** The brewer first; sold it can be where they can’t have it. SELL-05 */
+/** SELL-05: the brewer comes first, and sells only if unable to keep. */
 function waysFor(campaign: Campaign, member: number, item: string): CampaignChoice<Trade>[] {
   const market = marketOf(campaign);
   const isLeft = copiesIn(market.goods.supply, item, 'available') > 0;

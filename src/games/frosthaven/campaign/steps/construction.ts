@@ -1,4 +1,4 @@
-/** Construction: one building, or a second for morale; then what is wrecked is rebuilt. BUI, UPG, REB, INS-03, CWE-18 */
+/** Construction and rebuilding. BUI, UPG, REB, INS-03, CWE-18 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { BuildingCost } from '../../content/schema/buildings.ts';
 import { MATERIALS } from '../../content/schema/terms.ts';
@@ -30,7 +30,7 @@ const NOTHING = 'nothing';
 const GIVE_FIRST = 'give first';
 type ConstructionAnswer = typeof NOTHING | typeof GIVE_FIRST;
 
-/** BUI-01, BUI-02, MOR-05: builds or raises one; asked again for the second. */
+/** Builds or raises one building, then offers a second for morale. BUI-01, BUI-02, MOR-05 */
 export function* build(campaign: Campaign): CampaignRule<void> {
   const chosen = yield* decide<Project | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
@@ -62,7 +62,7 @@ export function* build(campaign: Campaign): CampaignRule<void> {
   changeValue(campaign, 'prosperity', prosperity);
 }
 
-/** REB-01: any number, one after the other; then the week is over. */
+/** Rebuilds any number, one after another; then the week is over. REB-01 */
 export function* restore(campaign: Campaign): CampaignRule<void> {
   const chosen = yield* decide<Wreck | ConstructionAnswer>(campaign, () => {
     const town = townOf(campaign);
@@ -86,7 +86,7 @@ export function* restore(campaign: Campaign): CampaignRule<void> {
   campaign.happens({ type: 'rebuilt', building });
 }
 
-/** BUI-04, SUP-03: each who has something gives what they want; then it is asked again. */
+/** BUI-04, SUP-03: members give what they want, then the question returns. */
 function* giveFirst(campaign: Campaign): CampaignRule<void> {
   const { sheets } = campaign.state;
   const giving = sheets.filter(({ resources }) => !isNothing(resources)).map(({ member }) => member);
@@ -110,7 +110,6 @@ type Wreck = Omit<UnbuildableBuilding, 'why'> & {
   readonly why: ActivityRefusal | undefined;
 };
 
-/** What is wrecked, with what it costs, and why it can’t be rebuilt, if it can’t. */
 function wrecksIn(town: Town): Wreck[] {
   return wreckedBuildings(town).map(({ id, levels }) => {
     const level = town.buildings[id]?.level ?? 1;
@@ -149,12 +148,12 @@ function townOf({ catalog, state }: Campaign): Town {
   };
 }
 
-/** With all that characters could add to the supply of Frosthaven. BUI-04, SUP-03 */
+/** BUI-04, SUP-03: with all that characters could add to the supply. */
 function withPockets(town: Town): Town {
   return { ...town, frosthaven: sumOf(town.frosthaven, ...town.owners.map(({ resources }) => resources)) };
 }
 
-/** BUI-04, INS-03, GAP-17: the party says how much inspiration is paid, in the place of what, and who pays gold. */
+/** BUI-04, INS-03, GAP-17: the party sets the inspiration, the materials it replaces, and the gold shares. */
 function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): CampaignRule<Payment> {
   const { outpost } = campaign.state;
   const materials: Resources = Object.fromEntries(MATERIALS.map((kind) => [kind, cost[kind] ?? 0]));
@@ -168,7 +167,7 @@ function* paymentFor(campaign: Campaign, building: string, cost: BuildingCost): 
   };
 }
 
-/** Materials that inspiration is paid for, at least those that are missing. INS-03 */
+/** INS-03: at least the missing materials. */
 function* insteadOf(campaign: Campaign, building: string, all: Resources, least: Resources): CampaignRule<Resources> {
   const needed = numberOf(least);
   const most = Math.min(numberOf(all), campaign.state.outpost.values.inspiration ?? 0);

@@ -1,4 +1,4 @@
-/** What concerns everybody is decided as the party wants it: by the first who answers, by vote, or by its leader. */
+/** Decisions of the party: by the first answer, by vote, or by its leader. */
 import { PARTY, type Seat } from '../../../../kernel/rule.ts';
 import { ABSTAIN, countOf, foremost, hasMajority, LEAVE } from '../../rules/voting.ts';
 import { type Campaign, seatOf } from '../campaign.ts';
@@ -17,17 +17,16 @@ import type { Proposal } from '../state/proposal.ts';
 import { carryOut } from './agreeing.ts';
 import { amidNews } from './news.ts';
 
-/** What is asked, as things stand now: it is worked out again whenever they have changed. */
 export type Matter<T> = () => Omit<CampaignChoiceQuestion<T>, 'seat' | 'min' | 'max' | 'standing'>;
 
-/** One of the choices. It is asked anew where those who decide, or what they can choose from, change meanwhile. */
+/** Returns the decided choice. Asks anew when deciders or choices change. */
 export function* decide<T>(campaign: Campaign, matter: Matter<T>): CampaignRule<T> {
   const chosen = yield* decideIfAny(campaign, matter);
   if (!chosen) throw new Error(`There is nothing to choose from: ${matter().prompt.about}.`);
   return chosen.is;
 }
 
-/** The same of what may have no choices left: then nothing. */
+/** Returns a single choice without a question; undefined without any. */
 export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): CampaignRule<CampaignChoice<T> | undefined> {
   const matter: Matter<T> = () => {
     const { choices, ...rest } = wanted();
@@ -46,7 +45,7 @@ export function* decideIfAny<T>(campaign: Campaign, wanted: Matter<T>): Campaign
   }
 }
 
-/** Asks the party for what somebody wants put right, before anything else is decided. */
+/** Asks the party about a proposal before anything else is decided. */
 export function* agree(campaign: Campaign): CampaignRule<void> {
   const { proposal } = campaign.state;
   if (!proposal) return;
@@ -58,12 +57,12 @@ export function* agree(campaign: Campaign): CampaignRule<void> {
   if (answer === 'agree') carryOut(campaign, proposal);
 }
 
-/** What everybody is asked; what somebody has come for is not in it. NEW-09 */
+/** NEW-09: leaves out secret quests. */
 function shownProposal(proposal: Proposal): Proposal {
   return proposal.what === 'adoption' ? { ...proposal, sheet: withoutQuests(proposal.sheet) } : proposal;
 }
 
-/** The value that was decided on; nothing where it is to be asked anew. */
+/** Returns undefined where the question is to be asked anew. */
 function* decidedOn<T>(
   campaign: Campaign,
   matter: Matter<T>,
@@ -90,7 +89,6 @@ function* decidedOn<T>(
   return yield* counted(campaign, [...votes.values()], choices);
 }
 
-/** Whoever has voted may vote otherwise until all is settled. */
 function* voting(votes: Map<Seat, string>, asked: CampaignChoiceQuestion<string>): CampaignRule<never> {
   votes.set(asked.seat, yield* chooseOne(asked));
   for (;;) votes.set(asked.seat, yield* chooseOtherwise(asked, votes.get(asked.seat) ?? ABSTAIN));
@@ -101,7 +99,7 @@ function printOf<T>(matter: Matter<T>): string {
   return JSON.stringify([prompt, choices.map(({ value, note }) => [value, note])]);
 }
 
-/** Whoever leads has no say while they have no character: then it is the first who answers. */
+/** Without a character, the leader has no say: the first answer decides. */
 function votersOf({ state, played }: Campaign): Seat[] {
   const { decides } = state;
   const seats = played.map(({ member }) => seatOf(member));
@@ -110,14 +108,14 @@ function votersOf({ state, played }: Campaign): Seat[] {
   return isLed ? [seatOf(decides.leader)] : [PARTY];
 }
 
-/** Nobody who is away decides for the others. */
+/** Absent members never decide for others. */
 function standingFor({ state }: Campaign, [first, ...more]: readonly Seat[]): string[] {
   if (first === PARTY) return [];
   if (state.decides.how === 'leader') return [LEAVE];
   return more.length > 0 ? [ABSTAIN] : [];
 }
 
-/** What most have voted for; chance among several, and the first choice where nobody has voted. */
+/** Returns the choice with most votes: by chance among equals, the first without votes. */
 function* counted<T>(
   campaign: Campaign,
   votes: readonly string[],

@@ -1,4 +1,4 @@
-/** Downtime: every player at their own pace, until all are done or the party ends it. OPS-08 */
+/** Downtime: each player at their own pace, until all are done or the party ends it. OPS-08 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
@@ -13,7 +13,7 @@ import { mayRetire, retire } from './retiring.ts';
 
 const DONE = 'done';
 
-/** Begins anew for those who are not done whenever somebody comes or goes. */
+/** Runs Downtime; begins anew for the unfinished when members join or leave. */
 export function* spendDowntime(campaign: Campaign): CampaignRule<void> {
   const busy = busyIn(campaign);
   const players = new Set(busy.flatMap((member) => campaign.playerOf(member) ?? []));
@@ -29,22 +29,20 @@ export function* spendDowntime(campaign: Campaign): CampaignRule<void> {
   }
 }
 
-/** CRE-01: whoever has no character any more makes another first. */
+/** CRE-01: members without a character make another first. */
 function isOverIn(campaign: Campaign): boolean {
   return busyIn(campaign).length === 0 && campaign.state.roster.creating.length === 0;
 }
 
-/** A retirement brings more than what is the character’s own. */
 function isMoreDue({ state }: Campaign): boolean {
   return state.week.due.length > 0 || state.week.sections.length > 0;
 }
 
-/** Companions too: whoever has brought them is asked for them. */
 function peopleOf({ state }: Campaign): string {
   return state.sheets.map((sheet) => `${sheet.member} ${sheet.class}`).join();
 }
 
-/** What must be done is done for those who did not, and for companions whom nobody decides for. LUP-01, RTR-01 */
+/** Does what is compulsory for absent members and for companions without a player. LUP-01, RTR-01 */
 export function endDowntime(campaign: Campaign): void {
   for (const { member } of [...campaign.state.sheets]) {
     growAlone(campaign, member);
@@ -54,14 +52,13 @@ export function endDowntime(campaign: Campaign): void {
   campaign.happens({ type: 'week goes on', to: 'construction' });
 }
 
-/** Who still has something to do; of companions, those of one player alone. VAR-09 */
+/** VAR-09: companions count in solo play only. */
 function busyIn(campaign: Campaign): number[] {
   const { sheets, week } = campaign.state;
   const isBusy = (member: number) => campaign.playerOf(member) !== undefined && !week.done.includes(member);
   return sheets.flatMap(({ member }) => (isBusy(member) ? [member] : []));
 }
 
-/** One after the other, as long as they want, for each of their characters in turn. */
 function* spend(campaign: Campaign, player: number): CampaignRule<void> {
   yield* chooseQuest(campaign, player);
   if (campaign.charactersOf(player).length === 1) yield* chooseForCompanions(campaign, player);
@@ -74,7 +71,7 @@ function* spend(campaign: Campaign, player: number): CampaignRule<void> {
   }
 }
 
-/** One thing that a character does, or that its player is done with it, or goes on with another: who comes next. */
+/** Runs one activity, and returns the character who comes next. */
 function* spendOnce(campaign: Campaign, member: number, busy: readonly number[]): CampaignRule<number> {
   yield* chooseGrowth(campaign, member);
   yield* takeBrewed(campaign, member);
@@ -90,12 +87,10 @@ function* spendOnce(campaign: Campaign, member: number, busy: readonly number[])
   return member;
 }
 
-/** What others do may open and close it: the last herb may be gone. */
 function openTo(campaign: Campaign, member: number): Activity[] {
   return ACTIVITIES.filter((each) => each.whyNot(campaign, member) === undefined);
 }
 
-/** What can’t be done, as far as anybody would want to know why. */
 function closedTo(campaign: Campaign, member: number): ClosedActivity[] {
   return ACTIVITIES.filter((each) => each.isNamed?.(campaign, member)).flatMap((activity) => {
     const why = activity.whyNot(campaign, member);
@@ -107,7 +102,6 @@ function namesOf(activities: readonly Activity[]): string[] {
   return activities.map(({ name }) => name);
 }
 
-/** An activity, nothing more, or another character of the same player. */
 function* pick(
   campaign: Campaign,
   member: number,

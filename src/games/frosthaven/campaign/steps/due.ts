@@ -1,4 +1,4 @@
-/** What scenarios, sections and events give to the party is shared out, one after the other. END-12 to END-14, TRE, CEN-13 */
+/** Gains of the party, shared out one after another. END-12 to END-14, TRE, CEN-13 */
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Campaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, draw } from '../questions.ts';
@@ -11,7 +11,7 @@ import { gainItem } from './market.ts';
 import { gather, type PaymentKind, pay, placed, put } from './paying.ts';
 import { changeValue } from './values.ts';
 
-/** Deals with the first thing that is due, and is over; nothing changes before its last question is answered. */
+/** Settles the first due gain; nothing changes before its last question is answered. */
 export function* settleDue(campaign: Campaign): CampaignRule<void> {
   const [gain] = campaign.state.week.due;
   if (!gain) return;
@@ -19,13 +19,12 @@ export function* settleDue(campaign: Campaign): CampaignRule<void> {
   campaign.happens({ type: 'due settled' });
 }
 
-/** Gives, or takes, one thing. */
 export function* settle(campaign: Campaign, gain: CampaignGain): CampaignRule<void> {
   const done = yield* settling(campaign, gain);
   done();
 }
 
-/** What will be done with it. */
+/** Returns the change to carry out once all questions are answered. */
 function* settling(campaign: Campaign, gain: CampaignGain): CampaignRule<() => void> {
   switch (gain.gain) {
     case 'gold':
@@ -79,8 +78,8 @@ function forEach(campaign: Campaign, gives: (member: number) => void): void {
 }
 
 /**
- * What is gold or resources: of each, or of all together. What all gain goes where the party wants, but gold to nobody
- * than a character; what all lose is paid by whom the party says, as far as there is any. SUP-02, SUP-06 to SUP-08, CEN-13
+ * SUP-02, SUP-06 to SUP-08, CEN-13: gold or resources, of each or of all together.
+ * The party places shared gains, gold with characters only, and says who pays shared losses.
  */
 function* wealth(
   campaign: Campaign,
@@ -98,7 +97,7 @@ function* wealth(
 
 type Wealth = Extract<CampaignGain, { gain: 'gold' | 'resources' }>;
 
-/** ITS-05, ITS-06, CRF-06, ITS-08: one copy, to somebody who has none; nothing where no copy is left. */
+/** ITS-05, ITS-06, CRF-06, ITS-08: one copy for a character without one; nothing where none is left. */
 function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item' }>): CampaignRule<() => void> {
   if ('why' in found(campaign.state.goods.supply, gain.item)) return () => {};
   const member = yield* whose(campaign, gain, () => {
@@ -109,7 +108,6 @@ function* itemFor(campaign: Campaign, gain: Extract<CampaignGain, { gain: 'item'
   return () => (member === undefined ? undefined : gainItem(campaign, member, gain.item));
 }
 
-/** One of those who are there when it is decided; nobody where nobody is. */
 function* whose(
   campaign: Campaign,
   gain: CampaignGain,
@@ -140,12 +138,12 @@ function unlock(campaign: Campaign, scenario: string): void {
   campaign.happens({ type: 'scenario unlocked', scenario });
 }
 
-/** CAL-08: nobody is in Frosthaven to read what is due. */
+/** CAL-08: away from Frosthaven, nobody reads due sections. */
 function passTimeAway(campaign: Campaign): void {
   campaign.happens({ type: 'time passed', marked: campaign.state.calendar.marked + 1, isAway: true });
 }
 
-/** CAL-05, CAL-08: what is for now is read in the next Outpost Phase where time does not pass by itself. */
+/** CAL-05, CAL-08: sections for now are read in the next Outpost Phase where time does not pass by itself. */
 function writeSection(campaign: Campaign, { section, weeks }: Extract<CampaignGain, { gain: 'section' }>): void {
   campaign.happens({ type: 'section written', section, week: boxIn(campaign.state.calendar.marked, weeks) });
 }

@@ -1,4 +1,4 @@
-/** Event cards come into their decks and go out of them. CEV-16, CEV-17 */
+/** Event cards that enter or leave their decks. CEV-16, CEV-17 */
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { OutpostEvent } from '../../content/schema/outpost-events.ts';
 import { changeDecks, type EventDecks } from '../../rules/campaign/event-decks.ts';
@@ -7,7 +7,6 @@ import type { Decks } from '../state/decks.ts';
 
 type EventCardKey = Pick<OutpostEvent, 'id' | 'season' | 'batch'>;
 
-/** By their references, or by batches. */
 export function changeEvents(
   campaign: Campaign,
   { add = [], remove = [] }: Extract<CampaignGain, { gain: 'events' }>,
@@ -33,7 +32,6 @@ function named(cards: readonly EventCardKey[], names: readonly string[]): EventC
   return cards.filter(({ id, batch }) => names.includes(id) || (batch !== undefined && names.includes(batch)));
 }
 
-/** Decks as the state keeps them. */
 export function kept({ summer, winter }: EventDecks): Decks['road'] {
   const deck = ({ shuffled, bottom }: EventDecks['summer']) => ({ shuffled: [...shuffled], bottom: [...bottom] });
   return { summer: deck(summer), winter: deck(winter) };

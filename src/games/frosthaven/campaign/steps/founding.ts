@@ -1,4 +1,3 @@
-/** The pack is laid out for a new campaign, or for one that an older program has kept. */
 import type { Catalog } from '../../content/catalog.ts';
 import type { OutpostEvent } from '../../content/schema/outpost-events.ts';
 import type { Campaign } from '../campaign.ts';
@@ -13,7 +12,7 @@ import { afterLooting } from '../rules/treasure.ts';
 import { valueAfter } from '../rules/values.ts';
 import type { CampaignState } from '../state.ts';
 
-/** NEW-14, NEW-17, NEW-19, CAL-09 */
+/** Lays out the pack for a new campaign, or for one from an older save. NEW-14, NEW-17, NEW-19, CAL-09 */
 export function found(campaign: Campaign): void {
   campaign.happens({ type: 'founded', ...layout(campaign.catalog, campaign.state) });
   const quests = (campaign.catalog.quests?.quests ?? []).filter(({ from }) => from === undefined);
@@ -42,7 +41,7 @@ function layout(catalog: Catalog, { completed, sheets, looted }: CampaignState):
   };
 }
 
-/** BLD-02: what comes once of the buildings that stand; what is to be shared out waits for the first week. TGD-01 */
+/** BLD-02, TGD-01: one-time effects; gains to share out wait for the first week. */
 function onceOf(catalog: Catalog): Pick<EventMap['founded'], 'values' | 'guard' | 'due'> {
   const once = onceAtStart(catalog);
   const gains = gainsOf(once);

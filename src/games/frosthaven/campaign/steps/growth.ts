@@ -1,4 +1,4 @@
-/** What a character that grows chooses at once: perks for its marks, and cards for its levels. PERK-02, LUP-07 */
+/** Choices of a character that grows: perks and cards. PERK-02, LUP-07 */
 import { id } from '../../../../kernel/id.ts';
 import type { Seat } from '../../../../kernel/rule.ts';
 import type { AbilityCard, CharacterClass, Perk } from '../../content/schema/cards.ts';
@@ -14,7 +14,7 @@ export function matOf({ catalog }: Pick<Campaign, 'catalog'>, sheet: Pick<Charac
   return catalog.classOf(id(sheet.class));
 }
 
-/** Asks for all that a character has to choose now; `by`: whoever decides for it. */
+/** Asks for every choice that is due; `by` is the deciding player. */
 export function* chooseGrowth(
   campaign: Campaign,
   member: number,
@@ -27,7 +27,7 @@ export function* chooseGrowth(
   }
 }
 
-/** LUP-01, PERK-02: companions rise by themselves, and whoever has brought them chooses for them. */
+/** Levels companions, and asks their bringers for the choices. LUP-01, PERK-02 */
 export function* chooseForCompanions(campaign: Campaign, by: number): CampaignRule<void> {
   const own = campaign.state.sheets.filter(({ broughtBy }) => broughtBy === by);
   for (const { member } of own) {
@@ -39,12 +39,11 @@ export function* chooseForCompanions(campaign: Campaign, by: number): CampaignRu
   }
 }
 
-/** Whether there is anything to choose. */
 export function hasToChoose(campaign: Campaign, member: number): boolean {
   return growthOf(campaign, member) !== undefined;
 }
 
-/** All who have to choose something do, each at their own pace. PERK-02 */
+/** Lets all members choose in parallel. PERK-02 */
 export function* chooseAllGrowth(campaign: Campaign): CampaignRule<void> {
   const growing = growingIn(campaign);
   const rules = new Map<Seat, CampaignRule<void>>(
@@ -61,7 +60,7 @@ export function growingIn(campaign: Campaign): number[] {
   return campaign.played.flatMap(({ member }) => (hasToChoose(campaign, member) ? [member] : []));
 }
 
-/** What must be, without anybody being asked: for those who did not come, and companions whom nobody decides for. LUP-01 */
+/** Takes the default choices for absent members and companions without a player. LUP-01 */
 export function growAlone(campaign: Campaign, member: number): void {
   for (;;) {
     const growth = growthOf(campaign, member);
@@ -74,7 +73,6 @@ export function growAlone(campaign: Campaign, member: number): void {
 
 interface Growth {
   asks(by: number): CampaignRule<CampaignEvent>;
-  /** What is taken where nobody says. */
   readonly usual: CampaignEvent;
 }
 
@@ -84,7 +82,6 @@ function growthOf(campaign: Campaign, member: number): Growth | undefined {
   return cardGrowth(mat, sheet) ?? perkGrowth(mat, sheet);
 }
 
-/** The newest card of the highest level there is, where nobody says. */
 function cardGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefined {
   const owed = cardOwed(mat, sheet);
   const usual = owed?.cards.toSorted((one, other) => Number(other.level) - Number(one.level))[0];
@@ -137,7 +134,6 @@ function perkGrowth(mat: CharacterClass, sheet: CharacterSheet): Growth | undefi
   };
 }
 
-/** Whom it is chosen for, where that is not whoever chooses. */
 function forOther(member: number, by: number): { readonly for?: number } {
   return member === by ? {} : { for: member };
 }

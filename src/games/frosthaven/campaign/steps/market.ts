@@ -1,4 +1,3 @@
-/** What items go by in a campaign, and how they come and go beside Downtime. ITS, TRE, SELL-04, SELL-05 */
 import type { Campaign } from '../campaign.ts';
 import { opensOf } from '../rules/building-deck.ts';
 import { equip } from '../rules/buy.ts';
@@ -7,13 +6,12 @@ import type { Market } from '../rules/trade.ts';
 import { afterLooting, wholeBlueprints } from '../rules/treasure.ts';
 import type { CharacterSheet } from '../state/people.ts';
 
-/** All that a trade goes by. */
 export function marketOf({ catalog, state }: Pick<Campaign, 'catalog' | 'state'>): Market {
   const { sheets, goods, outpost, buildings } = state;
   return { catalog, owners: sheets, goods, frosthaven: outpost.supply, opens: opensOf(catalog, buildings) };
 }
 
-/** ITS-05, SELL-04, SELL-05: it is theirs, or waits for what becomes of it. */
+/** Gives the item, or lets it wait for settlement where its finder can't have it. ITS-05, SELL-04, SELL-05 */
 export function gainItem(campaign: Campaign, member: number, item: string): void {
   const lying = found(campaign.state.goods.supply, item);
   const isSecond = campaign.sheetOf(member).items.includes(item);
@@ -21,7 +19,7 @@ export function gainItem(campaign: Campaign, member: number, item: string): void
   else campaign.happens({ type: 'item gained', member, item, moves: lying.is });
 }
 
-/** NEW-10: for the first gold, all at once; what is left of it is lost. What can’t be had so any more is not taken. */
+/** Spends first gold all at once; the rest is lost. A purchase that is no longer possible changes nothing. NEW-10 */
 export function equipAll(campaign: Campaign, all: readonly { member: number; items: readonly string[] }[]): void {
   for (const { member, items } of all) {
     const purse = campaign.state.sheets.find((sheet) => sheet.member === member)?.purse ?? null;
@@ -33,18 +31,18 @@ export function equipAll(campaign: Campaign, all: readonly { member: number; ite
   }
 }
 
-/** ITS-02: the items of somebody who leaves can be had again; packs without weeks keep no account of them. */
+/** Returns the items of a leaving member; packs without weeks keep no account of items. ITS-02 */
 export function giveItemsBack(campaign: Campaign, member: number): void {
   giveAllItemsBack(campaign, campaign.sheetOf(member));
 }
 
-/** The same of a character that may be set aside. CRE-02 */
+/** Returns the items also of a character that is set aside. CRE-02 */
 export function giveAllItemsBack(campaign: Campaign, { member, class: of, items }: CharacterSheet): void {
   if (!campaign.state.isFounded || items.length === 0) return;
   campaign.happens({ type: 'items given back', member, class: of, items, moves: givenBack(campaign.catalog, items) });
 }
 
-/** TRE-03, TRE-07: numbers of the pack’s table are found once, and two halves make a whole. */
+/** Records treasures, each once; two halves complete a blueprint. TRE-03, TRE-07 */
 export function findTreasures(campaign: Campaign, looted: readonly string[]): void {
   const { catalog, state } = campaign;
   const before = state.goods.treasures;

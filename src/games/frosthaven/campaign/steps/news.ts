@@ -1,4 +1,4 @@
-/** What comes to a campaign while it goes on: people who come and go, and scenarios that end. It comes at any time. */
+/** Inputs that reach a campaign at any time: members who come and go, and scenarios that end. */
 
 import { sideBySide } from '../../../../kernel/beside.ts';
 import { awaitInput, type Input, type Seat } from '../../../../kernel/rule.ts';
@@ -16,7 +16,6 @@ import { equipAll, giveAllItemsBack, giveItemsBack } from './market.ts';
 import { giveResourcesBack } from './retiring.ts';
 import { scenarioEnds } from './scenario-end.ts';
 
-/** Why nobody else comes along. */
 export const FULL = later`Four characters are here already.`;
 export const JOIN_FIRST = later`Join the campaign first.`;
 export const CLASS_TAKEN = later`Somebody else plays this class.`;
@@ -26,18 +25,16 @@ export const UNDER_WAY = later`Your character is under way. In Downtime you can 
 
 export const NEXT_DOWNTIME = later`Your new character comes in the next Downtime.`;
 
-/** Nobody sits there. */
 const NEWS: Seat = 'news';
 
-/** Waits for one piece of news, and does what it says. */
 export function* hear(campaign: Campaign): CampaignRule<void> {
   const read = (input: Input) => understood(campaign, input);
   take(campaign, yield* awaitInput<CampaignInput, CampaignPrompt, CampaignNote>({ kind: 'news', read }));
 }
 
 /**
- * Rules of seats side by side, while news may come. Over when all have ended, or when `isOver` says so, or when the party
- * has something to agree on: then what the others were about is given up.
+ * Runs seats in parallel while inputs may come. Ends when all have ended, or `isOver` returns true.
+ * A new proposal to the party also ends it, and discards what the seats had begun.
  */
 export function* amidNews<T>(
   campaign: Campaign,
@@ -127,8 +124,8 @@ interface WeekAndRoster {
 }
 
 /**
- * VAR-17, CRE-01: whose character died makes another in Downtime, or before a scenario that the party is bound to play; not
- * before one that it plays again, or goes on to of its own will. Where nobody has a character any more, nobody waits.
+ * Returns true if a member must wait to make a new character, until Downtime or a forced scenario. VAR-17, CRE-01
+ * Replays and chosen links do not end the wait. In a party without any character nobody waits.
  */
 export function mustWait(
   { catalog, state, played }: Pick<Campaign, 'catalog' | 'played'> & { readonly state: WeekAndRoster },
@@ -158,7 +155,7 @@ function take(campaign: Campaign, input: CampaignInput): void {
   else if (isIn(campaign, input.gone)) leave(campaign, input.gone);
 }
 
-/** All their characters are abandoned with them, those that wait too: what they had goes back. ITS-02, SUP-10, CRE-02 */
+/** ITS-02, SUP-10, CRE-02: abandons all characters of the member, those set aside too. */
 function leave(campaign: Campaign, member: number): void {
   const { sheets, roster } = campaign.state;
   const left = [...sheets, ...roster.aside].filter((sheet) => sheet.member === member);
@@ -172,7 +169,6 @@ function leave(campaign: Campaign, member: number): void {
   for (const sheet of left) giveResourcesBack(campaign, sheet);
 }
 
-/** With a character, or one to make, or one that is set aside. */
 function isIn({ state: { sheets, roster } }: Campaign, gone: number): boolean {
   return roster.creating.includes(gone) || [...sheets, ...roster.aside].some(({ member }) => member === gone);
 }
@@ -219,7 +215,7 @@ function deedOf(campaign: Campaign, said: Simple): CampaignEvent {
   }
 }
 
-/** RTR-12, VAR-11: the first line of characters that has nobody now, so that who follows has what the line has earned. */
+/** RTR-12, VAR-11: the first line of characters without a present one, so that its retirements count. */
 function nextCompanion({ state }: Campaign): number {
   const { held, brewed, unwanted } = state.week;
   const taken = new Set([...state.sheets, ...held, ...brewed, ...unwanted].map(({ member }) => member));

@@ -1,4 +1,4 @@
-/** Building Operations: what every building does, in the order of the deck. OPS-01 to OPS-06, ATT-16 */
+/** Building Operations in the order of the deck. OPS-01 to OPS-06, ATT-16 */
 import type { BuildingOffer, Operation } from '../../content/schema/buildings.ts';
 import type { GuardPerk } from '../../content/schema/guard.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 import { settle } from './due.ts';
 import { ANY, areThere, canPay, gather, type PaymentPart, type PaymentRequest, pay, placeAny } from './paying.ts';
 
-/** The effect of the next building; OPS-05: what stands in the deck now. Of what is wrecked, that of its other side. ATT-15, ATT-16 */
+/** Runs the next building's effect; a wrecked one has that of its other side. OPS-05, ATT-15, ATT-16 */
 export function* operate(campaign: Campaign): CampaignRule<void> {
   const { catalog, state } = campaign;
   const deck = buildingDeck(catalog, state.buildings);
@@ -67,7 +67,7 @@ function anyOf(of: 'materials' | 'herbs', amount: number): PaymentRequest {
   return { amount, kinds: ANY[of], of };
 }
 
-/** OPS-04, OPS-06: as often as the party wants and can pay for. */
+/** OPS-04, OPS-06: as often as wanted and payable. */
 function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: BuildingOffer): CampaignRule<void> {
   const { building, level } = card;
   for (let left = most; left > 0 && isPayable(campaign, wantedFor(cost)); left--) {
@@ -87,7 +87,6 @@ function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: Bu
   }
 }
 
-/** What is paid for an offer, the certain kinds before those that may be any. */
 function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: BuildingOffer['cost']): PaymentRequest[] {
   const all: PaymentRequest[] = [
     { amount: gold, kinds: ['gold'], of: 'gold' },
@@ -98,7 +97,7 @@ function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: Build
   return all.filter(({ amount }) => amount > 0);
 }
 
-/** Nothing is paid twice: what is of a certain kind is not any more. */
+/** Counts no resource twice: certain kinds are set aside first. */
 function isPayable(campaign: Campaign, all: readonly PaymentRequest[]): boolean {
   const certain = (kinds: PaymentRequest['kinds']) =>
     all.filter((each) => each.kinds.length === 1 && kinds.length > 1 && kinds.includes(each.kinds[0] ?? 'gold'));

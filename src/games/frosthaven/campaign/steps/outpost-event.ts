@@ -1,4 +1,4 @@
-/** The outpost event of the week. CEV-07 to CEV-19, CAL-04, ATT-01 */
+/** Outpost event of the week. CEV-07 to CEV-19, CAL-04, ATT-01 */
 import type { AttackBox, OutpostEvent, OutpostOutcome } from '../../content/schema/outpost-events.ts';
 import { afterEvent, seasonAfter, topOf } from '../../rules/campaign/event-decks.ts';
 import type { Campaign } from '../campaign.ts';
@@ -9,7 +9,7 @@ import { decideIfAny } from './decide.ts';
 import { kept } from './event-decks.ts';
 import { partyMeets } from './requirements.ts';
 
-/** CEV-19: the top card of the deck, unless it is left out. An empty deck has no event. */
+/** Draws and resolves the top card, unless it is left out; an empty deck has no event. CEV-19 */
 export function* faceOutpostEvent(campaign: Campaign): CampaignRule<void> {
   const { decks, week, calendar } = campaign.state;
   const season = seasonAfter(calendar.marked);
@@ -24,7 +24,7 @@ export function* faceOutpostEvent(campaign: Campaign): CampaignRule<void> {
 
 type OutpostOption = OutpostEvent['options'][number];
 
-/** CEV-08, CEV-09, CEV-15: one option is picked, and nothing else of the back is read. */
+/** CEV-08, CEV-09, CEV-15: reads the picked option and nothing else of the back. */
 function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
   const isOpen = ({ if: wanted = [] }: OutpostOption) => wanted.every((each) => partyMeets(campaign, each));
   const open = event.options.filter(isOpen);
@@ -45,7 +45,7 @@ function* resolve(campaign: Campaign, event: OutpostEvent): CampaignRule<void> {
   if (event.attack) beginAttack(campaign, event.id, event.attack, outcome?.attack);
 }
 
-/** CEV-12: an option that asks for what the party has not can’t be picked. */
+/** CEV-12: options with unmet requirements can't be picked. */
 function* pick(
   campaign: Campaign,
   { front, options }: OutpostEvent,
@@ -70,7 +70,7 @@ function decksAfter({ state }: Campaign, { id, season }: OutpostEvent, outcome: 
   return kept({ ...outpost, [season]: afterEvent(outpost[season], id, outcome?.returns === true) });
 }
 
-/** ATT-01 to ATT-05: what was chosen may alter it. */
+/** ATT-01 to ATT-05: the outcome may alter the attack. */
 function beginAttack(campaign: Campaign, event: string, box: AttackBox, change: OutpostOutcome['attack']): void {
   if (change === 'averted') return;
   const { catalog, state } = campaign;

@@ -1,16 +1,16 @@
-/** Passage of Time: a box of the calendar is marked, and what is written in it is read. CAL-02 to CAL-08 */
+/** Passage of Time. CAL-02 to CAL-08 */
 import type { Campaign } from '../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../questions.ts';
 import { decide } from './decide.ts';
 import { read } from './section.ts';
 
-/** CAL-02 */
+/** Marks one box. CAL-02 */
 export function passTime(campaign: Campaign): void {
   campaign.happens({ type: 'time passed', marked: campaign.state.calendar.marked + 1 });
   campaign.happens({ type: 'week goes on', to: 'sections' });
 }
 
-/** CAL-06, CAL-07: one at a time, in the order that the party wants. What stands there twice is read twice. */
+/** Reads one due section, in the order that the party wants; repeated entries are read again. CAL-06, CAL-07 */
 export function* readNext(campaign: Campaign): CampaignRule<void> {
   const section = yield* decide(campaign, () => ({
     prompt: { about: 'section' },

@@ -1,4 +1,4 @@
-/** What all have together is paid, lost and gained: the party says by whom, wherever that is a choice. OPS-02, OPS-03, ATT-13, GAP-11 */
+/** Shared payments, losses and gains; the party says who, where there is a choice. OPS-02, OPS-03, ATT-13, GAP-11 */
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { LootResource } from '../../rules/state/values.ts';
 import type { Campaign } from '../campaign.ts';
@@ -9,7 +9,6 @@ import { changeValue } from './values.ts';
 
 export type PaymentKind = LootResource | 'gold';
 
-/** Something that is paid, and whose it was. */
 export interface PaymentPart {
   readonly from: Holder;
   readonly kind: PaymentKind;
@@ -18,17 +17,14 @@ export interface PaymentPart {
 
 export interface PaymentRequest {
   readonly amount: number;
-  /** Any of these. */
   readonly kinds: readonly PaymentKind[];
-  /** What it is called: `materials`, `gold`. */
   readonly of: Payable;
-  /** Inspiration may stand in for it. INS-03 */
+  /** INS-03: inspiration may replace it. */
   readonly inspired?: true;
 }
 
 export const ANY = { materials: MATERIALS, herbs: HERBS } as const;
 
-/** Everything that could pay for it, in the order in which it is offered. */
 function sourcesOf(
   { state }: Campaign,
   { kinds, inspired }: PaymentRequest,
@@ -55,15 +51,12 @@ export function sumOf(parts: readonly PaymentPart[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Whether it can be paid in full, with what is spoken for already. OPS-04 */
+/** Returns true if it can be paid in full, apart from `taken`. OPS-04 */
 export function canPay(campaign: Campaign, wanted: PaymentRequest, taken: readonly PaymentPart[] = []): boolean {
   return sumOf(sourcesOf(campaign, wanted, taken)) >= wanted.amount;
 }
 
-/**
- * Who pays what, as far as there is any. OPS-02, OPS-03. The party is asked only as long as it matters; whoever it names
- * pays as much as is needed.
- */
+/** Asks who pays, as far as there is any, while it matters; a named payer pays as much as needed. OPS-02, OPS-03 */
 export function* gather(
   campaign: Campaign,
   wanted: PaymentRequest,
@@ -83,7 +76,7 @@ export function* gather(
   }
 }
 
-/** As much of what was named as its owner has now: it may be given to Frosthaven meanwhile, or put right. SUP-03 */
+/** SUP-03: holdings may shrink while the question is open. */
 function stillThere(
   campaign: Campaign,
   wanted: PaymentRequest,
@@ -97,7 +90,6 @@ function stillThere(
   });
 }
 
-/** Whether all of it can be paid now. */
 export function areThere(campaign: Campaign, parts: readonly PaymentPart[]): boolean {
   return parts.every(({ from, kind, amount }) => {
     const wanted: PaymentRequest = {
@@ -116,7 +108,7 @@ function choiceOf(part: PaymentPart): CampaignChoice<PaymentPart> {
   return { value, is: part, note: { is: 'source', from, kind, has } };
 }
 
-/** It is gone. Who has left meanwhile pays nothing. */
+/** Removes the parts; members who have left pay nothing. */
 export function pay(campaign: Campaign, parts: readonly PaymentPart[]): void {
   for (const { from, kind, amount } of parts) {
     if (from === 'inspiration') changeValue(campaign, 'inspiration', -amount);
@@ -124,7 +116,6 @@ export function pay(campaign: Campaign, parts: readonly PaymentPart[]): void {
   }
 }
 
-/** Somebody has more of something, or less. */
 function give(campaign: Campaign, { from: holder, kind, amount }: PaymentPart): void {
   if (kind === 'gold') {
     if (isThere(campaign, holder)) campaign.happens({ type: 'gold changed', member: Number(holder), amount });
@@ -138,7 +129,7 @@ function isThere({ state }: Campaign, holder: Holder): boolean {
   return state.sheets.some(({ member }) => member === holder);
 }
 
-/** Gains for all together: where they go, the party says; `shared`: one after the other. OPS-02, SUP-06 */
+/** Asks where shared gains go, one at a time after the option `shared`. OPS-02, SUP-06 */
 export function* placed(campaign: Campaign, kind: PaymentKind, amount: number): CampaignRule<PaymentPart[]> {
   const chosen = yield* decideIfAny<Holder | 'shared'>(campaign, () => {
     const members = campaign.state.sheets.map(({ member }): Holder => member);
@@ -160,12 +151,11 @@ export function* placed(campaign: Campaign, kind: PaymentKind, amount: number): 
   return parts;
 }
 
-/** It is there. Who has left meanwhile gets nothing. */
+/** Adds the parts; members who have left get nothing. */
 export function put(campaign: Campaign, parts: readonly PaymentPart[]): void {
   for (const part of parts) give(campaign, part);
 }
 
-/** So many of the kinds that the party wants. */
 export function* placeAny(campaign: Campaign, of: 'materials' | 'herbs', amount: number): CampaignRule<void> {
   for (let left = amount; left > 0; left--) {
     const kind = yield* decide(campaign, () => ({

@@ -1,4 +1,4 @@
-/** Personal quests are drawn, and chosen. NEW-08, CRE-04, CRE-05, GAP-07 */
+/** Draw and choice of personal quests. NEW-08, CRE-04, CRE-05, GAP-07 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, hasQuests, seatOf } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, chooseOne, draw } from '../questions.ts';
@@ -8,12 +8,11 @@ import { amidNews } from './news.ts';
 
 const TO_CHOOSE_FROM = 2;
 
-/** Whether somebody has not drawn yet. */
 export function mustDraw({ sheets }: CampaignState): boolean {
   return sheets.some(({ drawn }) => drawn === null);
 }
 
-/** Everybody who has come draws two. Companions keep the first; with one left there is nothing to choose. CRE-04 */
+/** Draws two for each new member; companions keep the first, and a single one needs no choice. CRE-04 */
 export function* drawQuests(campaign: Campaign): CampaignRule<void> {
   for (const { member } of campaign.state.sheets.filter(({ drawn }) => drawn === null)) {
     const quests = yield* twoOf(campaign.state.roster.quests);
@@ -24,7 +23,7 @@ export function* drawQuests(campaign: Campaign): CampaignRule<void> {
   }
 }
 
-/** As many as are left, where there are fewer. GAP-07 */
+/** Draws two, or as many as are left. GAP-07 */
 export function* twoOf(deck: readonly string[]): CampaignRule<string[]> {
   const drawn: string[] = [];
   while (drawn.length < TO_CHOOSE_FROM && drawn.length < deck.length) {
@@ -38,7 +37,6 @@ export function* twoOf(deck: readonly string[]): CampaignRule<string[]> {
   return drawn;
 }
 
-/** Who has drawn and not chosen. */
 export function choosingIn(campaign: Campaign): number[] {
   if (!hasQuests(campaign.catalog)) return [];
   return campaign.played.flatMap(({ member }) => (mustChoose(campaign, member) ? [member] : []));
@@ -49,7 +47,6 @@ function mustChoose(campaign: Campaign, member: number): boolean {
   return quest === null && drawn !== null && drawn.length > 0;
 }
 
-/** Asks for one of those that were drawn; nobody else learns which. */
 export function* chooseQuest(campaign: Campaign, member: number): CampaignRule<void> {
   const { drawn } = campaign.sheetOf(member);
   if (!mustChoose(campaign, member) || !drawn) return;
@@ -66,7 +63,6 @@ export function questChoice(quest: string): CampaignChoice<string> {
   return { value: quest, is: quest, note: { is: 'quest', quest } };
 }
 
-/** All who must, each at their own pace, until something else comes. */
 export function* chooseAllQuests(campaign: Campaign): CampaignRule<void> {
   const choosing = choosingIn(campaign);
   const rules = new Map<Seat, CampaignRule<void>>(

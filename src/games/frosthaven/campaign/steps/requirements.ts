@@ -1,4 +1,4 @@
-/** What the party of a campaign is and has, for what asks for it. CEV-12 to CEV-15 */
+/** Facts about the party that requirements compare. CEV-12 to CEV-15 */
 import { id } from '../../../../kernel/id.ts';
 import type { Requirement } from '../../content/schema/road-events.ts';
 import { isMet } from '../../rules/campaign/requirements.ts';
@@ -8,7 +8,7 @@ import { sumOf } from '../rules/resources.ts';
 import { standingValues } from '../rules/values.ts';
 import type { CampaignState } from '../state.ts';
 
-/** What the party has together, with what lies in Frosthaven. CEV-14 */
+/** Returns joint holdings, the supply of Frosthaven included. CEV-14 */
 export function standingOf({ sheets, outpost }: CampaignState): RoadStanding {
   return {
     gold: sheets.reduce((total, { gold }) => total + gold, 0),

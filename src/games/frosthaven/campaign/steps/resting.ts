@@ -1,10 +1,9 @@
-/** What a member chooses, resting on things that others may take. */
 import { restingOn } from '../../../../kernel/beside.ts';
 import type { Json } from '../../../../kernel/json.ts';
 import type { Campaign } from '../campaign.ts';
 import type { CampaignRule } from '../questions.ts';
 
-/** Asked anew when it changes; of somebody who has left nothing is asked any more. */
+/** Asks anew when the shared things change, but not a member who has left. */
 export function* restingOnShared<T>(
   { campaign, member }: { readonly campaign: Campaign; readonly member: number },
   what: () => Json,

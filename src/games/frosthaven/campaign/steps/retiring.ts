@@ -1,4 +1,3 @@
-/** A character retires: what its quests bring, and what becomes of what it had. RTR */
 import { id } from '../../../../kernel/id.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import type { Quest } from '../../content/schema/quests.ts';
@@ -8,14 +7,14 @@ import { isFulfilled } from '../rules/quests.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import { giveItemsBack } from './market.ts';
 
-/** RTR-01, CRE-05 */
+/** Returns true if its quest is fulfilled. RTR-01, CRE-05 */
 export function mayRetire(campaign: Campaign, member: number): boolean {
   const { quest: name, progress } = campaign.sheetOf(member);
   const quest = campaign.catalog.questOf(name);
   return quest !== undefined && isFulfilled(quest, progress);
 }
 
-/** With its own quest, and perhaps another: both are judged by the envelopes as they were before. RTR-03 to RTR-11 */
+/** Retires with its quest and perhaps another; both count the envelopes as opened before. RTR-03 to RTR-11 */
 export function retire(campaign: Campaign, member: number, another?: string): void {
   const { catalog, state } = campaign;
   const sheet = campaign.sheetOf(member);
@@ -37,7 +36,7 @@ export function retire(campaign: Campaign, member: number, another?: string): vo
   }
 }
 
-/** Of a character that is no more. RTR-11, CRE-02 */
+/** Gives the resources of a departed character to Frosthaven. RTR-11, CRE-02 */
 export function giveResourcesBack(campaign: Campaign, sheet: CharacterSheet): void {
   const { resources } = comesBackOf(sheet);
   const isSome = Object.values(resources).some((amount) => amount > 0);
@@ -53,7 +52,7 @@ function reward(campaign: Campaign, quests: readonly Quest[]): void {
   campaign.happens({ type: 'due came', due });
 }
 
-/** RTR-13, UNL-01 to UNL-03: its quests go into the deck, its buildings can be built, its class can be chosen. */
+/** RTR-13, UNL-01 to UNL-03: adds its quests to the deck, and unlocks its buildings and class. */
 function open(campaign: Campaign, name: string): CampaignGain[] {
   const { quests = [], envelopes = [] } = campaign.catalog.quests ?? {};
   const envelope = envelopes.find((each) => each.id === name);

@@ -1,4 +1,4 @@
-/** Between a scenario and Frosthaven: go back, or go on at once. CEN-06, CEN-07, CEN-14 to CEN-16 */
+/** Return to Frosthaven, or a further scenario at once. CEN-06, CEN-07, CEN-14 to CEN-16 */
 import { id } from '../../../../kernel/id.ts';
 import type { Campaign } from '../campaign.ts';
 import { knownIn } from '../departure.ts';
@@ -10,7 +10,7 @@ import { decide } from './decide.ts';
 
 type Last = NonNullable<Week['last']>;
 
-/** CEN-06, CEN-07 */
+/** Asks whether to go back or replay. CEN-06, CEN-07 */
 export function* afterLoss(campaign: Campaign): CampaignRule<void> {
   const { last } = campaign.state.week;
   if (!last) return campaign.happens({ type: 'week goes on', to: 'conclusion' });
@@ -24,7 +24,7 @@ export function* afterLoss(campaign: Campaign): CampaignRule<void> {
   campaign.happens({ type: 'week goes on', to: isBack ? 'conclusion' : 'travel' });
 }
 
-/** CEN-14, CEN-15, NEW-16, CAL-10 */
+/** Asks whether to go on to a linked scenario. CEN-14, CEN-15, NEW-16, CAL-10 */
 export function* afterCompletion(campaign: Campaign): CampaignRule<void> {
   const { last } = campaign.state.week;
   const ways = last ? waysFrom(campaign, last) : [];
@@ -41,7 +41,6 @@ function waysFrom({ catalog, state }: Campaign, { scenario: name, completed, isF
   return waysOn({ scenario, result: completed ? 'completed' : 'lost', links, goesOn });
 }
 
-/** A way that is forced is gone unasked. */
 function* onwardTo(
   campaign: Campaign,
   { scenario, completed }: Last,

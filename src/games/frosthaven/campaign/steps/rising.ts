@@ -1,7 +1,4 @@
-/**
- * A building has raised the prosperity level, or a character was made outside Downtime: whoever is below what prosperity
- * allows may rise at once. LUP-10, UPG-06, CRE-08
- */
+/** Levels by prosperity outside Downtime: after a building raised it, or for a new character. LUP-10, UPG-06, CRE-08 */
 import type { Seat } from '../../../../kernel/rule.ts';
 import { type Campaign, forWhom, prosperityOf, seatFor, seatOf } from '../campaign.ts';
 import { type CampaignRule, chooseOne, word } from '../questions.ts';
@@ -10,7 +7,6 @@ import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import { chooseGrowth } from './growth.ts';
 import { amidNews } from './news.ts';
 
-/** Those who have not said yet that they stay as they are. */
 export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
   const prosperity = prosperityOf({ state });
   const isAlone = state.sheets.filter((sheet) => !isCompanion(sheet)).length === 1;
@@ -18,7 +14,7 @@ export function risingIn({ state }: Pick<Campaign, 'state'>): number[] {
   return state.sheets.flatMap((sheet) => (state.week.rises.includes(sheet.member) && may(sheet) ? [sheet.member] : []));
 }
 
-/** LUP-10: each at their own pace; one player alone for each of their characters. VAR-09 */
+/** Asks all in parallel; in solo play the player for each character. LUP-10, VAR-09 */
 export function* riseAtOnce(campaign: Campaign): CampaignRule<void> {
   const rising = risingIn(campaign);
   const players = new Set(rising.flatMap((member) => campaign.playerOf(member) ?? []));

@@ -1,5 +1,3 @@
-/** The campaign’s side of a scenario’s end. CEN */
-
 import { id } from '../../../../kernel/id.ts';
 import { isDungeon } from '../../content/dungeon.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
@@ -14,12 +12,11 @@ import { findTreasures, gainItem, giveItemsBack } from './market.ts';
 
 type ScenarioEndInput = Extract<CampaignInput, { match: number }>;
 
-/** One that was given up gives nothing. */
 const ABANDONED = 'abandoned';
 
 /**
- * A scenario is over: everybody is credited, and the week goes on by how it ended. CEN-06, CEN-07, CEN-09. Whoever
- * died leaves the campaign, and Frosthaven has their resources. VAR-16
+ * Credits everyone, and moves the week on by the result. CEN-06, CEN-07, CEN-09
+ * A dead character leaves the campaign, its resources to Frosthaven. VAR-16
  */
 export function scenarioEnds(campaign: Campaign, { result, gives, seats }: ScenarioEndInput): void {
   if (!gives || result === ABANDONED) return;
@@ -52,7 +49,7 @@ export function scenarioEnds(campaign: Campaign, { result, gives, seats }: Scena
   }
 }
 
-/** CEN-07, TRE-04: what was looted in a scenario that was lost waits until the party has decided, but for treasures. */
+/** CEN-07, TRE-04: loot of a lost scenario waits for the party's decision, treasures do not. */
 function credit(campaign: Campaign, member: number, gains: Omit<Gains, 'seat'>, isLost: boolean): void {
   const { items } = gains;
   const isCounted = hasWeeks(campaign.catalog);
@@ -62,7 +59,7 @@ function credit(campaign: Campaign, member: number, gains: Omit<Gains, 'seat'>, 
   if (isLost) campaign.happens({ type: 'loot held', member, resources: gains.resources });
 }
 
-/** VAR-16: it is no retirement; whose it was makes another. VAR-17 */
+/** VAR-16, VAR-17 */
 function die(campaign: Campaign, member: number): void {
   giveItemsBack(campaign, member);
   campaign.happens({ type: 'character died', member });
@@ -70,7 +67,7 @@ function die(campaign: Campaign, member: number): void {
 
 type GainsToCount = Pick<Gives, 'scenario'> & { readonly gains: Omit<Gains, 'seat'>; readonly completed: boolean };
 
-/** RTR-01: a scenario counts for the quest of who was in it, be it completed or lost. */
+/** RTR-01: counts for each participant, completed or lost. */
 function countForQuest(campaign: Campaign, member: number, { scenario, gains, completed }: GainsToCount): void {
   const { quest: name, progress } = campaign.sheetOf(member);
   const quest = campaign.catalog.questOf(name);
@@ -97,7 +94,7 @@ function endRoadEvent(campaign: Campaign, { roadEvent }: Gives): void {
   campaign.happens({ type: 'event read', event: roadEvent.event, text: storyOf(front, option, text) });
 }
 
-/** What is still to be shared out; inspiration comes with completing, again too. INS-01, INS-02 */
+/** INS-01, INS-02: inspiration comes with each completion, repeated ones too. */
 function dueOf({ party = [], inspiration = 0, roadEvent }: Gives): CampaignGain[] {
   const inspired: CampaignGain[] =
     inspiration > 0 ? [{ gain: 'value', value: 'inspiration', amount: inspiration }] : [];

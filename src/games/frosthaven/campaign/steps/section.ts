@@ -1,11 +1,10 @@
-/** A section is read, and what it brings is due. CAL-06 */
 import type { Campaign } from '../campaign.ts';
 import type { CampaignChoice, CampaignRule } from '../questions.ts';
 import { chosenIn, readSection } from '../rules/sections.ts';
 import { decide } from './decide.ts';
 import { partyMeets } from './requirements.ts';
 
-/** A section that the pack does not have any more is read as nothing. STK-03, NEW-20 */
+/** Reads a section and adds its gains; one that is missing from the pack does nothing. CAL-06, STK-03, NEW-20 */
 export function* read(campaign: Campaign, name: string): CampaignRule<void> {
   const section = campaign.catalog.campaign?.sections?.[name];
   if (!section) return campaign.happens({ type: 'section read', section: name, text: '', due: [] });

@@ -1,4 +1,3 @@
-/** What somebody has come by and can’t have goes to somebody else, or is sold at once. SELL-04, SELL-05 */
 import type { Campaign } from '../campaign.ts';
 import { type CampaignChoice, type CampaignRule, word } from '../questions.ts';
 import { unwanted } from '../rules/sell.ts';
@@ -7,7 +6,7 @@ import { type Trade, tradeOf } from '../rules/trade.ts';
 import { decideIfAny } from './decide.ts';
 import { marketOf } from './market.ts';
 
-/** Deals with the first of them. Where no copy is left that could be given, it is sold. */
+/** Gives the first unwanted copy to another character, or sells it, also where no copy is left. SELL-04, SELL-05 */
 export function* settleUnwanted(campaign: Campaign): CampaignRule<void> {
   const [first] = campaign.state.week.unwanted;
   if (!first) return;

@@ -1,10 +1,10 @@
-/** A figure of the campaign sheet changes, and what comes of it. INS-07, DEF-01, MOR-01, MOR-02, PRO-01, PRO-02, SOL-01 */
+/** Changes of the campaign sheet's figures. INS-07, DEF-01, MOR-01, MOR-02, PRO-01, PRO-02, SOL-01 */
 import type { Campaign } from '../campaign.ts';
 import { roomForSoldiers } from '../rules/attack.ts';
 import { buildingDeck } from '../rules/building-deck.ts';
 import { MOST_MORALE, prosperityLevel, valueAfter } from '../rules/values.ts';
 
-/** By as much as is possible; nothing happens where it is at its end already. Morale begins where the first scenario puts it. MOR-03 */
+/** Changes a figure as far as possible; without an effect there is no event. MOR-03: the first scenario sets morale. */
 export function changeValue(campaign: Campaign, value: string, amount: number): void {
   const { state, catalog } = campaign;
   const had = state.outpost.values[value] ?? 0;
@@ -18,7 +18,7 @@ export function changeValue(campaign: Campaign, value: string, amount: number): 
   }
 }
 
-/** MOR-02: what is printed at the end that morale has come to. */
+/** MOR-02: reads the section printed at the end of the morale track. */
 function readEndOfMorale(campaign: Campaign, now: number): void {
   const { none, most } = campaign.catalog.campaign?.morale ?? {};
   const section = now === 0 ? none : now === MOST_MORALE ? most : undefined;

@@ -1,5 +1,3 @@
-/** What is asked in a campaign, and how its choices are called. */
-
 import type { Option } from '../../../../kernel/rule.ts';
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -18,7 +16,7 @@ import { refusalWords } from './refusals.ts';
 import { sectionHeading, sectionTitle } from './sections.ts';
 import { townAsked, townBriefly, townChoice } from './town.ts';
 
-/** What stands above the choices; whom it is for comes first, where that is another character of whoever is asked. */
+/** Words a question; begins with the character's name where not the asked player's own. */
 export function askedWords(prompt: CampaignPrompt, names: CampaignNames): string {
   return forOne(prompt.for, wordsOf(prompt, names), names);
 }
@@ -64,7 +62,6 @@ function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
   }
 }
 
-/** The same in a few words that everybody may read, behind a name. */
 export function askedBriefly(prompt: CampaignPrompt): string {
   switch (prompt.about) {
     case 'after loss':
@@ -102,12 +99,10 @@ export function askedBriefly(prompt: CampaignPrompt): string {
   }
 }
 
-/** What can’t be done now stands in small print, with what is missing. */
 function closedLines(closed: readonly ClosedActivity[], names: CampaignNames): string[] {
   return closed.map(({ activity, why }) => `-# ${wordName(activity)}: ${refusalWords(why, names)}`);
 }
 
-/** A sentence, behind whom it is chosen for: a companion. */
 function forOne(member: number | undefined, words: string, names: CampaignNames): string {
   return member === undefined ? words : `${t`For ${bold(names.member(member))}.`} ${words}`;
 }
@@ -164,7 +159,6 @@ export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignN
   }
 }
 
-/** What can be done in Downtime, and answers of a word. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['level up', later`Level up`],
   ['choose cards anew', later`Choose cards anew`],

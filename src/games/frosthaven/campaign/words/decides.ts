@@ -1,4 +1,3 @@
-/** How the party decides, in words. */
 import { t } from '../../../../language/t.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import { onwardWords } from '../../rules/seen/deciding.ts';
@@ -6,7 +5,6 @@ import type { EventMap } from '../events.ts';
 import type { Decides } from '../state/sheet.ts';
 import type { CampaignNames } from './names.ts';
 
-/** With who has led until now, and has left. */
 export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'], names: CampaignNames): string {
   const onward = onwardWords(decides.how, leaderIn(decides, names));
   if (!left) return onward;
@@ -17,7 +15,6 @@ export function decidesOtherwise({ decides, left }: EventMap['decides otherwise'
   return `${gone} ${onward}`;
 }
 
-/** Among what a table has settled, behind ‘What concerns all’. */
 export function settledWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
     case 'first':

@@ -1,4 +1,4 @@
-/** What is asked of those who enhance cards, and how its choices are called. ENH-01 */
+/** Questions of enhancing, in words. ENH-01 */
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { PanelChoice } from '../../../panel/choices.ts';
@@ -9,7 +9,6 @@ import type { EnhancingNote, EnhancingPrompt } from '../goods-questions.ts';
 import type { PriceReason } from '../rules/enhancement-price.ts';
 import type { CampaignNames } from './names.ts';
 
-/** What stands above the choices. */
 export function enhancingAsked(prompt: EnhancingPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'enhancing':
@@ -23,7 +22,6 @@ export function enhancingAsked(prompt: EnhancingPrompt, names: CampaignNames): s
   }
 }
 
-/** What can’t be paid for stands in small print. */
 function withLacking(
   { class: of, card, half, words, have, lacking }: Extract<EnhancingPrompt, { about: 'enhancing with' }>,
   names: CampaignNames,
@@ -35,7 +33,6 @@ function withLacking(
   ].join('\n');
 }
 
-/** The price is what the last step says. */
 function priceWords(
   { class: of, sticker, name, steps, have, lasts }: Extract<EnhancingPrompt, { about: 'enhancing price' }>,
   names: CampaignNames,
@@ -48,7 +45,6 @@ function priceWords(
   ].join('\n');
 }
 
-/** The same in a few words that everybody may read, behind a name. */
 export function enhancingBriefly({ about }: EnhancingPrompt): string {
   switch (about) {
     case 'enhancing':
@@ -62,7 +58,7 @@ export function enhancingBriefly({ about }: EnhancingPrompt): string {
   }
 }
 
-/** What a place is called that takes some things and not others. ENH-09 */
+/** ENH-09: names of places that limit their stickers. */
 const SHAPES: Readonly<Record<PlaceShape, string>> = {
   square: later`a square`,
   circle: later`a circle`,
@@ -92,7 +88,6 @@ function halfWord(half: 'top' | 'bottom'): string {
   return half === 'top' ? t`top` : t`bottom`;
 }
 
-/** What is on stickers, by what logs call it. */
 const STICKERS: ReadonlyMap<string, () => string> = new Map([
   ['Attack', () => t`Attack`],
   ['Move', () => t`Move`],
@@ -118,7 +113,7 @@ const STICKERS: ReadonlyMap<string, () => string> = new Map([
   ...[...CONDITIONS, ...ELEMENTS].map((term) => [capital(term), () => termTitle(term)] as const),
 ]);
 
-/** `Attack +1`, `Area hex, row 1, left`: a sticker by what logs call it. */
+/** Translates the name that logs keep: `Attack +1`, `Area hex, row 1, left`. */
 export function stickerName(name: string): string {
   const [what = '', ...where] = name.split(', ');
   const [, stem = what, plus = ''] = /^(.*?)( \+1)?$/.exec(what) ?? [];
@@ -132,7 +127,6 @@ function whereWords(where: string): string {
   return { above: t`above`, below: t`below`, left: t`left`, right: t`right` }[where] ?? where;
 }
 
-/** A line of the sum: `for several: × 2`. */
 export function reasonWords(why: PriceReason): string {
   switch (why.is) {
     case 'sticker':

@@ -1,10 +1,8 @@
-/** What is gained and lost, in words. */
 import { t } from '../../../../language/t.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
 import { termWords } from '../../rules/seen/words.ts';
 import type { CampaignNames } from './names.ts';
 
-/** `3 lumber`, `the item Bell Shield`: what is to be shared out. */
 export function gainWords(gain: CampaignGain, names: CampaignNames): string {
   switch (gain.gain) {
     case 'gold':

@@ -1,4 +1,3 @@
-/** What happens to items, a line each. */
 import { t } from '../../../../language/t.ts';
 import { bold, listed } from '../../../panel/text.ts';
 import type { Herb } from '../../content/schema/alchemy.ts';
@@ -40,7 +39,6 @@ function brewedWords({ member, item, isNew, trade }: CampaignEvent<'potion brewe
   return t`${who} brews ${what}, which nobody knew: ${herbs} make it.`;
 }
 
-/** Those that a window of the chart names. */
 function herbsOf(window: string): Herb[] {
   return window.split('+').flatMap((name) => HERBS.filter((herb) => herb === name));
 }

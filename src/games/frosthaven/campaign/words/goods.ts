@@ -1,4 +1,3 @@
-/** What is asked of those who craft, brew, sell and buy, and how its choices are called. */
 import { capital } from '../../../../language/letters.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { PanelChoice } from '../../../panel/choices.ts';
@@ -12,7 +11,6 @@ import { enhancingAsked, enhancingBriefly, enhancingChoice } from './enhancing.t
 import type { CampaignNames } from './names.ts';
 import { lackWords, refusalWords, shortRefusal } from './refusals.ts';
 
-/** What stands above the choices. */
 export function goodsAsked(prompt: GoodsPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'crafting':
@@ -40,7 +38,6 @@ export function goodsAsked(prompt: GoodsPrompt, names: CampaignNames): string {
   }
 }
 
-/** What is known already: `-# Arrowvine + axenut: Steady Hand`. */
 function formulaLines(known: readonly KnownFormula[], names: CampaignNames): string[] {
   const lines = known.map(
     ({ herbs, item }) => `-# ${capital(herbs.map((herb) => termWords(herb)).join(' + '))}: ${names.item(item)}`,
@@ -48,13 +45,12 @@ function formulaLines(known: readonly KnownFormula[], names: CampaignNames): str
   return lines.length > 0 ? [`-# ${t`Known so far:`}`, ...lines.slice(0, MOST_FORMULAS)] : [];
 }
 
-/** There are no more than these. BREW-02, BREW-08 */
+/** BREW-02, BREW-08: number of all formulas. */
 const MOST_FORMULAS = 41;
 
-/** So much can be read above the choices. */
 const MOST_LACKING = 900;
 
-/** What can’t be had stands in small print, with what it lacks. CRF-03 */
+/** CRF-03 */
 function withLacking(words: string, lacking: readonly OutOfReach[], names: CampaignNames): string {
   const lines: string[] = [];
   let length = 0;
@@ -70,7 +66,6 @@ function withLacking(words: string, lacking: readonly OutOfReach[], names: Campa
   return [words, ...head, ...lines, ...more].join('\n');
 }
 
-/** The same in a few words that everybody may read, behind a name. */
 export function goodsBriefly(prompt: GoodsPrompt): string {
   switch (prompt.about) {
     case 'crafting':
@@ -116,5 +111,4 @@ export function goodsChoice(note: GoodsNote, names: CampaignNames): PanelChoice 
   }
 }
 
-/** By how many there are of a kind before. */
 const ORDER: readonly string[] = ['', '', later`a second one`, later`a third one`];

@@ -1,4 +1,3 @@
-/** Words for the map of the campaign. */
 import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -6,21 +5,20 @@ import { concludedBy, type Need } from '../rules/map.ts';
 import type { CampaignView } from '../view.ts';
 import { namesIn } from './names.ts';
 
-/** What things of the campaign are called. */
 export interface MapNames {
   sticker(id: string): string;
   building(id: string): string;
   scenario(id: string): string;
 }
 
-/** `campaign sticker Lamp Oil`, `Boatyard at level 2`, `The Salt Road completed`. MAPB-03, MAPB-05 */
+/** Words a requirement: `campaign sticker Lamp Oil`, `Boatyard at level 2`. MAPB-03, MAPB-05 */
 export function needWords(need: Need, names: MapNames): string {
   if ('sticker' in need) return t`campaign sticker ${names.sticker(need.sticker)}`;
   if ('building' in need) return t`${names.building(need.building)} at level ${need.level}`;
   return need.isKnown ? t`${names.scenario(need.scenario)} completed` : t`a scenario that nobody knows of yet`;
 }
 
-/** MAPB-07: which last chapters are behind the party, in a line; none where there are none. */
+/** Returns one line on completed final chapters, or none. MAPB-07 */
 export function concludedLines(catalog: Catalog, view: Pick<CampaignView, 'completed' | 'sheets'>): string[] {
   const chapters = concludedBy(catalog.scenarios.values(), view);
   if (chapters.length === 0) return [];

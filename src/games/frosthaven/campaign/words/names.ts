@@ -1,4 +1,4 @@
-/** What things of a campaign are called. Markup is escaped. */
+/** Display names of a campaign, with markup escaped. */
 
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
@@ -22,21 +22,16 @@ export interface CampaignNames {
   member(member: number): string;
   scenario(scenario: string): string;
   item(item: string): string;
-  /** What it does. */
   itemText(item: string): string;
   sticker(sticker: string): string;
   building(building: string): string;
-  /** What its card of a level says. */
   buildingText(building: string, level: number): string;
-  /** `+10`, `wrecked`. */
   guardCard(card: string): string;
-  /** `2 × +0 out, +10 in`. */
   guardPerk(perk: string): string;
   card(of: string, card: string): string;
-  /** A perk with its boxes: what it is called for short, and what it does where that is more. */
+  /** Returns a perk with its boxes; `description` is empty where `label` says all. */
   perk(of: string, perk: string, filled: number): { readonly label: string; readonly description: string };
   class(name: string): string;
-  /** A personal quest: why, and what it asks. */
   quest(quest: string): Pick<Quest, 'name' | 'text' | 'task'>;
 }
 
@@ -101,7 +96,7 @@ function cardName(catalog: Catalog, of: string, name: string): string {
   return card && side ? t`${card.name ?? side.name} (level ${card.level})` : name;
 }
 
-/** PERK-03: boxes that are filled, and those that are not; linked ones hang together. */
+/** PERK-03: shows filled and empty boxes, linked ones joined. */
 function perkWords(catalog: Catalog, of: string, name: string, filled: number): ReturnType<CampaignNames['perk']> {
   const mat = catalog.classes.get(id(of));
   const perk = mat?.perks?.find((each) => each.id === name);
@@ -113,15 +108,14 @@ function perkWords(catalog: Catalog, of: string, name: string, filled: number): 
   return { label, description: perk.name === undefined && label.length <= BUTTON_LABEL_LENGTH ? '' : description };
 }
 
-/** Before time has passed, the week is the one whose box comes next. CAL-02 */
+/** CAL-02: steps before the week's box is marked. */
 const ON_THE_WAY: ReadonlySet<WeekStep> = new Set(['travel', 'after loss', 'conclusion', 'linked', 'passage of time']);
 
-/** The week that is under way, by its number. */
 export function weekOf({ marked, week }: Pick<CampaignView, 'marked' | 'week'>): number {
   return ON_THE_WAY.has(week.step) ? marked + 1 : marked;
 }
 
-/** `week 3, summer`: the week that is under way. CAL-01, CAL-04 */
+/** Returns text like `week 3, summer`. CAL-01, CAL-04 */
 export function weekWords(view: Pick<CampaignView, 'marked' | 'week'>): string {
   const number = weekOf(view);
   return seasonOf(number) === 'summer' ? t`week ${number}, summer` : t`week ${number}, winter`;

@@ -1,17 +1,15 @@
-/** What a personal quest asks, and how far somebody is. NEW-08, RTR-01 */
+/** Asks and progress of a personal quest, in words. NEW-08, RTR-01 */
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Ask, Quest } from '../../content/schema/quests.ts';
 import { tallyWords } from '../../rules/seen/words.ts';
 import { isFulfilled, type Progress } from '../rules/quests.ts';
 
-/** `12 of 20 elite kills`, a line for each thing that it asks. */
 export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress): string[] {
   return asks.map(
     (ask, i) => `${barOf(progress[i] ?? 0, ask.least)} ${t`${progress[i] ?? 0} of ${ask.least} ${askWords(ask)}`}`,
   );
 }
 
-/** The same in a few words. */
 export function progressBriefly(quest: Pick<Quest, 'asks'>, progress: Progress): string {
   if (isFulfilled(quest, progress)) return t`done`;
   return quest.asks.map(({ least }, i) => t`${progress[i] ?? 0} of ${least}`).join(', ');
@@ -24,7 +22,6 @@ function barOf(count: number, least: number): string {
   return '▰'.repeat(full) + '▱'.repeat(BOXES - full);
 }
 
-/** What is counted. */
 export function askWords(ask: Ask): string {
   if ('tally' in ask) return tallyWords(ask.tally);
   if ('has' in ask) return HELD[ask.has]();

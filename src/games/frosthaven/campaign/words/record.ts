@@ -1,4 +1,3 @@
-/** What is put right or entered by agreement, in words. */
 import { later, t, translated } from '../../../../language/t.ts';
 import { bold, escaped, listed, quoted } from '../../../panel/text.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
@@ -9,7 +8,6 @@ import type { Adoption } from '../state/adoption.ts';
 import { type Proposal, STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignNames } from './names.ts';
 
-/** `the gold of **Ann**`: what is put right. */
 export function targetWords(target: Target, names: CampaignNames): string {
   switch (target.of) {
     case 'week':
@@ -54,7 +52,6 @@ function standingWords(standing: (typeof STANDINGS)[number]): string {
   return translated(STANDING_WORDS[standing]);
 }
 
-/** What the party is asked. */
 export function proposalWords(what: Proposal, names: CampaignNames): string {
   const who = bold(names.member(what.by));
   if (what.what === 'adoption')
@@ -62,7 +59,6 @@ export function proposalWords(what: Proposal, names: CampaignNames): string {
   return `${t`${who} wants something put right: ${targetWords(what.target, names)} is to be ${what.to}.`}\n${quoted(escaped(what.reason))}`;
 }
 
-/** A sheet in a few lines; what it does not name is not in them. */
 function sheetLines(sheet: Adoption, names: CampaignNames): string {
   const { week, values = {}, supply = {}, completed = [], buildings = {}, characters = [] } = sheet;
   const figures = CAMPAIGN_VALUES.flatMap((value) =>
@@ -83,7 +79,6 @@ function sheetLines(sheet: Adoption, names: CampaignNames): string {
     .join('\n');
 }
 
-/** Some of them by name, of the others the number. */
 function firstOf(all: readonly string[]): string {
   const more = all.length - MOST_NAMED;
   return listed(more > 1 ? [...all.slice(0, MOST_NAMED), t`${more} more`] : all);
@@ -101,7 +96,6 @@ function characterWords({ level, experience, gold, items = [] }: NonNullable<Ado
   return parts.length > 0 ? listed(parts) : t`as it is`;
 }
 
-/** What everybody is told of it, in a line. */
 export function recordLine(event: CampaignEvent, names: CampaignNames): string | undefined {
   switch (event.type) {
     case 'corrected':

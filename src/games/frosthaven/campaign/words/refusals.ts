@@ -1,11 +1,9 @@
-/** Why something can’t be done, said: what it lacks, or what stands against it. */
 import { later, t, translated } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import { termWords } from '../../rules/seen/words.ts';
 import type { ActivityRefusal, ItemReason, Lack, OutOfReach, PlainReason } from '../rules/refusal.ts';
 import type { CampaignNames } from './names.ts';
 
-/** What a reason names. */
 type RefusalNames = Pick<CampaignNames, 'item' | 'building' | 'member'>;
 
 const PLAIN: Readonly<Record<PlainReason, string>> = {
@@ -47,7 +45,6 @@ const ABOUT_ITEM: Readonly<Record<ItemReason, (item: string) => string>> = {
   'herbs unknown': (item) => t`Nobody knows what ${item} is made of.`,
 };
 
-/** In a sentence. */
 export function refusalWords(why: ActivityRefusal, names: RefusalNames): string {
   switch (why.because) {
     case 'lacks':
@@ -81,17 +78,15 @@ export function refusalWords(why: ActivityRefusal, names: RefusalNames): string 
   }
 }
 
-/** Behind a name, as short as can be: `2 lumber, buckler`, or the sentence that says why not. */
+/** Returns the lacks alone, `2 lumber, buckler`, or else a sentence. */
 export function shortRefusal(why: ActivityRefusal, names: RefusalNames): string {
   return why.because === 'lacks' ? lackWords(why.lacks, names).join(', ') : refusalWords(why, names);
 }
 
-/** On a picture: `lacks 2 lumber`, or the sentence that says why not. */
 export function refusalOnPicture(why: ActivityRefusal, names: RefusalNames): string {
   return why.because === 'lacks' ? t`lacks ${shortRefusal(why, names)}` : refusalWords(why, names);
 }
 
-/** `2 lumber`, `5 gold`, `buckler`. */
 export function lackWords(lacks: readonly Lack[], names: RefusalNames): string[] {
   return lacks.map((lack) => {
     if (lack.is === 'item') return names.item(lack.item);

@@ -1,5 +1,3 @@
-/** What is taken back between scenarios, in words that everybody may read. */
-
 import type { AnswerEntry } from '../../../../kernel/log.ts';
 import { later, t, translated } from '../../../../language/t.ts';
 import type { Possessive } from '../../../face.ts';
@@ -9,7 +7,7 @@ import type { CampaignNames } from './names.ts';
 
 type PromptSubject = CampaignPrompt['about'];
 
-/** `your choice to craft **Tarred Hood**`, `the party’s answer to what is to be put right`. Which quest it was is not said. NEW-08 */
+/** Words an answer to undo, for everyone: `your choice to craft **Tarred Hood**`. Quests stay unnamed. NEW-08 */
 export function takenWords(
   { crumb, value }: Pick<AnswerEntry, 'crumb' | 'value'>,
   names: CampaignNames,
@@ -40,7 +38,6 @@ function activityWords(chosen: string, whose: Possessive): string {
 /** VAR-09 */
 const ANOTHER = later`go on with another character`;
 
-/** What can be done in Downtime, inside of a sentence. */
 const ACTIVITIES: ReadonlyMap<string, string> = new Map([
   ['level up', later`level up`],
   ['choose cards anew', later`choose cards anew`],

@@ -1,4 +1,4 @@
-/** What happens in a campaign, a line each; nothing where it is told by what follows, or is nobody’s business. */
+/** Campaign events in words, a line each; undefined where another line tells the event, or it is private. */
 import { t } from '../../../../language/t.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
 import { CAMPAIGN_VALUES } from '../../content/schema/terms.ts';
@@ -95,7 +95,6 @@ function voteWords({ votes, chosen, isTied }: CampaignEvent<'vote counted'>, nam
   return isTied ? `${vote} ${t`It is tied, and the lot falls on ${winner ?? ''}.`}` : vote;
 }
 
-/** The figures of a campaign, at the head of a sentence. */
 const RISING: Readonly<Record<(typeof CAMPAIGN_VALUES)[number], (way: 'up' | 'down', by: number) => string>> = {
   inspiration: (way, by) => t('Inspiration {way, select, up {rises} other {falls}} by {by}.', { way, by }),
   morale: (way, by) => t('Morale {way, select, up {rises} other {falls}} by {by}.', { way, by }),

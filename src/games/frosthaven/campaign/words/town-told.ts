@@ -1,4 +1,3 @@
-/** What happens to Frosthaven, a line each. */
 import { t } from '../../../../language/t.ts';
 import { bold, listed } from '../../../panel/text.ts';
 import { withSign } from '../../rules/explain/parts.ts';
@@ -47,7 +46,7 @@ export function townLine(event: CampaignEvent<CampaignEventType>, names: Campaig
   }
 }
 
-/** What the attack is like; how often, and what the choice has changed. ATT-02 */
+/** ATT-02: includes changes by the chosen option. */
 function attackWords({ attack, targets }: CampaignEvent<'attack begins'>): string {
   const { value, defense } = attack;
   const attacked = t('**Attack {value}** on {targets, plural, one {# building} other {# buildings}}.', {
@@ -57,7 +56,6 @@ function attackWords({ attack, targets }: CampaignEvent<'attack begins'>): strin
   return defense === 0 ? attacked : `${attacked} ${t`You defend with ${withSign(defense)}.`}`;
 }
 
-/** What was chosen stands before what came of it: `**Leave them.**`. */
 function headWords(option: string): string {
   if (option === '') return '';
   return bold(/[.!?…]$/.test(option) ? option : `${option}.`);
@@ -65,7 +63,6 @@ function headWords(option: string): string {
 
 const FATES = { damaged: () => t`damaged`, wrecked: () => t`wrecked` } as const;
 
-/** `Kiln: 35 +10 against 45 (1 soldier spent; drawn: −10, +10): defended.` */
 function checkWords(event: CampaignEvent<'building attacked'>, names: CampaignNames): string {
   const { building, soldiers, value, defense, drawn, applied, fate } = event;
   const card = applied === null ? '' : ` ${names.guardCard(applied)}`;

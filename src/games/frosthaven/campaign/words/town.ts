@@ -1,5 +1,3 @@
-/** What is asked in the steps of the Outpost Phase around Downtime, and how its choices are called. */
-
 import { t } from '../../../../language/t.ts';
 import type { PanelChoice } from '../../../panel/choices.ts';
 import { bold, listed } from '../../../panel/text.ts';
@@ -12,7 +10,6 @@ import type { Holder, Payable, TownNote, TownPrompt, UnbuildableBuilding } from 
 import type { CampaignNames } from './names.ts';
 import { refusalWords } from './refusals.ts';
 
-/** What stands above the choices. */
 export function townAsked(prompt: TownPrompt, names: CampaignNames): string {
   switch (prompt.about) {
     case 'outpost event':
@@ -64,7 +61,6 @@ export function townAsked(prompt: TownPrompt, names: CampaignNames): string {
   }
 }
 
-/** What can’t be chosen stands above what can, with what it lacks. */
 function listAbove(words: string, lacking: readonly UnbuildableBuilding[], names: CampaignNames): string {
   const lines = lacking.map(
     ({ building, level, why }) => `-# ${t`${names.building(building)}, level ${level}`}: ${refusalWords(why, names)}`,
@@ -85,7 +81,6 @@ function needWords(need: Requirement, names: CampaignNames): string {
     : t`the campaign sticker ${names.sticker(need.sticker)}`;
 }
 
-/** The same in a few words that everybody may read, behind a name. */
 export function townBriefly({ about }: TownPrompt): string {
   switch (about) {
     case 'outpost event':
@@ -151,18 +146,15 @@ function holderWords(holder: Holder, names: CampaignNames): string {
   return holder === 'inspiration' ? valueWords(holder) : holder;
 }
 
-/** `5 gold`, `2 materials`. */
 function payableWords(amount: number, of: Payable): string {
   if (of === 'materials') return t('{amount, plural, other {# materials}}', { amount });
   return of === 'herbs' ? t('{amount, plural, other {# herbs}}', { amount }) : amountWords(amount, of);
 }
 
-/** `5 gold`, `2 lumber`. */
 function amountWords(amount: number, kind: LootResource | 'gold'): string {
   return kind === 'gold' ? t`${amount} gold` : `${amount} ${termWords(kind)}`;
 }
 
-/** `: 2 lumber, 1 hide, 2 morale`. */
 function costWords(cost: BuildingCost, morale: number): string {
   const parts = [
     ...MATERIALS.flatMap((kind) => (cost[kind] ? [`${cost[kind]} ${termWords(kind)}`] : [])),

@@ -1,4 +1,4 @@
-/** What was found in a treasure, in words. TRE-01 */
+/** Treasures, in words. TRE-01 */
 import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
 import type { CampaignGain } from '../../content/schema/gains.ts';
@@ -8,7 +8,6 @@ import { resourceWords } from '../rules/resources.ts';
 import { gainWords } from './gains.ts';
 import type { CampaignNames } from './names.ts';
 
-/** `15 gold`, `the item Bell Shield`, `a part of the blueprint of Ice Clock`. */
 export function treasureWords(treasure: Treasure, names: CampaignNames): string {
   if ('gold' in treasure) return t`${treasure.gold} gold`;
   if ('item' in treasure) return t`the item ${names.item(treasure.item)}`;
@@ -29,7 +28,6 @@ export function treasureWords(treasure: Treasure, names: CampaignNames): string 
 
 const RANDOM = { blueprint: () => t`a random blueprint`, scenario: () => t`a random scenario` } as const;
 
-/** Of what it gave to the party; what a sticker or a section is called is told elsewhere. */
 function partWords(gain: CampaignGain, names: CampaignNames): string {
   switch (gain.gain) {
     case 'value':

@@ -1,4 +1,4 @@
-/** The language of abilities: what cards of characters and monsters, items and bonuses are made of. */
+/** Language of abilities, for cards, monsters, items and bonuses. */
 import { z } from 'zod';
 import { type CardOwnership, common, cost, lasting, targeting, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
@@ -10,7 +10,7 @@ import { SCRIPT_NAMES } from './scripts.ts';
 import { count, elementChoice, slug } from './terms.ts';
 import { figureTest, hexMark, test } from './tests.ts';
 
-/** Figures that fight beside the summoner, each with a card of its own. SUM; or more monsters. MOT-08 */
+/** Figures that fight beside a character, or more monsters. SUM, MOT-08 */
 export const summon = z.strictObject({
   verb: z.literal('summon'),
   summon: slug.optional().describe('A summon of the class or item.'),
@@ -28,10 +28,9 @@ export const summon = z.strictObject({
   ...common,
 });
 
-/** Abilities that hold no others. */
 export const simpleAbility = z.discriminatedUnion('verb', [...fighting, ...means, ...onMap, ...lastingOnes, summon]);
 
-/** Another figure performs abilities now, as its player or, where it has none, the commander wants. CMD-02 */
+/** Other figures perform abilities by their player's choice, or the commander's where they have none. CMD-02 */
 export const grant = z.strictObject({
   verb: z.literal('grant'),
   who: who.default('allies'),
@@ -39,16 +38,16 @@ export const grant = z.strictObject({
   abilities: z.array(simpleAbility).min(1),
   ...common,
 });
-/** An enemy performs abilities as the commander wants. CMD-04 */
+/** Enemies perform abilities by the commander's choice. CMD-04 */
 export const control = z.strictObject({
   verb: z.literal('control'),
   ...targeting,
   abilities: z.array(simpleAbility).min(1),
   ...common,
 });
-/** The numbered special ability of a boss. BOS-03 */
+/** Special ability of a boss, by number. BOS-03 */
 export const special = z.strictObject({ verb: z.literal('special'), number: z.int().min(1).max(3), ...common });
-/** What can't be said in data: a rule of the program, called as the card that asks for it. */
+/** Rule written in code, named after its card. */
 export const script = z.strictObject({
   verb: z.literal('script'),
   script: z.enum(SCRIPT_NAMES, {
@@ -59,7 +58,7 @@ export const script = z.strictObject({
 
 export const order = z.discriminatedUnion('verb', [simpleAbility, grant, control, special, script]);
 
-/** Something to be paid for more abilities; whoever does not pay goes without. */
+/** Optional price for further abilities. */
 export const pay = z.strictObject({
   verb: z.literal('pay'),
   consume: z.array(elementChoice).min(1).optional(),
@@ -74,7 +73,7 @@ export const choose = z.strictObject({
   ...common,
 });
 
-/** A hex is chosen, and what follows is about it: `there`. */
+/** Chosen hex, which later abilities call `there`. */
 export const designate = z.strictObject({
   verb: z.literal('designate'),
   range: z.int().min(1).max(12),
@@ -85,7 +84,6 @@ export const designate = z.strictObject({
 
 export const step = z.discriminatedUnion('verb', [order, pay, choose, designate]);
 
-/** What happens to a figure that something waits for. */
 export const trigger = z.strictObject({
   event: z.enum([
     'scenario begins',
@@ -115,7 +113,6 @@ export const trigger = z.strictObject({
 });
 export type Trigger = z.infer<typeof trigger>;
 
-/** Something that waits until something else happens. */
 export const whenever = z.strictObject({
   verb: z.literal('whenever'),
   on: trigger,
@@ -132,7 +129,7 @@ export type AbilityOf<V extends Verb> = Extract<Ability, { verb: V }>;
 export type AttackAbility = z.infer<typeof attack>;
 export type MoveAbility = z.infer<typeof move>;
 
-/** On whose cards each verb may stand. */
+/** Owners whose cards may hold each verb. */
 export const WHOSE: { readonly [V in Verb]: CardOwnership } = {
   ...WHOSE_FIGHTING,
   ...WHOSE_MEANS,
@@ -149,19 +146,18 @@ export const WHOSE: { readonly [V in Verb]: CardOwnership } = {
   whenever: 'anybody',
 };
 
-/** The abilities that an ability holds. */
 export function heldBy(ability: Ability): readonly Ability[] {
   if ('options' in ability) return ability.options.flat();
   if ('abilities' in ability) return ability.abilities;
   return 'then' in ability ? ability.then : [];
 }
 
-/** Abilities within another that the same figure performs at once: not what others do, and not what waits. */
+/** Returns nested abilities that the same figure performs at once: none of others, none that wait. */
 export function ownWithin(ability: Ability): readonly Ability[] {
   return isLasting(ability) || 'abilities' in ability ? [] : heldBy(ability);
 }
 
-/** Abilities that stay active after they were performed. BON-01 */
+/** Abilities that stay active. BON-01 */
 export type LastingAbility = Extract<Ability, { readonly lasts: unknown }>;
 export type LastingVerb = LastingAbility['verb'];
 

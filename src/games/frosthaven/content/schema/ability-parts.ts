@@ -1,4 +1,3 @@
-/** What abilities are made of: costs, what is added, whom they are for. */
 import { z } from 'zod';
 
 import { PLACES, type PlaceShape } from '../../rules/terms.ts';
@@ -12,7 +11,7 @@ const upTo = z
   .literal(true)
   .optional()
   .describe('As much as the player likes, one at least; `paid` counts how much it was.');
-/** Something to be given up. All of it, or it is not paid. */
+/** Price: paid in full, or not at all. */
 export const cost = z
   .union([
     z.strictObject({ lose: count }).describe('Cards from the hand, lost.'),
@@ -37,7 +36,6 @@ export const cost = z
   .describe('Something to be given up.');
 export type Cost = z.infer<typeof cost>;
 
-/** What is added to an ability. Each kind of ability takes the parts that it knows. */
 export const patch = z.strictObject({
   value: signed.optional().describe('To the attack value, the movement points, the heal.'),
   valuePer: amount.optional(),
@@ -54,7 +52,7 @@ export const patch = z.strictObject({
 });
 export type Patch = z.infer<typeof patch>;
 
-/** A conditional effect of an ability, below it on the card. EFF-04 */
+/** Conditional effect, printed below its ability. EFF-04 */
 export const boost = z.strictObject({
   consume: z.array(elementChoice).min(1).optional().describe('Elements to consume, all of them.'),
   pay: cost.optional(),
@@ -66,18 +64,16 @@ export const boost = z.strictObject({
 export type Boost = z.infer<typeof boost>;
 
 /**
- * `everyone` but the figure itself. `them`: the figure that a trigger is about; `the other`: the one that had to do with
- * it, such as the target of its attack.
+ * `everyone` excludes the figure itself. `them`: the figure of the trigger.
+ * `the other`: the second figure of the trigger, such as the target of an attack.
  */
 export const who = z.enum(['self', 'allies', 'allies and self', 'enemies', 'everyone', 'them', 'the other']);
 export type AbilityWho = z.infer<typeof who>;
 
-/** On whose cards a verb may stand: on all, on those of characters, of bosses, or on ability cards of classes alone. */
 export type CardOwnership = 'anybody' | 'characters' | 'bosses' | 'classes';
-/** The verbs of some schemas. */
 export type VerbsOf<Schemas extends readonly z.ZodType<{ verb: string }>[]> = z.infer<Schemas[number]>['verb'];
 
-/** A place for an enhancement, and what a campaign has put there. ENH-09 */
+/** Place for an enhancement, with the campaign's sticker. ENH-09 */
 export interface EnhancementPlace {
   readonly shape: PlaceShape;
   readonly holds?: Enhancement;
@@ -107,7 +103,7 @@ export const targeting = {
   only: z.array(figureTest).optional().describe('Whom it may target.'),
 };
 
-/** What all abilities have that stay active. BON */
+/** Common parts of abilities that stay active. BON */
 export const lasting = {
   lasts: z
     .union([

@@ -1,4 +1,4 @@
-/** The chart of potions: which herbs make which. BREW-02, BREW-08, BREW-09 */
+/** Alchemy chart of potions. BREW-02, BREW-08, BREW-09 */
 import { z } from 'zod';
 import { HERBS, slug } from './terms.ts';
 

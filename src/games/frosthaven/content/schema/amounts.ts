@@ -1,8 +1,6 @@
-/** Numbers, fixed or counted when they are needed. */
 import { z } from 'zod';
 import { slug } from './terms.ts';
 
-/** What can be counted around the acting figure, its target, and what has just happened. */
 export const COUNTED = [
   'hexes moved',
   'adjacent enemies',

@@ -3,8 +3,8 @@ import type { Area } from '../../rules/board/area.ts';
 import type { Axial } from '../../rules/board/hex.ts';
 
 /**
- * An area of effect, drawn like a map: rows of hexes two characters apart, odd rows one character to the side.
- * r is hit, g is the acting figure, b must hold an ally, . is a gap. `["r r", " g"]`. AOE-02 to AOE-05
+ * Area of effect, drawn as rows of hexes two characters apart, odd rows shifted by one. AOE-02 to AOE-05
+ * r is hit, g is the acting figure, b must hold an ally, . is a gap: `["r r", " g"]`.
  */
 export const area = z
   .array(z.string().regex(/^[rgb. ]*$/, 'may hold r, g, b, dots and spaces only'))

@@ -1,10 +1,10 @@
-/** The buildings of the outpost: what each costs, does and opens, level by level. BLD, BUI, UPG, REB */
+/** Buildings of the outpost, level by level. BLD, BUI, UPG, REB */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { simpleEffect } from './happenings.ts';
 import { count, icon, RESOURCES, slug } from './terms.ts';
 
-/** What building, upgrading and rebuilding cost; inspiration may stand in for materials. BUI-04, INS-03 */
+/** Cost of building, upgrading and rebuilding; inspiration may replace materials. BUI-04, INS-03 */
 export const buildingCost = z.strictObject({
   lumber: count.optional(),
   metal: count.optional(),
@@ -13,7 +13,6 @@ export const buildingCost = z.strictObject({
 });
 export type BuildingCost = z.infer<typeof buildingCost>;
 
-/** Resources of a kind that the party chooses. */
 const anyResources = z.strictObject({
   do: z.literal('any'),
   of: z.enum(['materials', 'herbs']),
@@ -24,10 +23,9 @@ const anyResources = z.strictObject({
     .refine((amount) => amount !== 0, 'must change something'),
 });
 
-/** What the next scenario begins with, after everything was set up. */
 const ahead = z.strictObject({ do: z.literal('next scenario'), then: z.array(simpleEffect).min(1) });
 
-/** What the party may pay for, all of it or nothing. */
+/** Optional trade: paid in full, or not at all. */
 const offer = z.strictObject({
   do: z.literal('offer'),
   most: z.int().min(1).max(9).default(1).describe('How often, each time for the whole cost.'),
@@ -40,12 +38,11 @@ const offer = z.strictObject({
   then: z.array(z.union([gain, anyResources, ahead])).min(1),
 });
 
-/** What a building does in the step of building operations. */
 export const operation = z.union([gain, anyResources, ahead, offer]);
 export type Operation = z.infer<typeof operation>;
 export type BuildingOffer = z.infer<typeof offer>;
 
-/** What happens once, when a level is built. BUI-06, UPG-04 */
+/** One-time effect when a level is built. BUI-06, UPG-04 */
 export const onceBuilt = z.union([
   gain,
   z
@@ -55,8 +52,8 @@ export const onceBuilt = z.union([
 ]);
 export type OnceBuilt = z.infer<typeof onceBuilt>;
 
-/** What can be done there as long as it stands. OPS-08 */
-/** What can be done at a building of a level. BLD-06, BLD-07 */
+/** OPS-08 */
+/** Services of a building at a level. BLD-06, BLD-07 */
 const opens = z.strictObject({
   craft: z.literal(true).optional().describe('CRF-01'),
   brew: z.int().min(1).max(3).optional().describe('1: two herbs; 2: distilling too; 3: three herbs too. BREW-02 to 08'),

@@ -1,16 +1,13 @@
-/** The year of a campaign as a pack writes it: its map, its stickers, and the sections that its calendar holds. */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { label } from './map.ts';
 import { requirement } from './road-events.ts';
 import { icon, slug } from './terms.ts';
 
-/** What the land is like round a place. */
 export const TERRAINS = ['settlement', 'plain', 'forest', 'hills', 'mountains', 'lake', 'coast', 'sea'] as const;
-/** What chains are drawn in; whoever draws them adds a pattern to each. */
+/** Colours of chains; each is drawn with a pattern of its own besides. */
 const CHAIN_COLOURS = ['amber', 'red', 'blue', 'green', 'violet', 'grey'] as const;
 
-/** Where a scenario lies. */
 export const place = z.strictObject({
   at: label
     .optional()
@@ -21,7 +18,7 @@ export const place = z.strictObject({
 });
 export type MapPlace = z.infer<typeof place>;
 
-/** A point of the map in squares: `[2.5, 4]` is the middle of column C, at the upper edge of row 5. */
+/** Point in squares: `[2.5, 4]` is the middle of column C, at the upper edge of row 5. */
 const point = z.tuple([z.number().min(0).max(26), z.number().min(0).max(40)]);
 
 const map = z.strictObject({
@@ -40,7 +37,6 @@ const map = z.strictObject({
   roads: z.array(z.array(point).min(2)).optional().describe('Each a line of points.'),
 });
 
-/** A word or two of the party, and what comes of it. */
 const sectionChoice = z.strictObject({
   label: z.string().min(1).max(80),
   text: z.string().min(1).max(600),
@@ -53,7 +49,6 @@ const sectionCase = z.strictObject({
   gains: z.array(gain).min(1).optional(),
 });
 
-/** A text that is read in some week, and what it brings. */
 export const section = z.strictObject({
   text: z.string().min(1).max(1500),
   gains: z.array(gain).min(1).optional(),
@@ -62,7 +57,7 @@ export const section = z.strictObject({
 });
 export type BookSection = z.infer<typeof section>;
 
-/** STK-04 */
+/** File of a pack's campaign. STK-04 */
 export const campaignFile = z.strictObject({
   $schema: z.string().optional(),
   opening: z.string().min(1).max(1500).describe('Read when the campaign is founded. NEW-14'),

@@ -8,7 +8,6 @@ import { condition, elementChoice, icon, seatSlug, signed, slug } from './terms.
 export const initiative = z.int().min(1).max(99);
 export const perLevel = <T extends z.ZodType>(value: T, levels: number) => z.array(value).length(levels);
 
-/** One half of an ability card. */
 export const action = z.strictObject({
   abilities: z.array(ability).min(1),
   infuse: z.array(elementChoice).optional().describe('Elements infused at the end of the turn. ELM-02'),
@@ -28,11 +27,9 @@ const level = z.union([z.int().min(1).max(9), z.literal('X')]);
 const perMode = <T extends z.ZodType>(value: T) =>
   z.record(slug, value).describe('By the mode or form of the character.');
 
-/** What a card shows while its character is in one mode. */
 export const cardSide = z.strictObject({ name: cardName, initiative, top: action, bottom: action });
 export type CardSide = z.infer<typeof cardSide>;
 
-/** An ability card: the same for all modes, or with a side for each. */
 export const abilityCard = z.union([
   z.strictObject({
     id: slug,
@@ -46,7 +43,7 @@ export const abilityCard = z.union([
 ]);
 export type AbilityCard = z.infer<typeof abilityCard>;
 
-/** Stats of one rank at one level, or of a summon. MON-01, SUM-07, SUM-08 */
+/** Stats of a rank at a level, or of a summon. MON-01, SUM-07, SUM-08 */
 export const stats = z.strictObject({
   hitPoints: z.int().min(1),
   move: z.int().min(0).nullable().describe('null: never moves.'),
@@ -67,7 +64,7 @@ export const stats = z.strictObject({
 });
 export type Stats = z.infer<typeof stats>;
 
-/** Stats of a boss at one level; C in them is the number of characters. BOS-01, BOS-04 */
+/** Stats of a boss at a level; C is the number of characters. BOS-01, BOS-04 */
 export const bossStats = stats.extend({
   hitPoints: formula,
   move: formula.nullable(),
@@ -77,11 +74,10 @@ export const bossStats = stats.extend({
 });
 export type BossStats = z.infer<typeof bossStats>;
 
-/** A figure that a class can summon. */
 export const summonStats = stats.extend({ id: slug, name: z.string().max(30), icon });
 export type SummonStats = z.infer<typeof summonStats>;
 
-/** A state that a character is in, one at a time: fast or slow, one form or the other. */
+/** State of a character, one at a time: fast or slow, one form or another. */
 const mode = z.strictObject({
   id: slug,
   name: z.string().max(20),
@@ -112,7 +108,7 @@ const classMarker = z.strictObject({
   most: z.int().min(1).max(12).describe('On one figure.'),
 });
 
-/** A card of an attack modifier deck, beside those that everybody has. ATK-13, ATK-16 */
+/** Modifier card beyond the basic ones. ATK-13, ATK-16 */
 export const modifierCard = z.strictObject({
   id: slug,
   value: z.union([signed, z.literal('x2'), z.literal('null')]),
@@ -130,7 +126,7 @@ export const modifierCard = z.strictObject({
 });
 export type ModifierCard = z.infer<typeof modifierCard>;
 
-/** What a character can gain by perk marks: cards leave its deck and others come. PERK-03 */
+/** Change of the modifier deck for perk marks. PERK-03 */
 const perk = z.strictObject({
   id: slug,
   name: z.string().max(40).optional().describe('Needed where it is more than a change of the deck.'),
@@ -163,7 +159,6 @@ const mastery = z.strictObject({
     .describe('What it asks, as battle goals do; without, the table judges. END-11'),
 });
 
-/** A class: its mat and its ability cards. */
 export const characterClass = z.strictObject({
   $schema: z.string().optional(),
   id: seatSlug,
@@ -202,7 +197,6 @@ export const monsterCard = z.strictObject({
   infuse: z.array(elementChoice).optional(),
 });
 
-/** A monster type with its stat card. */
 export const monster = z.strictObject({
   id: slug,
   name: cardName,
@@ -236,7 +230,6 @@ export type MonsterCard = z.infer<typeof monsterCard>;
 export type Monster = z.infer<typeof monster>;
 export type MonsterSet = z.infer<typeof monsterSet>;
 
-/** What a card shows to a character in a mode; the mode does not matter to most classes. */
 export function sideOf(card: AbilityCard, mode: string | undefined): CardSide {
   if ('sides' in card) {
     const side = card.sides[mode ?? ''];
@@ -249,14 +242,12 @@ export function sideOf(card: AbilityCard, mode: string | undefined): CardSide {
   return { name, initiative: at, top, bottom };
 }
 
-/** All that a card can show. */
 export function sidesOf(card: AbilityCard): CardSide[] {
   if ('sides' in card) return Object.values(card.sides);
   const modes = typeof card.initiative === 'number' ? [undefined] : Object.keys(card.initiative);
   return modes.map((mode) => sideOf(card, mode));
 }
 
-/** The mode in which a new character begins; none for most classes. */
 export function firstMode({ modes }: CharacterClass): string | undefined {
   return modes?.all[0]?.id;
 }

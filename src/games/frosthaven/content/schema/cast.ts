@@ -1,4 +1,4 @@
-/** Who plays in a scenario beside ordinary monsters: objectives, allies, named monsters. SPC-01, NAM, TILE-33 */
+/** Cast of a scenario beside ordinary monsters: objectives, allies, named monsters. SPC-01, NAM, TILE-33 */
 import { z } from 'zod';
 import { ability } from './abilities.ts';
 import { formula } from './formulas.ts';

@@ -1,21 +1,19 @@
-/** The cards that random dungeons are made of. RDG */
 import { z } from 'zod';
 import { simpleEffect } from './happenings.ts';
 import { overlay, presences } from './map.ts';
 import { element, slug } from './terms.ts';
 import { treasure } from './treasures.ts';
 
-/** How many marked spots a room has: `a` to `l` on its drawing. RDG-05 */
+/** Marked spots of a room, `a` to `l` on its drawing. RDG-05 */
 export const SPOTS = 12;
 
-/** What revealing a room costs. Spots are called `spot-1` to `spot-12`. RDG-09 */
+/** Penalty for revealing a room; spots are called `spot-1` to `spot-12`. RDG-09 */
 const penalty = z.strictObject({
   text: z.string().min(1).max(200),
   then: z.array(simpleEffect).min(1),
 });
 export type Penalty = z.infer<typeof penalty>;
 
-/** Obstacles, difficult ground and the like; doors are letters of their own. */
 const ground = z.strictObject({ overlay });
 
 export const roomCard = z.strictObject({
@@ -54,7 +52,6 @@ export type SetupCard = z.infer<typeof setupCard>;
 export const roomsFile = z.strictObject({ $schema: z.string().optional(), rooms: z.array(roomCard).min(3) });
 export const setupsFile = z.strictObject({ $schema: z.string().optional(), setups: z.array(setupCard).min(3) });
 
-/** The cards of a pack. */
 export interface Dungeons {
   readonly rooms: readonly RoomCard[];
   readonly setups: readonly SetupCard[];

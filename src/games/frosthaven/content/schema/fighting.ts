@@ -1,4 +1,3 @@
-/** Attacks, movement, hit points and conditions. */
 import { z } from 'zod';
 import { around, boost, type CardOwnership, common, targeting, type VerbsOf, who } from './ability-parts.ts';
 import { amount } from './amounts.ts';
@@ -39,7 +38,7 @@ export const move = z.strictObject({
   boosts: z.array(boost).optional(),
   ...common,
 });
-/** Puts a figure into a hex within `distance`, whatever lies between. TEL */
+/** Moves a figure to a hex within `distance`, across anything between. TEL */
 export const teleport = z.strictObject({
   verb: z.literal('teleport'),
   distance: z.int().min(1).max(12).optional().describe('Without one: any revealed hex.'),
@@ -83,7 +82,6 @@ export const give = z.strictObject({
   ...targeting,
   ...common,
 });
-/** Takes conditions away. */
 export const cleanse = z.strictObject({
   verb: z.literal('cleanse'),
   conditions: z.union([z.array(condition).min(1), z.literal('negative')]),
@@ -92,7 +90,7 @@ export const cleanse = z.strictObject({
   ...targeting,
   ...common,
 });
-/** Loses hit points without an attack. Without `targets` or `area` it hits everybody it reaches, seen or not. DMG-01 */
+/** Damage without an attack. Without `targets` or `area` it hits every figure in reach, seen or not. DMG-01 */
 export const damage = z.strictObject({
   verb: z.literal('damage'),
   value: amount,
@@ -111,7 +109,6 @@ export const kill = z.strictObject({
   ...common,
 });
 
-/** Lays tokens of the class on figures, or takes them away. */
 export const marker = z.strictObject({
   verb: z.literal('marker'),
   marker: slug,
@@ -128,7 +125,6 @@ export const marker = z.strictObject({
   ...common,
 });
 
-/** All of them, and on whose cards each may stand. */
 export const fighting = [attack, move, teleport, force, heal, give, cleanse, damage, kill, marker] as const;
 export type FightingVerb = VerbsOf<typeof fighting>;
 export const WHOSE_FIGHTING: { readonly [V in FightingVerb]: CardOwnership } = {

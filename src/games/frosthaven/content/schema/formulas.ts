@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { whyNoFormula } from '../formula.ts';
 
-/** A number, or a calculation with L, C, H and R. SPC-04 */
+/** Number, or a formula with L, C, H and R. SPC-04 */
 export const formula = z
   .union([z.int().min(0), z.string()], { error: 'must be a number, or a formula such as "C * (L + 2)"' })
   .superRefine((value, context) => {

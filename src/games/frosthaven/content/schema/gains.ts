@@ -1,4 +1,6 @@
-/** What scenarios, treasures, events and sections give to the party, and take from it. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16 */
+/**
+ * Gains and losses by scenarios, treasures, events and sections. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16
+ */
 import { z } from 'zod';
 import { CAMPAIGN_VALUES, RESOURCES, slug } from './terms.ts';
 

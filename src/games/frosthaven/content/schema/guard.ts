@@ -1,4 +1,4 @@
-/** The town guard deck and the perks that change it. TGD-01 to TGD-07 */
+/** Town guard deck and its perks. TGD-01 to TGD-07 */
 import { z } from 'zod';
 import { count, slug } from './terms.ts';
 

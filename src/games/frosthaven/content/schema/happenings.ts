@@ -1,11 +1,10 @@
-/** The special rules of a scenario: when something happens, and what comes of it. RND-02, EOR-03, SET-25 */
+/** Special rules of a scenario: triggers and effects. RND-02, EOR-03, SET-25 */
 import { z } from 'zod';
 import { formula } from './formulas.ts';
 import { label, overlay, presences } from './map.ts';
 import { mark, situation, standing, whom } from './situations.ts';
 import { condition, element, slug } from './terms.ts';
 
-/** Hexes: all with a mark of the legend, or by their labels. */
 export const where = z.union([mark, z.array(label).min(1)]).describe('A mark of the legend, or labels of hexes.');
 export type HexSelection = z.infer<typeof where>;
 
@@ -76,7 +75,6 @@ const simpleEffects = [
 export const simpleEffect = z.discriminatedUnion('do', simpleEffects);
 export type SimpleEffect = z.infer<typeof simpleEffect>;
 
-/** A question to the party. */
 export const asking = z.strictObject({
   do: z.literal('ask'),
   question: z.string().max(300),
@@ -88,7 +86,6 @@ export const asking = z.strictObject({
 export const effect = z.discriminatedUnion('do', [...simpleEffects, asking]);
 export type Effect = z.infer<typeof effect>;
 
-/** A rule of the scenario. */
 export const scenarioRule = z.strictObject({
   id: slug,
   when,

@@ -1,4 +1,4 @@
-/** Abilities that stay active after they were performed. BON */
+/** Abilities that stay active. BON */
 import { z } from 'zod';
 import { type CardOwnership, common, lasting, patch, type VerbsOf } from './ability-parts.ts';
 import { condition, count } from './terms.ts';
@@ -18,7 +18,6 @@ export const retaliate = z.strictObject({
   ...lasting,
   ...common,
 });
-/** A bonus that adds something to abilities of a figure while it is active. */
 export const bonus = z.strictObject({
   verb: z.literal('bonus'),
   on: z
@@ -41,10 +40,10 @@ export const immune = z.strictObject({
   ...lasting,
   ...common,
 });
-/** The figure flies while it is active; with use slots, each counts one move ability. FLY-01 */
+/** Flying while active; with use slots, each counts one move ability. FLY-01 */
 export const fly = z.strictObject({ verb: z.literal('fly'), ...lasting, ...common });
 
-/** The figure suffers nothing of what would hurt it. DMG-03 */
+/** Cancels damage to the figure, but no prices. DMG-03 */
 export const negate = z.strictObject({
   verb: z.literal('negate'),
   from: z.enum(['attacks', 'anything']).default('attacks').describe('Whose damage; prices are paid all the same.'),
@@ -52,7 +51,6 @@ export const negate = z.strictObject({
   ...common,
 });
 
-/** All of them, and on whose cards each may stand. */
 export const lastingOnes = [shield, retaliate, bonus, immune, fly, negate] as const;
 export const WHOSE_LASTING: { readonly [V in VerbsOf<typeof lastingOnes>]: CardOwnership } = {
   shield: 'anybody',

@@ -5,7 +5,6 @@ import { type CardOwnership, common, type VerbsOf } from './ability-parts.ts';
 import { condition, count, overlayKind, slug } from './terms.ts';
 
 const tileName = z.string().min(1).max(30);
-/** A tile as an ability puts it down. */
 export const newTile = z.discriminatedUnion('tile', [
   z.strictObject({
     tile: z.literal('trap'),
@@ -69,7 +68,6 @@ export const spring = z.strictObject({
   ...hexes,
   ...common,
 });
-/** Tokens of the class in hexes. */
 export const token = z.strictObject({
   verb: z.literal('token'),
   token: slug,
@@ -80,7 +78,6 @@ export const token = z.strictObject({
   ...common,
 });
 
-/** All of them, and on whose cards each may stand. */
 export const onMap = [create, destroy, relocate, replace, spring, token] as const;
 export type MapVerb = VerbsOf<typeof onMap>;
 export const WHOSE_ON_MAP: { readonly [V in MapVerb]: CardOwnership } = {

@@ -1,4 +1,3 @@
-/** What maps are drawn with. */
 import { z } from 'zod';
 import { condition, slug } from './terms.ts';
 
@@ -9,7 +8,7 @@ const border = z
   .optional()
   .describe('It covers a border hex of a map tile: nobody can remove, move, replace or spring it. MAN-08');
 
-/** An overlay tile of a map. `damage` means the damage of the scenario level. TILE-15 */
+/** Overlay tile of a map; `damage` means the damage of the scenario level. TILE-15 */
 export const overlay = z.discriminatedUnion('tile', [
   z.strictObject({
     tile: z.literal('door'),
@@ -38,10 +37,10 @@ export const overlay = z.discriminatedUnion('tile', [
 export type Overlay = z.infer<typeof overlay>;
 
 const presence = z.enum(['none', 'normal', 'elite', 'boss']);
-/** For 2, 3 and 4 characters. SET-09 */
+/** SET-09: for 2, 3 and 4 characters. */
 export const presences = z.tuple([presence, presence, presence]).describe('For 2, 3 and 4 characters. SET-09');
 
-/** What a letter of a map stands for. Several things may be in one hex. */
+/** Meaning of a map letter; one hex may hold several things. */
 export const placed = z.strictObject({
   overlay: overlay.optional(),
   monster: slug.optional(),

@@ -1,4 +1,3 @@
-/** Abilities for cards, items and counters of the figure. */
 import { z } from 'zod';
 import { type CardOwnership, common, targeting, type VerbsOf, who } from './ability-parts.ts';
 import { countedAmount } from './amounts.ts';
@@ -28,17 +27,15 @@ export const infuse = z.strictObject({
   ...common,
 });
 export const counter = z.strictObject({ verb: z.literal('counter'), counter: slug, change: signed, ...common });
-/** Changes the mode or form of the character. */
 export const mode = z.strictObject({ verb: z.literal('mode'), to: z.union([slug, z.literal('other')]), ...common });
 
-/** What can't be said in data: the table does it, and says when it is done. */
+/** Effect beyond the schema: the table carries it out, and confirms. */
 export const byHand = z.strictObject({
   verb: z.literal('by-hand'),
   text: z.string().min(3).max(300).describe('What the table is to do, in whole sentences.'),
   ...common,
 });
 
-/** All of them, and on whose cards each may stand. */
 export const means = [loot, recover, recharge, experience, infuse, counter, mode, byHand] as const;
 export type MeansVerb = VerbsOf<typeof means>;
 export const WHOSE_MEANS: { readonly [V in MeansVerb]: CardOwnership } = {

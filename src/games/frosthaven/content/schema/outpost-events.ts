@@ -1,4 +1,4 @@
-/** Outpost events, and the attacks that some of them are. CEV, ATT */
+/** Outpost events and attacks. CEV, ATT */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { requirement } from './road-events.ts';
@@ -7,7 +7,7 @@ import { slug } from './terms.ts';
 const text = z.string().min(1).max(600);
 const step = z.int().min(-60).max(60);
 
-/** Which buildings are attacked, and in which order. ATT-03, ATT-04 */
+/** Targets of an attack and their order. ATT-03, ATT-04 */
 const priority = z.strictObject({
   order: z.enum(['ascending', 'descending']).optional().describe('By number; without it the party picks. ATT-04'),
   only: z.enum(['odd', 'even']).optional().describe('Numbers that are attacked.'),

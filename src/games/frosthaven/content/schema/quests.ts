@@ -1,10 +1,10 @@
-/** Personal quests: what a character has come for, and what opens for Frosthaven when it is done. NEW-08, RTR, UNL-01 */
+/** Personal quests and their envelopes. NEW-08, RTR, UNL-01 */
 import { z } from 'zod';
 import { TERRAINS } from './campaign-map.ts';
 import { type GoalTally, goalTest, TALLIES } from './rewards.ts';
 import { slug } from './terms.ts';
 
-/** Tallies that say how things are at one moment, or whether something came first: the sum of several means nothing. */
+/** Tallies of one moment, or of a first event: their sum means nothing. */
 const NOT_SUMMED = [
   'most kills in one turn',
   'first kill',
@@ -23,12 +23,9 @@ const NOT_SUMMED = [
   'most hexes moved in one turn',
 ] as const satisfies readonly GoalTally[];
 
-/** What is added up from one scenario to the next. */
 const summed = z.enum(TALLIES).exclude(NOT_SUMMED);
 
-/** What a character can have a certain number of at once. */
 const HELD = ['gold', 'items', 'resources', 'level', 'perks', 'masteries'] as const;
-/** What is done between scenarios. */
 export const DONE = ['weeks', 'checks', 'gifts', 'buildings', 'crafted', 'brewed'] as const;
 
 const least = z.int().min(1).max(500);
@@ -55,7 +52,6 @@ const ask = z.union([
       'Weeks that pass, checkmarks gained, resources given to Frosthaven, buildings built by the party, items crafted or brewed.',
     ),
 ]);
-/** One thing that a quest asks, and how often. */
 export type Ask = z.infer<typeof ask>;
 
 export const quest = z

@@ -4,7 +4,6 @@ import { patch } from './ability-parts.ts';
 import { condition, count, type element, icon, itemSlot, RESOURCES, slug } from './terms.ts';
 import { test } from './tests.ts';
 
-/** What is counted for every character from the events of a scenario. */
 export const TALLIES = [
   // Attacks and kills
   'kills',
@@ -64,7 +63,7 @@ export const TALLIES = [
   'rounds acted last',
 ] as const;
 type RewardElement = z.infer<typeof element>;
-/** What is counted on the way to those, and asked by no goal. */
+/** Intermediate counts that no goal asks for. */
 export type RunningTally = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;
 export const tally = z.enum(TALLIES);
 export type GoalTally = z.infer<typeof tally>;
@@ -78,7 +77,7 @@ export const goalTest = z
   .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
   .refine(({ least = 0, most = least }) => least <= most, 'asks for more than it allows: “least” is above “most”');
 
-/** A battle goal. What it asks is decided from what happened; the text says the same in words. BG */
+/** Battle goal; the condition decides, and the text repeats it in words. BG */
 export const battleGoal = z.strictObject({
   id: slug,
   name: z.string().max(40),
@@ -88,7 +87,6 @@ export const battleGoal = z.strictObject({
 });
 export type BattleGoal = z.infer<typeof battleGoal>;
 
-/** When an item is used, and what it then does. */
 export const itemUse = z.discriminatedUnion('when', [
   z.strictObject({ when: z.literal('turn'), abilities: z.array(ability).min(1) }),
   z.strictObject({
@@ -123,7 +121,7 @@ export const itemUse = z.discriminatedUnion('when', [
 ]);
 export type ItemUse = z.infer<typeof itemUse>;
 
-/** What crafting an item takes. CRF-03 */
+/** Cost of crafting an item. CRF-03 */
 const craftingCost = z
   .strictObject({
     resources: z.partialRecord(z.enum(RESOURCES), count).optional(),

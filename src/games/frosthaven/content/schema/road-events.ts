@@ -1,10 +1,9 @@
-/** Road events, as far as they act on the scenario that follows. EVT */
+/** Road events, as far as they affect the next scenario. EVT */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { simpleEffect } from './happenings.ts';
 import { CAMPAIGN_VALUES, RESOURCES, slug } from './terms.ts';
 
-/** What must be so for an outcome. */
 export const requirement = z.union([
   z.strictObject({ trait: z.string().min(1) }).describe('Some character has this trait. EVT-12'),
   z.strictObject({ gold: z.int().min(1) }).describe('The characters have so much gold together. EVT-13'),

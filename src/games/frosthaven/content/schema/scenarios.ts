@@ -11,7 +11,7 @@ import { treasure } from './treasures.ts';
 
 const lootCount = (most: number) => z.int().min(0).max(most).optional();
 
-/** How many cards of each kind the loot deck holds. LOOT-01 to LOOT-05 */
+/** Number of cards of each kind in the loot deck. LOOT-01 to LOOT-05 */
 export const lootDeck = z.strictObject({
   money: lootCount(20),
   lumber: lootCount(8),
@@ -26,7 +26,6 @@ export const lootDeck = z.strictObject({
   'random item': lootCount(1),
 });
 
-/** Something that a scenario counts. */
 const scenarioCounter = z.strictObject({
   id: slug,
   name: z.string().min(1).max(30),
@@ -38,7 +37,6 @@ const scenarioCounter = z.strictObject({
 const section = z.string().min(1).max(1200);
 const floor = z.enum(FLOORS);
 
-/** What a campaign must have before a scenario may begin. */
 const requires = z.strictObject({
   stickers: z.array(slug).min(1).optional(),
   buildings: z

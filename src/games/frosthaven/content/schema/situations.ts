@@ -1,12 +1,9 @@
-/** What must be so on the map: the goals of scenarios, how they are lost, and when their rules count. */
 import { z } from 'zod';
 import { formula } from './formulas.ts';
 import { slug } from './terms.ts';
 
 const least = formula.optional();
-/** Marks are given to hexes by the legend. */
 export const mark = slug.describe('A mark of the legend.');
-/** A monster type, one of the cast, or a mark with which figures came. */
 export const whom = slug.describe('A monster type, one of the cast, or a mark of the legend.');
 export const standing = z.enum(['characters', 'party', 'foes', 'anyone']);
 export type FigureGroup = z.infer<typeof standing>;
@@ -42,7 +39,6 @@ export type ScenarioSituation =
   | { count: ScenarioSituation[]; least: number }
   | { not: ScenarioSituation };
 
-/** A small tree of facts. */
 export const situation: z.ZodType<ScenarioSituation, ScenarioSituation> = z.lazy(() =>
   z.union(
     [

@@ -1,8 +1,8 @@
-/** Stickers that a campaign puts on the places of ability cards. ENH-09 */
+/** Stickers on places of ability cards. ENH-09 */
 import { z } from 'zod';
 import { condition, element, slug } from './terms.ts';
 
-/** The numbers that a sticker can raise by 1: of an ability, or on the card of its summon. */
+/** Numbers that a sticker can raise by 1, of an ability or its summon. */
 export const NUMBERS = [
   'attack',
   'move',
@@ -25,7 +25,6 @@ export const NUMBERS = [
 ] as const;
 export type NumberedAbilityPart = (typeof NUMBERS)[number];
 
-/** What a sticker adds. */
 export const enhancement = z.union([
   z.strictObject({ plus: z.enum(NUMBERS) }),
   z.strictObject({ give: condition }),
@@ -35,15 +34,13 @@ export const enhancement = z.union([
 ]);
 export type Enhancement = Readonly<z.infer<typeof enhancement>>;
 
-/** Where it lies: which of the places of a half, counted from 0, from top to bottom. */
+/** Index of the place in its half, from 0, top to bottom. */
 export const where = z.strictObject({
   half: z.enum(['top', 'bottom']),
   place: z.int().min(0),
-  /** Of a card that looks different in each mode: in which. */
   side: slug.exactOptional(),
 });
 export type StickerPlace = Readonly<z.infer<typeof where>>;
 
-/** A sticker on a card of a class. */
 export const sticker = where.extend({ card: slug, with: enhancement });
 export type Sticker = Readonly<z.infer<typeof sticker>>;

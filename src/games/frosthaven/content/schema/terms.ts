@@ -1,15 +1,14 @@
-/** The smallest parts of content: names, numbers, and the words of the rulebook. */
 import { z } from 'zod';
 import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../rules/terms.ts';
 
 /**
- * Characters of an id: buttons and menus of Discord carry it, at times two of them and two numbers, in the hundred that there are.
- * Seats are called as the classes of their characters, and stand beside much else.
+ * Maximum length: Discord's custom ids hold 100 characters, at times with two ids and two numbers.
+ * Seats are named after classes, and share ids with much else.
  */
 const ID_LENGTH = 48;
 const SEAT_LENGTH = 24;
 
-/** Things are kept under their names; `constructor` is there in every object before anything is put into it. */
+/** Identifier; never `constructor`, which every object has as a key. */
 export const slug = z
   .string()
   .regex(
@@ -17,7 +16,6 @@ export const slug = z
     'must be lower-case words joined by hyphens, but not “constructor”',
   )
   .max(ID_LENGTH, `must have at most ${ID_LENGTH} characters, since buttons and menus carry it`);
-/** Of a class. */
 export const seatSlug = slug.max(
   SEAT_LENGTH,
   `must have at most ${SEAT_LENGTH} characters, since buttons carry it beside much else`,
@@ -36,7 +34,6 @@ export const elementChoice = z
   .describe('One element, any of the six, or one of two.');
 export type ElementChoice = z.infer<typeof elementChoice>;
 
-/** What a campaign keeps as one number. */
 export const CAMPAIGN_VALUES = ['inspiration', 'morale', 'prosperity', 'defense', 'soldiers', 'guard marks'] as const;
 
 /** SUP-01 */

@@ -1,8 +1,6 @@
-/** What must be so. */
 import { z } from 'zod';
 import { condition, element, figureKind, overlayKind, slug } from './terms.ts';
 
-/** What lies in a hex. */
 export const hexMark = z
   .union([
     z.strictObject({ token: slug }).describe('A token of the class.'),
@@ -35,7 +33,6 @@ const figureFact = z.union([
 ]);
 type FigureFact = z.infer<typeof figureFact>;
 
-/** What a figure must be, or have, to be a target. */
 export const figureTest = z.union([
   figureFact,
   z.strictObject({ lacks: condition }),
@@ -43,11 +40,10 @@ export const figureTest = z.union([
 ]);
 export type FigureTest = FigureFact | { lacks: z.infer<typeof condition> } | { not: FigureFact };
 
-/** What an action may be called by the abilities that it holds. ACT-04 */
+/** Names of an action by the abilities it holds. ACT-04 */
 export const ACTION_NAMES = ['attack', 'move', 'heal', 'loot', 'teleport', 'summon', 'grant', 'control'] as const;
 export type ActionName = (typeof ACTION_NAMES)[number];
 
-/** What must be so for an ability, a boost or a bonus to count. */
 export const test = z.union([
   z
     .strictObject({ performed: z.boolean() })

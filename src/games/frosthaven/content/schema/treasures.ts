@@ -1,9 +1,9 @@
-/** What lies in numbered treasures. TILE-42 to TILE-49, TRE-01 to TRE-07 */
+/** Numbered treasures. TILE-42 to TILE-49, TRE-01 to TRE-07 */
 import { z } from 'zod';
 import { gain } from './gains.ts';
 import { condition, count, RESOURCES, slug } from './terms.ts';
 
-/** What a numbered treasure gives the character that loots it, or the party. TILE-44, TILE-49 */
+/** Gains of a treasure, for the looting character or the party. TILE-44, TILE-49 */
 export const treasure = z.union([
   z.strictObject({ gold: z.int().min(1).max(50) }),
   z.strictObject({ item: slug }),
@@ -29,7 +29,7 @@ export const treasure = z.union([
 ]);
 export type Treasure = z.infer<typeof treasure>;
 
-/** One of the treasures that scenarios name by number alone; the text is read when it is looted. TRE-01 */
+/** Treasure of the pack's table, with a text read on looting. TRE-01 */
 const numbered = z.strictObject({
   number: z.int().min(1).max(99),
   text: z.string().min(1).max(240),

@@ -29,14 +29,13 @@ import { drawTrack } from './track.ts';
 import { drawWalls } from './walls.ts';
 
 export interface BoardOptions extends PageOptions {
-  /** What may be chosen; everything else is dimmed. */
+  /** Legal choices; everything else is dimmed. */
   readonly marks?: Marks;
 }
 
-/** With more conditions than these the foot of the hex is full. */
+/** Most conditions that leave the foot of the hex free. */
 const FREE_FOOT = 3;
 
-/** A picture of the board as a PNG: frame, initiative, elements, floor, terrain, figures, legend. */
 export function drawBoard(view: OnBoard, options: BoardOptions = {}): Buffer {
   const legend = legendOf(view);
   const layout = boardLayout(view, legend);
@@ -53,7 +52,6 @@ export function drawBoard(view: OnBoard, options: BoardOptions = {}): Buffer {
   });
 }
 
-/** Floor, terrain, walls, figures and labels of a board, or of a part of it. */
 export function drawScene(pen: Pen, scene: Scene): void {
   drawNight(pen, scene);
   drawFloor(pen, scene);
@@ -87,7 +85,6 @@ function drawTiles(pen: Pen, { view, layout, palette, figureAt, marked }: Scene)
   }
 }
 
-/** Coins, and the icons of tiles that a figure or a large label covers, at the foot of the hex. */
 function drawUnderfeet(pen: Pen, scene: Scene, hexes: readonly HexView[]): void {
   const { layout, palette, figureAt, marked } = scene;
   const { across } = layout;
@@ -110,7 +107,6 @@ function drawUnderfeet(pen: Pen, scene: Scene, hexes: readonly HexView[]): void 
   }
 }
 
-/** What the rules of the scenario make of a hex: where it leads, the letter or the number that they give it. */
 function drawSigns(pen: Pen, { layout, palette, figureAt, marked }: Scene, hex: HexView): void {
   const { across } = layout;
   const centre = layout.centre(hex);
@@ -129,7 +125,6 @@ interface Loot {
   readonly at: PixelPoint;
   readonly across: number;
   readonly count: number;
-  /** Something else has the middle of the hex. */
   readonly aside: boolean;
 }
 
@@ -141,7 +136,6 @@ function drawLoot(pen: Pen, { palette, at, across, count, aside }: Loot): void {
   writeCentred(pen, `×${count}`, badge, across * 0.24, palette.text, { colour: palette.ink, width: across * 0.06 });
 }
 
-/** From the back to the front, so that what hangs over a hex lies over its neighbour. */
 function drawFigures(pen: Pen, scene: Scene): void {
   const standing = scene.view.figures.flatMap((figure) => {
     const hex = scene.layout.find(figure.hex);

@@ -10,7 +10,6 @@ function isHarmful(condition: Condition): boolean {
   return HARMFUL.has(condition);
 }
 
-/** One condition as a chip: helpful ones round, harmful ones squarish, each with its icon. */
 export function drawConditionChip(
   pen: Pen,
   palette: Colours,
@@ -38,18 +37,17 @@ function drawChipShape(pen: Pen, at: PixelPoint, radius: number, fill: string, s
 }
 
 const MOST_CHIPS = 6;
-/** Size of what counts the others, in radii of a chip. */
+/** Size of the `+n` in radii of a chip. */
 const MORE_SIZE = 2.3;
 /** Straight down, in degrees clockwise from the right. */
 const DOWN = 90;
 
-/** Radius of a chip as a share of the rim's: few are large, as many as can be are small. */
 function chipShare(places: number): number {
   if (places <= 2) return 0.28;
   return places < MOST_CHIPS ? 0.235 : 0.2;
 }
 
-/** Draws conditions along the lower rim of a token; what finds no place is counted as `+n`. */
+/** Draws conditions along the lower rim of a token; surplus ones are counted as `+n`. */
 export function drawConditions(
   pen: Pen,
   palette: Colours,

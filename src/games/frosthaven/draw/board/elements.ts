@@ -17,7 +17,6 @@ import { elementIcon } from '../emblems.ts';
 
 const LARGEST_RADIUS = 44;
 
-/** Draws the six elements in a column or grid: strong full, waning half, inert as an outline. */
 export function drawElements(
   pen: Pen,
   palette: Colours,
@@ -39,7 +38,6 @@ export function drawElements(
   });
 }
 
-/** One element: a disc that is full, half full or empty, with its glyph. */
 function drawElement(
   pen: Pen,
   palette: Colours,

@@ -8,7 +8,6 @@ import { layFloor, tintOf } from './floors/floors.ts';
 import type { Scene } from './scene.ts';
 import { stoneGrain } from './stone.ts';
 
-/** How far one flagstone may be lighter or darker than the next. */
 const UNEVENNESS = 0.07;
 export const NIGHT_ROUNDED = 18;
 
@@ -23,7 +22,6 @@ function flagstone(palette: Colours, { room, q, r }: HexView): string {
   return mix(tint, shade < 0 ? palette.ink : palette.snow, Math.abs(shade));
 }
 
-/** The dark beyond the board: night, and the hexes that nobody has seen yet. */
 export function drawNight(pen: Pen, scene: Scene): void {
   const { palette, layout } = scene;
   const { night, across } = layout;
@@ -46,7 +44,7 @@ export function drawNight(pen: Pen, scene: Scene): void {
   pen.restore();
 }
 
-/** Three sides of a hex; its neighbours draw the others. */
+/** Adds three sides of a hex; its neighbours draw the others. */
 function addOpenHex(pen: Pen, centre: PixelPoint, across: number): void {
   for (const index of [0, 1, 2, 3]) {
     const { x, y } = corner(centre, across, index);
@@ -64,7 +62,6 @@ function drawSnowfall(pen: Pen, box: PixelBox, palette: Colours): void {
   }
 }
 
-/** The floor of what is revealed: a tint a room, what it is made of, the thin grid. */
 export function drawFloor(pen: Pen, scene: Scene): void {
   const { palette, layout } = scene;
   const { hexes } = scene.view.board;
@@ -82,7 +79,6 @@ export function drawFloor(pen: Pen, scene: Scene): void {
   drawGrid(pen, scene);
 }
 
-/** The grain of the flagstones. */
 function drawStone(pen: Pen, scene: Scene): void {
   const { view, layout } = scene;
   const paved = view.board.hexes.filter(({ floor }) => floor === undefined);
@@ -95,7 +91,6 @@ function drawStone(pen: Pen, scene: Scene): void {
   pen.restore();
 }
 
-/** Where the floor ends and no wall is known, it still ends in stone. */
 function drawFoundation(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
   const strokes: readonly (readonly [string, number])[] = [

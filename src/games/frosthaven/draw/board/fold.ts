@@ -1,19 +1,17 @@
-/** A board too wide for a phone is folded, as a line of text is: what lies further right goes below. */
+/** Folds a wide board into rows, as text is wrapped, for phones. */
 import type { HexLabel } from '../../rules/terms.ts';
 import type { BoardView, HexView } from '../../rules/view.ts';
 import { neighbour, SIDES, unitBounds, unitCentre } from '../hexes.ts';
 
-/** What lies in one row of a folded board. */
 export interface BoardStretch {
   readonly hexes: readonly HexView[];
-  /** Those that were in the row above already, so that it is seen how the rows join. */
+  /** Hexes of the row above, repeated to show how the rows join. */
   readonly repeated: ReadonlySet<HexLabel>;
 }
 
-/** How much wider a row may be, in hexes, for one hex less that it repeats: doors are where to fold. */
+/** Extra width of a row, in hexes, worth one repeated hex less; favours folds at doors. */
 const CUT = 0.6;
 
-/** The hexes that one can go to from a hex, and those behind a door. */
 type HexNeighbours = (hex: HexView) => readonly HexView[];
 
 function waysOf(board: BoardView): HexNeighbours {
@@ -29,7 +27,7 @@ function waysOf(board: BoardView): HexNeighbours {
     });
 }
 
-/** The board in as many rows as are wanted, or in as many as there are places to fold it. */
+/** Returns the wanted number of rows, or fewer where the board can't be folded further. */
 export function folded(board: BoardView, rows: number): BoardStretch[] {
   const ways = waysOf(board);
   const stretches: BoardStretch[] = [{ hexes: board.hexes, repeated: new Set() }];
@@ -46,7 +44,7 @@ function widthOf({ hexes }: BoardStretch): number {
   return unitBounds(hexes).width;
 }
 
-/** The fold that leaves the narrowest rows and cuts the fewest ways; undefined for a single column. */
+/** Returns the fold with narrow rows and few cut ways; undefined where none makes the rows narrower. */
 function foldedOnce(stretch: BoardStretch, ways: HexNeighbours): readonly [BoardStretch, BoardStretch] | undefined {
   const columns = [...new Set(stretch.hexes.map((hex) => unitCentre(hex).x))].sort((a, b) => a - b).slice(1);
   let best: readonly [BoardStretch, BoardStretch] | undefined;

@@ -14,7 +14,6 @@ const BASELINE = 70;
 
 const PHASES: Partial<Record<OnBoard['phase'], string>> = { setup: later`Setup`, over: later`The end` };
 
-/** Draws the band at the top: the scenario's name, the round and the scenario level. */
 export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   const band = pen.createLinearGradient(0, 0, 0, HEADER_HEIGHT);
   band.addColorStop(0, mix(palette.panel, palette.stone, 0.12));
@@ -36,12 +35,10 @@ export function drawHeader(pen: Pen, palette: Colours, view: OnBoard): void {
   write(pen, title, EDGE, BASELINE, { font: display(size), fill: palette.snow });
 }
 
-/** `3`, or `3/12` where the scenario has a last round. */
 function roundOf({ round, track }: OnBoard): string {
   return track?.last === undefined ? String(round) : `${round}/${track.last}`;
 }
 
-/** Writes a word and its number, ending at `right`; returns where they begin. */
 function writeCount(pen: Pen, palette: Colours, right: number, word: string, number: string, colour: string): number {
   const big = { font: sans(NUMBER_SIZE, 700), fill: colour, align: 'right' } as const;
   const width = number === '' ? 0 : widthOf(pen, number, big.font) + 12;

@@ -7,7 +7,6 @@ import type { Ground } from './layout.ts';
 const RADIUS = 0.17;
 const VEIL = 0.5;
 
-/** Shows where the rows of a folded board join: arrows down from one row, and veiled hexes with arrows up in the next. */
 export function drawJoints(pen: Pen, palette: Colours, ground: Ground, next: Ground | undefined): void {
   const { across } = ground;
   for (const hex of ground.hexes) {
@@ -24,7 +23,6 @@ export function drawJoints(pen: Pen, palette: Colours, ground: Ground, next: Gro
   }
 }
 
-/** An arrow in lamp colour; `way` is 1 for down and -1 for up. */
 function drawArrow(pen: Pen, palette: Colours, { x, y }: PixelPoint, radius: number, way: 1 | -1): void {
   fillDisc(pen, x, y, radius * 1.12, palette.ink);
   fillDisc(pen, x, y, radius, palette.lamp);

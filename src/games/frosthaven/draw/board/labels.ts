@@ -6,11 +6,10 @@ import { TALL } from '../hexes.ts';
 import type { Scene } from './scene.ts';
 import { numberSize } from './tokens.ts';
 
-/** From the top corner of the hex down to the tops of the letters, in widths of a hex. */
+/** Distance from the top corner to the letters, in widths of a hex. */
 const BELOW_CORNER = 0.13;
 const ABOVE_FIGURE = 0.07;
 
-/** Writes the label of a hex in its top corner, above whatever stands there; on lamp colour if that acts or may be chosen. */
 export function drawLabel(pen: Pen, scene: Scene, hex: HexView): void {
   const { layout, palette } = scene;
   const { across } = layout;

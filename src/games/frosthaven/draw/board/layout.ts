@@ -8,7 +8,7 @@ import { type LegendEntry, legendHeight } from './legend.ts';
 import { rosterHeight } from './roster.ts';
 import { type TrackGrid, trackGrid } from './track.ts';
 
-/** Every picture of a board is laid out this wide, and enlarged or reduced afterwards. */
+/** Width of the layout in design units; pictures are scaled afterwards. */
 export const DESIGN_WIDTH = 1600;
 
 export const EDGE = 28;
@@ -16,41 +16,36 @@ export const HEADER_HEIGHT = 100;
 const GAP = 18;
 const ELEMENT_COLUMN = 104;
 const TALLEST_ELEMENT = 146;
-/** Beside a tall board: elements in two rows, the legend, the party. */
 const SIDE_COLUMN = 380;
 const WIDEST_SIDE_COLUMN = 640;
 const SIDE_ELEMENTS_HEIGHT = 236;
 const ELEMENTS_HEIGHT = 520;
-/** Below a wide board: elements in one row, the legend to their right. */
 const ELEMENT_ROW = { width: 600, height: 108 };
 const WIDEST_HEX = 196;
-/** Where hexes are smaller than this, their numbers can't be read on a phone: better a folded board. */
+/** Least legible width of a hex on a phone; smaller boards are folded. */
 export const LEGIBLE_HEX = 110;
 const MOST_ROWS = 4;
-/** Beyond the outermost hexes, in hexes. */
+/** Margin beyond the outermost hexes, in hexes. */
 const MARGIN = 0.45;
 const TALLEST = DESIGN_WIDTH * 1.6;
-/** So much of the height can be seen at once; a picture that is higher counts as if it were reduced. */
+/** Visible height; a higher picture counts as if reduced to it. */
 const SCREEN = DESIGN_WIDTH * 1.06;
 const LOWEST = DESIGN_WIDTH * 0.5;
 
-/** Where everything lies, in design units. */
+/** Positions of a board's parts, in design units. */
 export interface BoardLayout {
   readonly height: number;
   readonly track: TrackGrid;
   readonly elements: { readonly box: PixelBox; readonly columns: number };
   readonly legend: PixelBox;
-  /** Only where a tall board leaves room for it. */
+  /** Undefined unless a tall board leaves room. */
   readonly roster: PixelBox | undefined;
   /** Width of a hex. */
   readonly across: number;
-  /** The board, or the rows into which it is folded. */
   readonly grounds: readonly Ground[];
 }
 
-/** Where a row of the board lies. */
 export interface Ground extends BoardStretch {
-  /** The night behind it. */
   readonly night: PixelBox;
   /** Width of a hex. */
   readonly across: number;
@@ -58,17 +53,16 @@ export interface Ground extends BoardStretch {
   readonly find: (label: HexLabel) => HexView | undefined;
 }
 
-/** Where elements and legend lie: both beside the board, the legend alone below it, or both. */
+/** Position of elements and legend: both beside the board, the legend below, or both below. */
 type Arrangement = 'beside' | 'legend below' | 'below';
 
-/** Width of what lies beside the board, the gap included. */
 const COLUMNS: Readonly<Record<Arrangement, number>> = {
   beside: GAP + SIDE_COLUMN,
   'legend below': GAP + ELEMENT_COLUMN,
   below: 0,
 };
 
-/** What rows of hexes cover in all, margins included, in hexes. */
+/** Returns the size of all rows in hexes, margins included. */
 function unitSize(stretches: readonly BoardStretch[]): BoardSize {
   const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
   return {
@@ -84,7 +78,7 @@ function acrossIn(stretches: readonly BoardStretch[], top: number, arrangement: 
   return Math.min(WIDEST_HEX, width / size.width, height / size.height);
 }
 
-/** Chooses where the legend goes, and whether the board is folded, so that the hexes come out largest; gives everything its place. */
+/** Chooses legend and folds for the largest hexes, and places everything. */
 export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): BoardLayout {
   const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
   const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
@@ -96,7 +90,6 @@ export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): Boar
   return placed(view, legend, track, best);
 }
 
-/** The arrangement in which the hexes come out largest on the screen. */
 function bestOf(stretches: readonly BoardStretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
   const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): LayoutChoice => {
     const footer = footerOf(legend, arrangement);
@@ -108,7 +101,6 @@ function bestOf(stretches: readonly BoardStretch[], legend: readonly LegendEntry
   return choices.reduce((best, choice) => (choice.size > best.size ? choice : best));
 }
 
-/** How high it is below the board. */
 function footerOf(legend: readonly LegendEntry[], arrangement: Arrangement): number {
   if (arrangement === 'beside') return 0;
   const lines = legendHeight(legend, legendWidth(arrangement));
@@ -124,7 +116,6 @@ interface LayoutChoice {
   readonly arrangement: Arrangement;
   readonly stretches: readonly BoardStretch[];
   readonly across: number;
-  /** Width of a hex on the screen. */
   readonly size: number;
   readonly top: number;
   readonly footer: number;
@@ -149,7 +140,6 @@ function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid,
   };
 }
 
-/** The rows below each other, with what room is left over shared among them. */
 function stacked(stretches: readonly BoardStretch[], across: number, board: PixelBox, slack: number): Ground[] {
   let y = board.y;
   return stretches.map((stretch) => {

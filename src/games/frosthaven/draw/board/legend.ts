@@ -24,7 +24,6 @@ import { drawConditionChip } from './chips.ts';
 import { drawAid, drawExit, drawLink, drawOverlay, drawStart } from './overlays.ts';
 import { drawRing, ringOf } from './rings.ts';
 
-/** One line of the legend: a small sign and what it means. */
 export type LegendEntry =
   | { readonly sign: 'overlay'; readonly overlay: OverlayView; readonly text: string }
   | { readonly sign: 'ring'; readonly ring: RingKind; readonly text: string }
@@ -38,7 +37,6 @@ const ROW_HEIGHT = 54;
 const SIGN = 50;
 const SIGN_GAP = 9;
 const ENTRY_GAP = 30;
-/** In a column beside the board the rows begin at the left; below it they end at the right. */
 const NARROW = 800;
 
 const RINGS: readonly RingKind[] = ['normal', 'elite', 'boss', 'summon', 'ally', 'protected', 'target'];
@@ -67,7 +65,6 @@ function groundWords(kind: OverlayView['kind']): string {
   return kind === 'hazardous' ? t`Hazardous terrain` : termTitle(kind);
 }
 
-/** What is on this board and needs a word: terrain, coins, ranks, conditions; and how the labels read. */
 export function legendOf(view: OnBoard): LegendEntry[] {
   const entries = new Map<string, LegendEntry>();
   const tiles = view.board.hexes.flatMap(({ overlay }) => overlay ?? []);
@@ -104,7 +101,7 @@ export function legendOf(view: OnBoard): LegendEntry[] {
 
 const MOST_LINKS = 3;
 
-/** Which hexes are linked with each other, as far as there is room for that. */
+/** Names the pairs while they are few; undefined without any. */
 function linksOf({ board }: OnBoard): string | undefined {
   const ends = board.hexes.flatMap(({ label, passage }) => (passage === undefined ? [] : [[label, passage] as const]));
   const pairs = new Set(ends.map((pair) => pair.toSorted().join('↔')));
@@ -135,7 +132,6 @@ function indentOf({ sign }: LegendEntry): number {
   return sign === 'rule' ? 0 : SIGN + SIGN_GAP;
 }
 
-/** What is too long for a row goes on in the next. */
 function inLines(entry: LegendEntry, room: number): LegendEntry[] {
   const lines = wrapped(measuringPen(), entry.text, sans(TEXT_SIZE, 600), room - indentOf(entry));
   return lines.map((text, index) => (index === 0 ? { ...entry, text } : { sign: 'more', text }));
@@ -170,13 +166,11 @@ function flowed(entries: readonly LegendEntry[], room: number): PlacedLegendEntr
   });
 }
 
-/** How high the legend is when its lines are `width` wide. */
 export function legendHeight(entries: readonly LegendEntry[], width: number): number {
   const last = flowed(entries, width).at(-1);
   return last === undefined ? 0 : (last.row + 1) * ROW_HEIGHT;
 }
 
-/** Draws the legend in its box. */
 export function drawLegend(pen: Pen, palette: Colours, entries: readonly LegendEntry[], box: PixelBox): void {
   for (const { entry, text, x, row } of flowed(entries, box.width)) {
     const middle = box.y + (row + 0.5) * ROW_HEIGHT;
@@ -202,7 +196,6 @@ function drawSign(pen: Pen, palette: Colours, entry: LegendEntry, at: PixelPoint
   else if (entry.sign === 'token') drawClassToken(pen, palette, entry.token, at, SIGN * 0.4);
 }
 
-/** A loot token. */
 export function drawCoin(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
   fillDisc(pen, at.x, at.y, radius * 1.1, palette.ink);
   fillDisc(pen, at.x, at.y, radius, palette.coin);
@@ -210,7 +203,6 @@ export function drawCoin(pen: Pen, palette: Colours, at: PixelPoint, radius: num
   drawIcon(pen, COIN, at.x, at.y, radius * 1.3, mix(palette.coin, palette.ink, 0.82));
 }
 
-/** A token that a class laid down: a disc of its colour with the icon of the token. */
 export function drawClassToken(pen: Pen, palette: Colours, token: TokenView, at: PixelPoint, radius: number): void {
   fillDisc(pen, at.x, at.y, radius, palette.ink);
   strokeDisc(pen, at.x, at.y, radius, token.colour, radius * 0.2);

@@ -11,17 +11,15 @@ import { drawHealth, drawToken, tokenOf } from './tokens.ts';
 
 const DIMMED = 0.58;
 const HEALTH_LEFT = 0.8;
-/** The path runs between the label of a hex and its cost. */
 const PATH_LOWERED = 0.06;
-/** Size of the cost of a hex, in widths of a hex. */
+/** Size of the cost, in widths of a hex. */
 export const COST = 0.3;
 
-/** Size of the label of a hex that may be chosen. */
 export function choiceSize(across: number, label: string): number {
   return across * ([...label].length > 2 ? 0.34 : 0.4);
 }
 
-/** Takes half the light from everything that can't be chosen. */
+/** Halves the light of everything that can't be chosen. */
 export function dimTheRest(pen: Pen, scene: Scene): void {
   const { layout, palette } = scene;
   const { night } = layout;
@@ -35,7 +33,6 @@ export function dimTheRest(pen: Pen, scene: Scene): void {
   drawDimmedHealth(pen, scene);
 }
 
-/** Hit points of whoever can't be chosen: less bright than the others, and still to be read. */
 function drawDimmedHealth(pen: Pen, scene: Scene): void {
   const { layout } = scene;
   pen.globalAlpha = HEALTH_LEFT;
@@ -46,7 +43,6 @@ function drawDimmedHealth(pen: Pen, scene: Scene): void {
   pen.globalAlpha = 1;
 }
 
-/** Draws what may be chosen: lit hexes with large labels, cost and danger; the path; rings round figures. */
 export function drawMarks(pen: Pen, scene: Scene): void {
   const { layout } = scene;
   for (const mark of scene.marked.values()) {
@@ -61,7 +57,7 @@ export function drawMarks(pen: Pen, scene: Scene): void {
   drawLitFigures(pen, scene);
 }
 
-/** Figures that may be chosen, and the one that acts, once more: what hangs over their hex has been dimmed. */
+/** Redraws lit figures, since parts above their hex were dimmed. */
 function drawLitFigures(pen: Pen, scene: Scene): void {
   const { layout } = scene;
   for (const figure of scene.view.figures) {
@@ -129,7 +125,6 @@ function drawTarget(pen: Pen, { layout, palette }: Scene, hex: HexView): void {
   pen.stroke();
 }
 
-/** The way of the preview: a ribbon from hex to hex that ends in an arrowhead short of the last centre. */
 function drawPath(pen: Pen, { layout, palette, path }: Scene): void {
   const points = path.flatMap((label) => {
     const hex = layout.find(label);

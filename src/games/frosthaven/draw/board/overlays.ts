@@ -17,20 +17,17 @@ import { LINK, overlayIcon, PADLOCK } from '../emblems.ts';
 import { corner, traceHex } from '../hexes.ts';
 import { inkOn } from './shade.ts';
 
-/** An overlay tile and the hex that it lies on. */
 export interface OverlayTile {
   readonly overlay: OverlayView;
   readonly centre: PixelPoint;
   readonly across: number;
   readonly palette: Colours;
-  /** Something stands or is written in the middle, so the icon stays away. */
   readonly covered: boolean;
 }
 
 const INSET = 0.9;
 const BORDER = 0.06;
 
-/** Draws an overlay tile: the colour of its border, a pattern and an icon of its own. */
 export function drawOverlay(pen: Pen, tile: OverlayTile): void {
   const { overlay, centre, across, palette } = tile;
   const colour = palette.overlays[overlay.kind];
@@ -52,7 +49,7 @@ export function drawOverlay(pen: Pen, tile: OverlayTile): void {
   drawEmblem(pen, tile, colour);
 }
 
-/** A second line and a bolt in every corner: it can't be taken away. MAN-08 */
+/** MAN-08: marks a tile that can't be removed. */
 function drawBolts(pen: Pen, { centre, across, palette }: OverlayTile, colour: string): void {
   traceHex(pen, centre, across * (INSET - 3 * BORDER));
   pen.lineWidth = across * BORDER * 0.5;
@@ -181,7 +178,6 @@ function drawCourses(pen: Pen, { centre, across }: OverlayTile, colour: string):
   pen.stroke();
 }
 
-/** A closed door is a leaf of planks with iron bands; an open one stands against both sides. */
 function drawDoorLeaf(pen: Pen, { centre, across, overlay, palette }: OverlayTile, colour: string): void {
   if (overlay.open === true) {
     pen.fillStyle = colour;
@@ -214,7 +210,6 @@ function drawEmblem(pen: Pen, tile: OverlayTile, colour: string): void {
   if (overlay.locked === true && overlay.open !== true) drawPadlock(pen, tile);
 }
 
-/** The icon of a tile that a figure stands on, small beside the figure's foot. */
 export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: OverlayTile): void {
   const at = { x: centre.x + across * 0.375, y: centre.y + across * 0.27 };
   fillDisc(pen, at.x, at.y, across * 0.115, palette.ink);
@@ -222,7 +217,6 @@ export function drawUnderfoot(pen: Pen, { overlay, centre, across, palette }: Ov
   drawIcon(pen, overlayIcon(overlay), at.x, at.y, across * 0.15, palette.ink);
 }
 
-/** A hex where a character may begin. */
 export function drawStart(pen: Pen, palette: Colours, centre: PixelPoint, across: number): void {
   traceHex(pen, centre, across * 0.76);
   pen.setLineDash([across * 0.11, across * 0.08]);
@@ -232,7 +226,6 @@ export function drawStart(pen: Pen, palette: Colours, centre: PixelPoint, across
   pen.setLineDash([]);
 }
 
-/** A hex by which characters may leave. */
 export function drawExit(pen: Pen, palette: Colours, centre: PixelPoint, across: number): void {
   traceHex(pen, centre, across * 0.8);
   pen.fillStyle = sheer(palette.good, 0.2);
@@ -244,23 +237,20 @@ export function drawExit(pen: Pen, palette: Colours, centre: PixelPoint, across:
   pen.setLineDash([]);
 }
 
-/** A letter by which the rules of the scenario tell hexes apart. */
 export function drawAid(pen: Pen, palette: Colours, centre: PixelPoint, across: number, text: string): void {
   drawTag(pen, palette, { x: centre.x, y: centre.y + across * 0.29 }, across, { text, colour: palette.lamp });
 }
 
-/** The same beside somebody who stands there, at the point. */
 export function drawSmallAid(pen: Pen, palette: Colours, at: PixelPoint, across: number, text: string): void {
   drawTag(pen, palette, at, across * 0.8, { text, colour: palette.lamp });
 }
 
-/** Where a linked hex leads: a link in its middle, the other hex at its foot. SPC-06 */
+/** Marks a linked hex with its destination. SPC-06 */
 export function drawPassage(pen: Pen, palette: Colours, centre: PixelPoint, across: number, to: string): void {
   drawLink(pen, palette, { x: centre.x, y: centre.y + across * 0.01 }, across * 0.17);
   drawAid(pen, palette, centre, across, `→${to}`);
 }
 
-/** The sign of a linked hex. */
 export function drawLink(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
   fillDisc(pen, at.x, at.y, radius, palette.ink);
   strokeDisc(pen, at.x, at.y, radius * 0.92, palette.lamp, radius * 0.16);
@@ -291,7 +281,6 @@ function drawPadlock(pen: Pen, { centre, across, palette }: OverlayTile): void {
   drawIcon(pen, PADLOCK, at.x, at.y, across * 0.2, palette.ink);
 }
 
-/** The number of a treasure, or what else tells its tile apart, at the foot of the hex and over its wall. */
 export function drawNumber(pen: Pen, { overlay, centre, across, palette }: OverlayTile): void {
   if (overlay.number === undefined) return;
   const tag = { text: overlay.number, colour: palette.overlays[overlay.kind] };

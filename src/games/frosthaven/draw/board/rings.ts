@@ -11,7 +11,7 @@ import {
 import type { FigureView } from '../../rules/view.ts';
 import type { Colours, RingKind } from '../colours.ts';
 
-/** The ring that says whose side a figure is on, and its rank. SET-10 */
+/** Returns the ring for side and rank. SET-10 */
 export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): RingKind {
   if (figure.kind === 'objective') return figure.ours ? 'protected' : 'target';
   if (figure.kind !== 'monster') return figure.kind;
@@ -19,7 +19,6 @@ export function ringOf(figure: Pick<FigureView, 'kind' | 'rank' | 'ours'>): Ring
   return figure.rank === 'elite' ? 'elite' : 'normal';
 }
 
-/** Class colour for a character, else the colour of the ring. */
 export function ringColour(figure: Pick<FigureView, 'kind' | 'rank' | 'ours' | 'colour'>, palette: Colours): string {
   const kind = ringOf(figure);
   return kind === 'character' && figure.colour !== undefined ? figure.colour : palette.rings[kind];
@@ -28,7 +27,7 @@ export function ringColour(figure: Pick<FigureView, 'kind' | 'rank' | 'ours' | '
 const SPIKES = 14;
 const STUDS = 10;
 
-/** Draws a disc with its ring; every ring has a shape of its own, so that it can be told without colour. */
+/** Draws a disc with its ring; each ring has a shape of its own, legible without colour. */
 export function drawRing(
   pen: Pen,
   palette: Colours,
@@ -65,7 +64,6 @@ function drawDisc(pen: Pen, palette: Colours, kind: RingKind, colour: string, at
   if (kind === 'elite') drawStuds(pen, palette, colour, at, rim, width);
 }
 
-/** What is to be destroyed is no creature, so it has corners; and a mark on each side, as a target has. */
 function drawPlaque(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {
   const half = radius * 0.9;
   const plaque = (by: number) => ({
@@ -94,7 +92,6 @@ function drawPlaque(pen: Pen, palette: Colours, colour: string, at: PixelPoint, 
   }
 }
 
-/** What the party protects is borne on a shield: a rim of colour round one of snow. */
 function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: PixelPoint, radius: number): void {
   traceShield(pen, at, radius * 1.04);
   pen.fillStyle = palette.ink;
@@ -110,7 +107,6 @@ function drawEscutcheon(pen: Pen, palette: Colours, colour: string, at: PixelPoi
   }
 }
 
-/** A shield as wide as a disc and a little taller, its point below. */
 function traceShield(pen: Pen, at: PixelPoint, radius: number): void {
   const top = at.y - radius * 0.95;
   const shoulder = at.y + radius * 0.3;

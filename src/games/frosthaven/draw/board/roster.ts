@@ -30,12 +30,10 @@ const PAD = 14;
 
 const CARDS_ICON = 'poker-hand';
 
-/** How high the roster of so many seats is. */
 export function rosterHeight(seats: number): number {
   return seats === 0 ? 0 : seats * ROSTER_ROW + (seats - 1) * ROW_GAP;
 }
 
-/** Draws the party, where a tall board leaves room beside it: hit points, cards in hand, experience, coins. */
 export function drawRoster(pen: Pen, palette: Colours, seats: readonly SeatOnBoard[], box: PixelBox): void {
   seats.forEach((seat, index) => {
     const row = { x: box.x, y: box.y + index * (ROSTER_ROW + ROW_GAP), width: box.width, height: ROSTER_ROW };
@@ -77,7 +75,6 @@ function titleOf({ name, dead, exhausted, escaped, mode }: SeatOnBoard): string 
 
 type RosterCount = readonly [icon: string, colour: string, text: string];
 
-/** Icons with their numbers, spread over the width; smaller if they don't fit. */
 function drawCounts(
   pen: Pen,
   palette: Colours,

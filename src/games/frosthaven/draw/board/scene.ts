@@ -5,7 +5,6 @@ import type { OnBoard } from '../data.ts';
 import type { Ground } from './layout.ts';
 import { ringOf } from './rings.ts';
 
-/** A board, or a row of a folded one, about to be drawn: what, where, and in which colours. */
 export interface Scene {
   readonly view: OnBoard;
   readonly layout: Ground;
@@ -14,9 +13,7 @@ export interface Scene {
   readonly marked: ReadonlyMap<HexLabel, MarkedHex>;
   readonly targets: ReadonlySet<FigureId>;
   readonly path: readonly HexLabel[];
-  /** Bosses and named monsters of whom there is no second one. */
   readonly crowned: ReadonlySet<FigureId>;
-  /** Something is to be chosen, so everything else is dimmed. */
   readonly choosing: boolean;
 }
 
@@ -36,7 +33,7 @@ export function sceneOf(view: OnBoard, ground: Ground, palette: Colours, marks: 
   };
 }
 
-/** Of the view only what lies in this row; figures on repeated hexes stand in the row above. */
+/** Returns the part of the view in this row; figures on repeated hexes belong to the row above. */
 function partOf(view: OnBoard, { find, hexes, repeated }: Ground): OnBoard {
   return {
     ...view,
@@ -54,7 +51,6 @@ function crownedIn({ figures }: OnBoard): Set<FigureId> {
   return new Set(lone.map(({ id }) => id));
 }
 
-/** Whether the hex keeps its full light while something is chosen. */
 export function isLit(scene: Scene, label: HexLabel): boolean {
   if (scene.marked.has(label)) return true;
   const figure = scene.figureAt.get(label);

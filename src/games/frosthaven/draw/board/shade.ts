@@ -3,7 +3,7 @@ import type { Colours } from '../colours.ts';
 
 const LIGHT_ENOUGH = 0.5;
 
-/** Ink or snow, whichever can be read on the colour. */
+/** Returns ink or the text colour, for contrast. */
 export function inkOn(colour: string, palette: Colours): string {
   return lightness(colour) > LIGHT_ENOUGH ? palette.ink : palette.text;
 }

@@ -5,14 +5,14 @@ import { grain } from '../hexes.ts';
 const TILE = 480;
 const FLECKS = 150;
 const CRACKS = 16;
-/** Few steps, so that the picture packs small. */
+/** Few shades, so that the PNG compresses well. */
 const STEPS = 5;
 const DARKEST = 34;
 const LIGHTEST = 22;
 
 let tile: Canvas | undefined;
 
-/** Stone seen from above as a see-through tile: soft clouds, a few flecks and cracks, the same every time. */
+/** Returns a translucent tile of stone, equal in every picture. */
 export function stoneGrain(): Canvas {
   if (tile) return tile;
   const canvas = createCanvas(TILE, TILE);
@@ -38,7 +38,7 @@ function layClouds(pen: Pen): void {
   pen.putImageData(image, 0, 0);
 }
 
-/** Noise between 0 and 1 that changes over `cell` pixels and repeats with the tile. */
+/** Noise from 0 to 1 that varies over `cell` pixels and repeats with the tile. */
 function softNoise(x: number, y: number, cell: number, salt: number): number {
   const cells = TILE / cell;
   const column = Math.floor(x / cell);

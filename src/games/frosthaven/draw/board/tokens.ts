@@ -17,7 +17,7 @@ import { drawConditions } from './chips.ts';
 import { drawRing, ringColour, ringOf } from './rings.ts';
 import type { Scene } from './scene.ts';
 
-/** Shares of the width of a hex. */
+/** Radii in widths of a hex. */
 const RADIUS = 0.375;
 const LOWERED = 0.035;
 const ICON = 0.48;
@@ -27,18 +27,15 @@ const BAR_WIDTH = 0.64;
 const CHIP_RIM = 0.44;
 const BADGE_COLOUR = '#b9d3e6';
 
-/** A figure where it stands. */
 export interface FigureToken {
   readonly figure: FigureView;
-  /** Of its hex. */
   readonly hexCentre: PixelPoint;
   readonly across: number;
   readonly palette: Colours;
-  /** It wears a crown in place of a number: there is only one of it. */
+  /** Unique figures wear a crown in place of a number. */
   readonly crowned: boolean;
 }
 
-/** A figure of the scene as it is drawn in its hex. */
 export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView, hex: HexView): FigureToken {
   return {
     figure,
@@ -49,12 +46,11 @@ export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView,
   };
 }
 
-/** Size of the numbers that must survive a phone: a share of the hex, but generous on small ones. */
+/** Returns the size of numbers: a share of the hex, but larger on small ones, for phones. */
 export function numberSize(across: number): number {
   return Math.min(Math.max(across * 0.26, 38), across * 0.32);
 }
 
-/** Draws the hit points of a figure once more, over the dusk that has fallen on its disc. */
 export function drawHealth(pen: Pen, token: FigureToken): void {
   drawHitPoints(pen, token, centreOf(token));
 }
@@ -63,7 +59,6 @@ function centreOf({ hexCentre, across }: FigureToken): PixelPoint {
   return { x: hexCentre.x, y: hexCentre.y + across * LOWERED };
 }
 
-/** Draws a figure: disc, ring, icon, standee number, hit points, conditions, shield and retaliate. */
 export function drawToken(pen: Pen, token: FigureToken): void {
   const { figure, across, palette } = token;
   const at = centreOf(token);
@@ -130,7 +125,6 @@ function drawBadges(pen: Pen, token: FigureToken, at: PixelPoint): void {
   }
 }
 
-/** Half the height of the plate with the standee number. */
 function plateHalf(across: number): number {
   return numberSize(across) * 0.5;
 }
@@ -154,7 +148,6 @@ function drawStandee(pen: Pen, token: FigureToken, at: PixelPoint, standee: numb
   writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
 }
 
-/** Tokens of a class on the figure: how many, on a disc of its colour. */
 function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: PixelPoint, across: number): void {
   const size = badgeSize(across);
   fillDisc(pen, at.x, at.y, size * 0.62, palette.ink);
@@ -162,7 +155,6 @@ function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, 
   writeCentred(pen, String(count), at, size * 0.92, palette.ink);
 }
 
-/** Size of the numbers on shield and retaliate. */
 export function badgeSize(across: number): number {
   return numberSize(across) * 0.84;
 }

@@ -23,11 +23,10 @@ import { CHECK } from '../emblems.ts';
 import { inkOn } from './shade.ts';
 
 const CHIP_HEIGHT = 92;
-/** With the name below the number. */
 const NAMED_CHIP_HEIGHT = 126;
 const CHIP_GAP = 12;
 const NARROWEST_CHIP = 140;
-/** From here on there is room for a name under icon and number, and from there on beside them. */
+/** Least chip width for a name below icon and number, and for one beside them. */
 const NAMED_CHIP = 190;
 const WIDE_CHIP = 370;
 const WORDED_CHIP = 400;
@@ -44,14 +43,11 @@ interface Chip {
   readonly icon: string;
   readonly colour: string | undefined;
   readonly side: InitiativeView['side'];
-  /** In words, while cards are chosen. */
   readonly standing?: string;
-  /** What stands large on the chip. */
   readonly figure: string;
   readonly state: InitiativeView['state'] | 'chosen';
 }
 
-/** Where the chips of the initiative track lie. */
 export interface TrackGrid {
   readonly chips: readonly (Chip & { readonly box: PixelBox })[];
   readonly height: number;
@@ -80,7 +76,7 @@ function chipsOf(view: OnBoard): Chip[] {
   return view.phase === 'card selection' ? view.seats.filter(plays).map(ofSeat) : [];
 }
 
-/** The chips in as few rows as they stay readable in; before the cards are revealed, who has chosen. */
+/** Returns the chips in as few legible rows as possible; before the reveal they show who has chosen. */
 export function trackGrid(
   view: OnBoard,
   room: { readonly x: number; readonly y: number; readonly width: number },
@@ -110,7 +106,6 @@ function isNamedBelow(width: number): boolean {
   return width >= NAMED_CHIP && width < WIDE_CHIP;
 }
 
-/** Draws the initiative track: icon and number a chip, acted ones dimmed, the acting one in lamp colour. */
 export function drawTrack(pen: Pen, palette: Colours, grid: TrackGrid): void {
   for (const chip of grid.chips) {
     pen.globalAlpha = chip.state === 'acted' ? ACTED : 1;
@@ -136,14 +131,12 @@ function drawChip(pen: Pen, palette: Colours, chip: Chip, box: PixelBox): void {
   }
 }
 
-/** The initiative, or a tick for whoever has chosen. */
 function writeFigure(pen: Pen, palette: Colours, chip: Chip, size: number, at: PixelPoint): void {
   const fill = chip.state === 'acting' ? palette.ink : palette.text;
   write(pen, chip.figure, at.x, at.y + size * 0.33, { font: sans(size, 700), fill });
   if (chip.state === 'chosen') drawIcon(pen, CHECK, at.x + 26, at.y, 46, palette.good);
 }
 
-/** In a wide chip: the name to the right of the number, and who is awaited. */
 function drawWords(pen: Pen, palette: Colours, chip: Chip, room: PixelBox): void {
   const middle = room.y + room.height / 2;
   const beside = widthOf(pen, chip.figure === '' ? '00' : chip.figure, sans(NUMBER_SIZE, 700)) + 18;
@@ -157,7 +150,7 @@ function writeName(pen: Pen, palette: Colours, chip: Chip, left: number, baselin
   write(pen, shortened(pen, chip.name, sans(size), width), left, baseline, { font: sans(size), fill });
 }
 
-/** While cards are chosen and the chips are wide, says in words who is awaited; returns the room that takes. */
+/** Writes who is awaited on wide chips during card selection; returns the used width. */
 function writeStanding(pen: Pen, palette: Colours, chip: Chip, room: PixelBox, middle: number): number {
   if (chip.standing === undefined || room.width < WORDED_CHIP) return 0;
   const how = { font: sans(STANDING_SIZE), fill: palette.stone, align: 'right' } as const;

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 const EDGE_WIDTH = 0.155;
 const BODY_WIDTH = 0.095;
 
-/** Draws the walls between hexes, of what the floor is made of: one outline under all of them first, so that corners join. */
+/** Draws all outlines first, so that corners join. */
 export function drawWalls(pen: Pen, scene: Scene): void {
   const { palette } = scene;
   const made = scene.view.board.walls.map((wall) => ({ wall, colours: coloursOf(scene, wall) }));
@@ -27,7 +27,6 @@ function stoneOf({ stone, snow, ink, panel }: Colours): readonly [string, string
   return [mix(stone, snow, 0.35), mix(ink, panel, 0.35)];
 }
 
-/** Edge and body of a wall. */
 function coloursOf({ layout, palette }: Scene, { hex }: WallView): readonly [string, string] {
   const floor = layout.find(hex)?.floor;
   return floor === undefined ? stoneOf(palette) : palette.grounds[floor].wall;

@@ -1,4 +1,4 @@
-/** The part of a board round a figure, large enough to be read on a phone. */
+/** Part of a board around a figure, legible on a phone. */
 
 import type { PixelBox, PixelPoint } from '../../../../drawing/pen.ts';
 import type { FigureId } from '../../rules/terms.ts';
@@ -7,11 +7,11 @@ import type { OnBoard } from '../data.ts';
 import { TALL, unitBounds, unitCentre } from '../hexes.ts';
 import type { Ground } from './layout.ts';
 
-/** Width of a hex: at most, as a rule at least, and at least where the nearest enemy would not be seen otherwise. */
+/** Width of a hex: maximum, usual minimum, and minimum to bring the nearest enemy into view. */
 const WIDEST_HEX = 150;
 const USUAL_HEX = 88;
 const NARROWEST_HEX = 66;
-/** Beyond the outermost hexes, in hexes. */
+/** Margin beyond the outermost hexes, in hexes. */
 const MARGIN = 0.45;
 const LOWEST = 300;
 
@@ -20,13 +20,11 @@ interface WindowSize {
   readonly height: number;
 }
 
-/** What a window shows, and where it is. */
 export interface Outlook {
   readonly ground: Ground;
   readonly box: PixelBox;
 }
 
-/** Looks at the board round a figure through a window at `at`, no wider and no higher than it may be. */
 export function outlook(view: OnBoard, figure: FigureId, at: PixelPoint, most: WindowSize): Outlook {
   const bounds = grown(unitBounds(view.board.hexes));
   const whole = Math.min(WIDEST_HEX, most.width / bounds.width, most.height / bounds.height);
@@ -36,7 +34,7 @@ export function outlook(view: OnBoard, figure: FigureId, at: PixelPoint, most: W
   return { box, ground: groundIn(view, middleOf(view, figure, bounds), bounds, box, across) };
 }
 
-/** Smaller hexes where that brings the nearest enemy into the window. */
+/** Shrinks hexes if that shows the nearest enemy. */
 function narrowing(view: OnBoard, figure: FigureId, { width, height }: WindowSize, whole: number): number {
   const here = centreOf(view, figure);
   const fitting = view.figures.flatMap(({ id, kind }) => {
@@ -62,7 +60,6 @@ function middleOf(view: OnBoard, figure: FigureId, { x, y, width, height }: Pixe
   return centreOf(view, figure) ?? { x: x + width / 2, y: y + height / 2 };
 }
 
-/** The figure is in the middle, unless the window would look beyond the board. */
 function groundIn({ board }: OnBoard, middle: PixelPoint, bounds: PixelBox, box: PixelBox, across: number): Ground {
   const seen = { width: box.width / across, height: box.height / across };
   const left = clamped(middle.x - seen.width / 2, bounds.x, bounds.width, seen.width);
@@ -86,7 +83,7 @@ function groundIn({ board }: OnBoard, middle: PixelPoint, bounds: PixelBox, box:
   };
 }
 
-/** Where the window begins along one axis; a board that is smaller than the window lies in its middle. */
+/** Returns the window's start on one axis; a smaller board is centred. */
 function clamped(start: number, least: number, length: number, seen: number): number {
   if (length <= seen) return least - (seen - length) / 2;
   return Math.min(Math.max(start, least), least + length - seen);

@@ -1,5 +1,3 @@
-/** The figures of the sheet: morale, defense, inspiration, soldiers, prosperity, and the supply. */
-
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -24,7 +22,6 @@ const STEP = GAUGE_HEIGHT + 12;
 
 type OutpostGauges = Pick<Outpost, 'morale' | 'defense' | 'inspiration' | 'soldiers'>;
 
-/** One below the other. */
 export function drawGauges(
   pen: Pen,
   palette: Colours,
@@ -56,7 +53,6 @@ export function drawGauges(
   });
 }
 
-/** `+5`, `−10`. */
 export function signedWords(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`;
 }
@@ -91,7 +87,6 @@ interface Track {
   readonly colour: string;
 }
 
-/** So many boxes, some of them marked. */
 function drawTrack(pen: Pen, palette: Colours, { from, is, most, colour }: Track, box: PixelBox): void {
   const boxes = most - from;
   const step = box.width / boxes;
@@ -123,7 +118,6 @@ function neededWords(marks: number, level: number): string {
 const LARGE = 3;
 export const SUPPLIES_HEIGHT = 206;
 
-/** Materials in large figures, herbs below. */
 export function drawSupplies(pen: Pen, palette: Colours, supplies: Outpost['supplies'], box: PixelBox): void {
   panel(pen, palette, box);
   const [large, small] = [supplies.slice(0, LARGE), supplies.slice(LARGE)];

@@ -1,4 +1,3 @@
-/** Marks of a surveyor: firs, hills, peaks and tufts of reed. */
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import type { Pen, PixelPoint } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
@@ -80,7 +79,6 @@ export function drawPeak(marking: MapBrush, { x, y }: PixelPoint, chance: number
   pen.stroke();
 }
 
-/** On the side of the light. */
 function drawSnow({ pen, palette }: MapBrush, top: PixelPoint, half: number, height: number): void {
   pen.beginPath();
   pen.moveTo(top.x, top.y);

@@ -1,4 +1,3 @@
-/** The land of the map: an old surveyor’s sheet, pale ink on dark paper. */
 import { display } from '../../../../drawing/fonts.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import { type PixelPoint, widthOf, write } from '../../../../drawing/pen.ts';
@@ -7,7 +6,6 @@ import { drawFir, drawHill, drawPeak, drawTuft, type MapBrush } from './growth.t
 import type { Area, CampaignMap, Land } from './map-data.ts';
 import type { Survey } from './survey.ts';
 
-/** What is laid on the paper below the marks, for each kind of land. */
 const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> = {
   sea: ['#0e1c2a', 0.9],
   lake: ['#10243a', 0.85],
@@ -20,7 +18,7 @@ const WASH: Readonly<Record<Land, readonly [colour: string, opacity: number]>> =
 
 interface VegetationMark {
   readonly draw: (marking: MapBrush, at: PixelPoint, chance: number) => void;
-  /** How far its marks stand apart, in squares. */
+  /** Distance of marks, in squares. */
   readonly apart: readonly [number, number];
 }
 
@@ -54,10 +52,9 @@ function drawArea(survey: Survey, area: Area): void {
   if (growing) plant(survey, area, growing);
 }
 
-/** How far what lies on the edge of the sheet goes on beyond it, so that no shore runs along the edge. */
+/** Extension of areas beyond the sheet, so that no shore runs along its edge. */
 const BEYOND = 2;
 
-/** Rounded, but for what lies on the edge of the sheet. */
 function traceOutline({ pen, at, map }: Survey, { outline }: Pick<Area, 'outline'>): void {
   const beyond = (value: number, most: number) => (value <= 0 ? -BEYOND : value >= most ? most + BEYOND : value);
   const points = outline.map(([x, y]) => {
@@ -91,7 +88,6 @@ function strokeOutline(survey: Survey, area: Area, width: number, opacity: numbe
   pen.stroke();
 }
 
-/** Lines that follow the shore, fainter and fainter. */
 function drawShore(survey: Survey, area: Area): void {
   const { pen } = survey;
   for (const [width, opacity] of [
@@ -107,7 +103,6 @@ function drawShore(survey: Survey, area: Area): void {
   drawWaves(survey, area);
 }
 
-/** Short waves on open water. */
 function drawWaves({ pen, square, at }: Survey, area: Area): void {
   pen.strokeStyle = sheer('#8fb4cc', 0.3);
   pen.lineWidth = 2;
@@ -123,7 +118,6 @@ function drawWaves({ pen, square, at }: Survey, area: Area): void {
   }
 }
 
-/** Cracks that run over it. */
 function drawIce({ pen, square, at }: Survey, area: Area): void {
   for (const { x, y, chance } of spotsIn(area, [1.2, 0.9], 83)) {
     const heading = chance * Math.PI * 2;
@@ -148,7 +142,6 @@ function plant(survey: Survey, area: Area, { draw, apart }: VegetationMark): voi
   }
 }
 
-/** Nothing grows where a place or a road has to be read. */
 function isCrowded({ kept }: Survey, x: number, y: number): boolean {
   return kept.some(([left, top]) => Math.hypot(left - x, top - y) < 0.5);
 }
@@ -157,7 +150,7 @@ interface VegetationSpot extends PixelPoint {
   readonly chance: number;
 }
 
-/** Points within an outline, in rows from above, each a little off its place. */
+/** Returns jittered points within an outline, in rows from the top. */
 function spotsIn(
   { outline }: Pick<Area, 'outline'>,
   [wide, high]: readonly [number, number],
@@ -175,7 +168,6 @@ function spotsIn(
   return spots;
 }
 
-/** Whether a ray to the right crosses the outline an odd number of times. */
 function isWithin(outline: Area['outline'], x: number, y: number): boolean {
   let within = false;
   outline.forEach(([x1, y1], i) => {
@@ -186,10 +178,9 @@ function isWithin(outline: Area['outline'], x: number, y: number): boolean {
 }
 
 const NAME = 28;
-/** Where in its height the name of a stretch may stand. */
+/** Heights to try for the name of an area, as shares. */
 const SHARES = [0.5, 0.7, 0.3, 0.85, 0.15, 1, 0] as const;
 
-/** Its name, within it where no place is in the way. */
 function writeArea(survey: Survey, { name, outline }: Area): void {
   if (name === undefined) return;
   const { pen, palette } = survey;
@@ -208,7 +199,6 @@ function writeArea(survey: Survey, { name, outline }: Area): void {
   });
 }
 
-/** As far as a roundel and its number reach. */
 const ROUND_A_PLACE = 62;
 
 function isFree(survey: Survey, { x, y }: PixelPoint, half: number): boolean {

@@ -1,4 +1,3 @@
-/** The further pages of the sheet: lists in words, ruled like a ledger. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -18,13 +17,11 @@ const LINE = 52;
 const HEADING = 62;
 const MOST_LINES = 4;
 
-/** Where a heading or an entry stands. */
 type LedgerRow = { readonly y: number; readonly height: number } & (
   | { readonly is: 'heading'; readonly words: string }
   | { readonly is: 'entry'; readonly entry: LedgerEntry; readonly lines: readonly string[] }
 );
 
-/** A page of lists as a PNG. */
 export function drawLedger(ledger: Ledger, options: PageOptions = {}): Buffer {
   const rows = rowsOf(measuringPen(), ledger);
   const last = rows.at(-1);

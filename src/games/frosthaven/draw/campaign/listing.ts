@@ -1,4 +1,4 @@
-/** Below the map: every scenario that is known, by name, with what a locked one still needs. MAPB-03, MAPB-05 */
+/** List of known scenarios below the map, with unmet requirements. MAPB-03, MAPB-05 */
 
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -25,7 +25,6 @@ const TAG = 66;
 const COLUMNS = 2;
 const GUTTER = 28;
 const MOST_LINES = 3;
-/** What is left beyond that is counted. */
 const MOST_LISTED = 40;
 
 const HEADINGS: readonly (readonly [Site['status'], string])[] = [
@@ -47,7 +46,6 @@ export interface Listing {
   readonly height: number;
 }
 
-/** Where everything stands, from the top of the list. */
 export function listingOf({ sites }: CampaignMap, width: number): Listing {
   const pen = measuringPen();
   const room = (width - GUTTER * (COLUMNS - 1)) / COLUMNS;
@@ -105,7 +103,6 @@ function drawListed(
   });
 }
 
-/** The pattern of its chain, below its number. */
 function drawStroke(pen: Pen, [colour, dash]: ReturnType<typeof inkOfChain>, { x, y }: PixelPoint): void {
   pen.save();
   pen.setLineDash([...dash]);

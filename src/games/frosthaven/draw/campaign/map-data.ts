@@ -1,8 +1,8 @@
-/** What the map of a campaign is drawn from: the land as it is printed, and of scenarios only those that are known. */
+/** Data of the campaign map; only known scenarios are in it. */
 import { z } from 'zod';
 import { count, flag, type ViewOf } from '../../rules/seen/seen.ts';
 
-/** In squares of the map, from its upper left corner. */
+/** Squares from the upper left corner. */
 const point = z.tuple([z.number(), z.number()]);
 
 export const LANDS = ['sea', 'lake', 'ice', 'forest', 'hills', 'mountains', 'marsh'] as const;
@@ -20,19 +20,16 @@ const site = z.object({
   id: z.string(),
   number: count.exactOptional(),
   name: z.string(),
-  /** In words: `The head of the lake`, and the square. */
   where: z.string().exactOptional(),
-  /** A name of the game-icons set. */
+  /** Name in the game-icons set. */
   sign: z.string().exactOptional(),
-  /** Where it lies; what is in Frosthaven, or nowhere, has none. */
+  /** Absent for scenarios in Frosthaven or without a place. */
   at: point.exactOptional(),
   inTown: flag,
   status: z.enum(STANDINGS),
-  /** Its place in the list of chains. */
+  /** Index in the list of chains. */
   chain: count.exactOptional(),
-  /** What it still needs, in words. */
   needs: z.array(z.string()),
-  /** The scenarios to which it leads, by their ids. */
   leadsTo: z.array(z.string()),
 });
 export type Site = ViewOf<typeof site>;
@@ -41,7 +38,6 @@ export const campaignMap = z.object({
   columns: count,
   rows: count,
   outpost: point,
-  /** How many buildings stand there. */
   houses: count,
   areas: z.array(area),
   roads: z.array(z.array(point)),

@@ -1,4 +1,4 @@
-/** The map of a campaign: the land, the places that are known, the ways between them, and their list. MAPB-01 to MAPB-04 */
+/** Picture of the campaign map. MAPB-01 to MAPB-04 */
 
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
@@ -21,7 +21,6 @@ const STRIP = 128;
 const PAD = 36;
 const CHAINS = 58;
 
-/** The map as a PNG. */
 export function drawMap(map: CampaignMap, options: PageOptions = {}): Buffer {
   const square = (WIDTH - 2 * FRAME) / map.columns;
   const sheet = { x: FRAME, y: FRAME, width: WIDTH - 2 * FRAME, height: square * map.rows };
@@ -61,7 +60,6 @@ function drawAll(survey: Survey, sheet: PixelBox, listing: Listing, below: numbe
   drawListing(pen, palette, listing, map, { x: PAD, y: below, width: WIDTH - 2 * PAD, height: 0 });
 }
 
-/** Dark paper that was folded and carried. */
 function layPaper(pen: Pen, palette: Colours, sheet: PixelBox): void {
   fillBox(
     pen,
@@ -77,14 +75,12 @@ function layPaper(pen: Pen, palette: Colours, sheet: PixelBox): void {
   }
 }
 
-/** The squares, hardly to be seen. */
 function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }: PixelBox): void {
   pen.fillStyle = sheer(palette.snow, 0.055);
   for (let column = 1; column < map.columns; column++) pen.fillRect(Math.round(x + column * square), y, 1.5, height);
   for (let row = 1; row < map.rows; row++) pen.fillRect(x, Math.round(y + row * square), width, 1.5);
 }
 
-/** With letters and figures for the squares, as stickers name them. */
 function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void {
   strokeBox(pen, sheet, 0, mix(palette.stone, palette.snow, 0.3), 3);
   const lettering = { font: sans(24, 600), fill: mix(palette.stone, palette.ground, 0.1), align: 'center' as const };
@@ -97,7 +93,7 @@ function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void
   }
 }
 
-/** The lower part of the map: what lies in Frosthaven itself. False where nothing is known of it. */
+/** Draws scenarios in Frosthaven below the map; returns false without any. */
 function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
   const inTown = map.sites.filter((site) => site.inTown);
   if (inTown.length === 0) return false;
@@ -107,7 +103,6 @@ function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
   return true;
 }
 
-/** What the colours and patterns of the ways mean. */
 function drawChains({ pen, palette, map }: Survey, y: number): void {
   let x = PAD;
   for (const chain of map.chains) {

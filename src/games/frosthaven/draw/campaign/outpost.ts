@@ -1,4 +1,3 @@
-/** The first page of the sheet of a campaign. */
 import { t } from '../../../../language/t.ts';
 import type { Colours } from '../colours.ts';
 import type { PageOptions } from '../options.ts';
@@ -15,7 +14,6 @@ const PROSPERITY = { x: PAD, y: BELOW_TITLE + 466, width: ROOM, height: 122 };
 const SUPPLIES = { x: PAD, y: PROSPERITY.y + 138, width: ROOM, height: SUPPLIES_HEIGHT };
 const STREET = SUPPLIES.y + SUPPLIES_HEIGHT + 8;
 
-/** The sheet as a PNG: calendar, figures, prosperity, supply, and the street of buildings. */
 export function drawOutpost(outpost: Outpost, options: PageOptions = {}): Buffer {
   const height = STREET + streetHeight(outpost.buildings) + 14;
   return pageOf({ width: WIDTH, height }, options, (pen, palette) => drawAll(pen, palette, outpost));

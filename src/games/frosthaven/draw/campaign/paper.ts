@@ -1,15 +1,13 @@
-/** What the pages of the sheet have in common. */
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { fillBox, fittingSize, type Pen, type PixelBox, shortened, strokeBox, write } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 
-/** In pixels; on a telephone everything is a little less than half as large. */
+/** Width in pixels; phones show a little less than half of it. */
 export const WIDTH = 860;
 export const PAD = 30;
 export const ROOM = WIDTH - 2 * PAD;
 
-/** Where the first thing below the title stands. */
 export const BELOW_TITLE = 112;
 
 export function writeTitle(pen: Pen, palette: Colours, title: string, aside: string): void {
@@ -23,7 +21,6 @@ export function writeTitle(pen: Pen, palette: Colours, title: string, aside: str
   rule(pen, palette, 95);
 }
 
-/** A thin line across the page, as in a ledger. */
 export function rule(pen: Pen, palette: Colours, y: number): void {
   pen.fillStyle = mix(palette.ground, palette.stone, 0.45);
   pen.fillRect(PAD, y, ROOM, 1.5);

@@ -1,4 +1,4 @@
-/** The calendar of a year: twenty boxes in a ring, summer on the right, winter on the left. CAL-01 */
+/** Calendar ring of a year: twenty boxes, summer right, winter left. CAL-01 */
 
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
@@ -21,7 +21,7 @@ import { SEAL, SUMMER, WINTER } from './supplies.ts';
 const BOXES = 20;
 const RADIUS = 146;
 const MARK = 20;
-/** Between the last week of a season and the first of the next. */
+/** Angle left free at each end of a season, in radians. */
 const GAP = 0.19;
 
 type Calendar = Pick<Outpost, 'week' | 'season' | 'marked' | 'sealed'>;
@@ -40,7 +40,6 @@ export function drawRing(pen: Pen, palette: Colours, calendar: Calendar, middle:
   if (later.length > 0) writeLater(pen, palette, later, middle);
 }
 
-/** Ten marks down the right side, ten up the left. */
 function placeOf(box: number, { x, y }: PixelPoint): PixelPoint {
   const half = box > 10 ? 1 : 0;
   const turn = Math.PI - GAP * 2;
@@ -55,7 +54,6 @@ interface Mark {
   readonly isWinter: boolean;
 }
 
-/** What is past is filled; the week that goes on glows. */
 function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinter }: Mark, at: PixelPoint): void {
   const tint = isWinter ? '#8fc1de' : '#d9b45c';
   if (isNow) {
@@ -71,7 +69,7 @@ function drawMark(pen: Pen, palette: Colours, { number, isMarked, isNow, isWinte
   writeCentred(pen, `${number}`, at, 25, fill);
 }
 
-/** A section waits in that box: outside of the ring, so that the number stays to be read. */
+/** Marks a box with a section outside the ring, where the number stays legible. */
 function drawSeal(pen: Pen, palette: Colours, at: PixelPoint, middle: PixelPoint): void {
   const share = (RADIUS + MARK + 15) / RADIUS;
   const [x, y] = [middle.x + (at.x - middle.x) * share, middle.y + (at.y - middle.y) * share];
@@ -94,7 +92,6 @@ function drawCentre(pen: Pen, palette: Colours, season: Calendar['season'], year
 
 const MOST_LINES = 2;
 
-/** Seals of the years to come, below the ring. */
 function writeLater(pen: Pen, palette: Colours, later: readonly number[], { x, y }: PixelPoint): void {
   const font = sans(26, 600);
   const lines = wrapped(pen, t`Sealed for later: weeks ${later.join(', ')}`, font, 2 * RADIUS + 70);

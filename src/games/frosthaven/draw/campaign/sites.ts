@@ -1,4 +1,4 @@
-/** Places of scenarios: small vignettes with their numbers, by how they stand. MAPB-01, MAPB-02, MAPB-04 */
+/** Places of scenarios by status. MAPB-01, MAPB-02, MAPB-04 */
 import { display } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix, sheer } from '../../../../drawing/palette.ts';
@@ -58,7 +58,7 @@ function drawBadge(pen: Pen, palette: Colours, status: Site['status'], { x, y }:
   drawIcon(pen, status === 'done' ? CHECK : PADLOCK, x, y, 22, status === 'done' ? palette.ink : palette.stone);
 }
 
-/** A red sticker over it. MAPB-04 */
+/** MAPB-04 */
 function strikeOut(pen: Pen, palette: Colours, { x, y }: PixelPoint): void {
   pen.strokeStyle = palette.harm;
   pen.lineWidth = 8;
@@ -72,7 +72,6 @@ function strikeOut(pen: Pen, palette: Colours, { x, y }: PixelPoint): void {
 
 const MOST_HOUSES = 9;
 
-/** Frosthaven: a palisade, as many roofs as buildings stand, and the lamp over the gate. */
 export function drawOutpostSign({ pen, palette, at, map }: Survey): void {
   const { x, y } = at(map.outpost);
   glow(pen, palette, { x, y }, 110);

@@ -1,4 +1,4 @@
-/** The buildings as a street: as high as their level, the wrecked ones broken. MAPB-06 */
+/** Buildings as a street, as high as their level. MAPB-06 */
 
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
@@ -21,10 +21,8 @@ import type { BuildingSeen } from './data.ts';
 
 const A_ROW = 5;
 export const ROW_HEIGHT = 206;
-/** From the top of a row to the ground under its houses. */
 const GROUND = 130;
 const FRONT = 84;
-/** Above its front: of a storey. */
 const STOREY = 13;
 const LOWEST = 40;
 const ROOF = 26;
@@ -48,7 +46,6 @@ export function drawStreet(pen: Pen, palette: Colours, buildings: readonly Build
   });
 }
 
-/** Snow on the street. */
 function drawGround(pen: Pen, palette: Colours, { x, y, width }: PixelBox): void {
   pen.beginPath();
   pen.moveTo(x, y + 7);
@@ -79,7 +76,6 @@ function drawHouse(pen: Pen, palette: Colours, building: BuildingSeen, at: Pixel
   drawLevel(pen, palette, building, { x: at.x + FRONT / 2 + 6, y: top - 4 });
 }
 
-/** Above the fifth level it grows more slowly. */
 function heightOf({ level }: BuildingSeen): number {
   return LOWEST + STOREY * Math.min(level, 5) + 4 * Math.max(0, level - 5);
 }
@@ -99,7 +95,6 @@ function drawRoof(pen: Pen, palette: Colours, { x, y }: PixelPoint, wrecked: boo
   pen.fill();
 }
 
-/** What is left of a wrecked house: its right upper part is gone, along a jagged line. */
 function breakOff(pen: Pen, { x, y }: PixelPoint, height: number): void {
   const [left, right, top] = [x - FRONT / 2 - 12, x + FRONT / 2 + 12, y - height - ROOF];
   pen.beginPath();
@@ -127,7 +122,6 @@ function drawCracks(pen: Pen, palette: Colours, { x, y }: PixelPoint, height: nu
   pen.stroke();
 }
 
-/** What can be built: stakes and a line, and what will stand there. */
 function drawPlot(pen: Pen, palette: Colours, { icon }: BuildingSeen, { x, y }: PixelPoint): void {
   const height = LOWEST + STOREY;
   pen.setLineDash([9, 8]);

@@ -1,5 +1,3 @@
-/** Icons of what a campaign counts. */
-
 const ICONS: Readonly<Record<string, string>> = {
   lumber: 'wood-pile',
   metal: 'metal-bar',

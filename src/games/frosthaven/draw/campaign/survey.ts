@@ -1,4 +1,3 @@
-/** Where things lie on the picture of the map. */
 import type { Pen, PixelPoint } from '../../../../drawing/pen.ts';
 import type { Colours } from '../colours.ts';
 import type { CampaignMap } from './map-data.ts';
@@ -9,13 +8,12 @@ export interface Survey {
   readonly map: CampaignMap;
   /** Pixels of a square. */
   readonly square: number;
-  /** From squares to pixels. */
   at(point: readonly [number, number]): PixelPoint;
-  /** What must stay to be read, in squares. */
+  /** Squares to keep clear for legibility. */
   readonly kept: readonly (readonly [number, number])[];
 }
 
-/** Where a site is reached: what is in Frosthaven, at its gate. */
+/** Returns the position of a site, the gate for one in Frosthaven. */
 export function reachedAt(
   { map }: Pick<Survey, 'map'>,
   site: CampaignMap['sites'][number],

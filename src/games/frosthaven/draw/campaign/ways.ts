@@ -1,4 +1,4 @@
-/** Roads of the land as dashes, and the ways of the flowchart from one scenario to the next. MAPB-03 */
+/** Roads, and ways of the flowchart between scenarios. MAPB-03 */
 import { mix, sheer } from '../../../../drawing/palette.ts';
 import type { Pen, PixelPoint } from '../../../../drawing/pen.ts';
 import type { CampaignMap, Chain } from './map-data.ts';
@@ -20,7 +20,7 @@ export function drawRoads({ pen, palette, at }: Survey, { roads }: Pick<Campaign
   pen.restore();
 }
 
-/** Each colour has a pattern of its own, so that it can be told without. */
+/** Colours of chains, each with a dash of its own for colour-blind players. */
 const COLOURS: Readonly<Record<string, readonly [colour: string, dash: readonly number[]]>> = {
   amber: ['#f0b25c', []],
   red: ['#e0705c', [18, 8]],
@@ -35,10 +35,9 @@ export function inkOfChain(chain: Chain | undefined): readonly [colour: string, 
   return (chain && COLOURS[chain.colour]) ?? PLAIN;
 }
 
-/** Ways end before the roundel of a place. */
 const SHORT = 46;
 const SHORT_OF_TOWN = 62;
-/** How far they swing out, as a share of their length. */
+/** Curvature as a share of the length. */
 const SWING = 0.16;
 const HEAD = 15;
 

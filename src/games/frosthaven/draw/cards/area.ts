@@ -6,7 +6,6 @@ import { traceHex, unitCentre } from '../hexes.ts';
 
 const TALL = 2 / Math.sqrt(3);
 
-/** How much room the little hexes take, each `across` wide. */
 export function areaSize(
   hexes: readonly AreaHex[],
   across: number,
@@ -22,7 +21,7 @@ function spread(hexes: readonly AreaHex[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Draws an area: red hexes are hit, grey is the acting figure (a dot), blue must hold an ally (a ring). */
+/** Draws an area: red hexes are hit, grey with a dot is the acting figure, blue with a ring must hold an ally. */
 export function drawArea(
   pen: Pen,
   palette: Colours,

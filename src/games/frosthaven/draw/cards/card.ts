@@ -31,13 +31,11 @@ const NAME_SIZE = 48;
 const SMALLEST_NAME = 30;
 const THREE_LINED = 35;
 const HALF_GAP = 8;
-/** Where a chosen card says so, at its foot. */
 const TAB = 44;
-/** Below this size the halves needn't be equal. */
 const SMALL_PRINT = 0.85;
 const UNEQUAL: readonly number[] = [0.57, 0.43, 0.64, 0.36];
 
-/** Draws an ability card, its upper left corner at the pen's origin; `colour` is that of the class. */
+/** Draws an ability card with the pen's origin as its upper left corner; `colour` is that of the class. */
 export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: string): void {
   const box = { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT };
   const chosen = card.pile === 'chosen';
@@ -57,7 +55,6 @@ export function drawCard(pen: Pen, palette: Colours, card: CardView, colour: str
   if (chosen) drawTab(pen, palette, card.leading ? t`leads` : t`chosen`);
 }
 
-/** Equal halves, unless one says so much more than the other that it would be hard to read. */
 function drawHalves(pen: Pen, palette: Colours, card: CardView, height: number): void {
   const width = CARD_WIDTH - 2 * PAD;
   const worst = (share: number) =>
@@ -90,7 +87,6 @@ function drawHead(pen: Pen, palette: Colours, card: CardView, colour: string): v
   writeName(pen, palette, card.name, left, CARD_WIDTH - left - PAD);
 }
 
-/** One number, or two above each other. */
 function writeInitiatives(pen: Pen, initiatives: readonly number[], at: PixelPoint, ink: string): void {
   const size = initiatives.length > 1 ? 40 : 62;
   const first = at.y - ((initiatives.length - 1) * size * 0.86) / 2;
@@ -100,7 +96,6 @@ function writeInitiatives(pen: Pen, initiatives: readonly number[], at: PixelPoi
   });
 }
 
-/** Draws the level, on the rim of the initiative. */
 function drawLevel(pen: Pen, palette: Colours, level: string, at: PixelPoint): void {
   fillDisc(pen, at.x, at.y, 20, palette.ink);
   strokeDisc(pen, at.x, at.y, 19, palette.stone, 2);

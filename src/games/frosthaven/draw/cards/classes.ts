@@ -29,7 +29,6 @@ const MEDALLION = 84;
 const MEDALLION_Y = 112;
 const HARDEST = 5;
 
-/** A picture of classes to choose from as a PNG: a medallion each, its numbers, traits and role. */
 export function drawClasses(classes: readonly ClassPortrait[], options: PageOptions = {}): Buffer {
   return drawGrid(classes, PANEL, options, drawPortrait);
 }
@@ -71,7 +70,6 @@ function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: Class
   writeCentred(pen, name.slice(0, 2), { x: MIDDLE, y: MEDALLION_Y }, MEDALLION * 0.9, palette.snow);
 }
 
-/** Hit points, hand size, and the complexity as so many of five pips. */
 function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexity }: ClassPortrait): void {
   const y = 306;
   drawIcon(pen, 'hearts', 56, y, 44, palette.harm);
@@ -115,7 +113,6 @@ function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room:
 const ROLE = { size: 37, smallest: 22, top: 418, height: 206 };
 const ROLE_LEADING = 1.18;
 
-/** In the largest size in which all of it fits. */
 function writeRole(pen: Pen, palette: Colours, role: string, room: number): void {
   let { size } = ROLE;
   let lines = wrapped(pen, role, sans(size, 400), room);

@@ -11,7 +11,6 @@ const PANEL = { width: 260, height: 150, columns: 3 };
 const PAD = 16;
 const COUNT = 34;
 
-/** A modifier deck as a PNG: a panel for each kind of card with how many there are, and, where that changes, will be. */
 export function drawDeck(cards: readonly DeckCardView[], options: PageOptions = {}): Buffer {
   return drawGrid(cards, PANEL, options, drawKind);
 }

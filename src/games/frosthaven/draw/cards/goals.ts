@@ -27,10 +27,8 @@ const TEXT_TOP = 104;
 const TEXT_BOTTOM = 296;
 const BOX = 52;
 const PROGRESS_SIZE = 33;
-/** A little more than the boxes of the checks beside it. */
 const PROGRESS_HEIGHT = 76;
 
-/** A picture of battle goals side by side as a PNG: name, task, what it is worth and how it stands. */
 export function drawGoals(goals: readonly GoalView[], options: PageOptions = {}): Buffer {
   return drawGrid(goals, PANEL, options, drawGoal);
 }
@@ -68,7 +66,6 @@ function writeTask(pen: Pen, palette: Colours, text: string, room: number): void
 
 const MOST_CHECKS = 3;
 
-/** A box for every checkmark that it is worth, ticked if it is met as things stand. */
 function drawWorth(pen: Pen, palette: Colours, goal: GoalView): void {
   const y = PANEL.height - PAD - BOX;
   const checks = Math.min(goal.checks, MOST_CHECKS);
@@ -85,7 +82,6 @@ function drawWorth(pen: Pen, palette: Colours, goal: GoalView): void {
   writeProgress(pen, goal.progress, { x: left, y: y + BOX / 2 }, mix(palette.stone, palette.text, 0.4));
 }
 
-/** How it stands, beside the checks: on as many lines as it needs, the middle of them at `at`. */
 function writeProgress(pen: Pen, progress: string, at: PixelPoint, fill: string): void {
   const room = PANEL.width - PAD - at.x;
   const { size, lines } = progressLines(pen, progress, room);
@@ -97,7 +93,7 @@ function writeProgress(pen: Pen, progress: string, at: PixelPoint, fill: string)
   });
 }
 
-/** The lines of a progress in the largest size in which no word is missing, if there is one. */
+/** Returns the largest size that drops no word, if any. */
 export function progressLines(pen: Pen, progress: string, room: number): { size: number; lines: string[] } {
   const inSize = (size: number) => ({ size, lines: wrapped(pen, progress, sans(size, 600), room) });
   let set = inSize(PROGRESS_SIZE);

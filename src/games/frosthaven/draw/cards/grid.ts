@@ -12,7 +12,6 @@ interface Panel {
   readonly columns: number;
 }
 
-/** Panels side by side, in as few rows as `columns` allows and evenly filled. */
 function gridOf<T>(things: readonly T[], panel: Panel) {
   const rows = Math.max(1, Math.ceil(things.length / panel.columns));
   const columns = Math.max(1, Math.ceil(things.length / rows));
@@ -27,7 +26,7 @@ function gridOf<T>(things: readonly T[], panel: Panel) {
   };
 }
 
-/** A picture of things side by side as a PNG, each in a panel of its own that begins where the pen is. */
+/** Draws a grid of panels as a PNG, each with the pen's origin at its corner. */
 export function drawGrid<T>(
   things: readonly T[],
   panel: Panel,

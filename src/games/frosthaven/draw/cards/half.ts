@@ -40,12 +40,11 @@ function textRoom(half: HalfView, height: number): number {
   return height - PAD * 1.5 - slots - (hasFoot(half) ? FOOT : 0);
 }
 
-/** How large the text of a half can be set in a box; 1 is the usual size. */
+/** Returns the text scale that fits a half into a box; 1 is the usual size. */
 export function halfScale(pen: Pen, half: HalfView, width: number, height: number): number {
   return passage(pen, half.lines, width - 2 * PAD, textRoom(half, height)).scale;
 }
 
-/** Draws one action of a card: its lines, and in the corners below what it leaves behind. */
 export function drawHalf(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
   fillBox(pen, box, 14, mix(palette.panel, palette.stone, 0.1));
   const foot = hasFoot(half) ? FOOT : 0;
@@ -61,7 +60,6 @@ function hasFoot(half: HalfView): boolean {
   return half.lost || half.duration !== undefined || half.experience > 0 || half.infuses.length > 0;
 }
 
-/** The path of use slots: a circle each, with the experience for leaving it. */
 function drawSlots(pen: Pen, palette: Colours, slots: readonly number[], box: PixelBox, y: number): void {
   const step = Math.min(62, (box.width - 2 * PAD - SLOT_RADIUS * 2) / Math.max(1, slots.length - 1));
   const radius = Math.min(SLOT_RADIUS, step * 0.46);
@@ -85,7 +83,6 @@ function drawExperience(pen: Pen, palette: Colours, amount: number, x: number, y
   writeCentred(pen, String(amount), { x, y: y + size * 0.04 }, size * 0.56, palette.ink);
 }
 
-/** Infused elements at the left; experience, duration and loss at the right, in words as far as there is room. */
 function drawFoot(pen: Pen, palette: Colours, half: HalfView, box: PixelBox): void {
   const y = box.y + box.height / 2 - 2;
   const signs: Sign[] = half.lost ? ['lost'] : [];
@@ -113,7 +110,6 @@ function infusionWidth({ infuses }: HalfView): number {
   );
 }
 
-/** Draws the elements that the half infuses, a stroke between those of which one is chosen. */
 function drawInfusions(pen: Pen, palette: Colours, { infuses }: HalfView, at: PixelPoint, scale: number): void {
   pen.save();
   pen.translate(at.x, at.y);
@@ -136,7 +132,6 @@ function signWidth(pen: Pen, word: Sign, wordy: boolean): number {
   return wordy ? widthOf(pen, translated(SIGN_WORDS[word]), sans(WORD_SIZE, 600)) + SIGN + 14 : SIGN + 4;
 }
 
-/** An icon in a small frame, with its word if there is room, ending at the point. */
 function drawSign(pen: Pen, palette: Colours, word: Sign, end: PixelPoint, wordy: boolean): void {
   const width = signWidth(pen, word, wordy);
   const { y } = end;

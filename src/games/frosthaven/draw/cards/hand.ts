@@ -11,20 +11,18 @@ import { pageOf } from '../page.ts';
 import { inOrder, isLarge } from '../words/leaves.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
-/** Where no width is asked for, a card is 400 pixels wide, if they fit. */
+/** Options; by default cards are 400 pixels wide, if they fit. */
 export interface HandOptions extends PageOptions {
-  /** Of the class, as `#rrggbb`. */
+  /** Class colour as `#rrggbb`. */
   readonly colour?: string;
-  /** The cards to choose from, whatever pile they lie in: large, and all others small. */
+  /** Cards to choose from in any pile, drawn large; others are small. */
   readonly offered?: readonly CardId[];
 }
 
 const EDGE = 20;
 const GAP = 16;
 const CAPTION = 56;
-/** Cards that can't be played, or chosen, are this much smaller. */
 const SMALL = 0.74;
-/** Small ones. */
 const IN_ONE_ROW = 4;
 const FEWEST_COLUMNS = 2;
 const MOST_COLUMNS = 3;
@@ -52,7 +50,6 @@ const SMALL_PILES = [
   { pile: 'lost', caption: later`Lost`, grey: true },
 ] as const;
 
-/** Two rows at most, and no wider than can be read on a phone. */
 function columnsFor(large: number): number {
   return large === 4 ? 2 : Math.min(MOST_COLUMNS, large);
 }
@@ -82,7 +79,6 @@ function spreadOf(cards: readonly CardView[], offered: readonly CardId[] | undef
   };
 }
 
-/** The piles one after the other, four or more cards in a row; a row is further down where a pile begins in it. */
 function placeSmall(cards: readonly CardView[], width: number, top: number) {
   const wanted = Math.max(IN_ONE_ROW, Math.floor((width - 2 * EDGE + GAP) / (CARD_WIDTH * SMALL + GAP)));
   const scale = Math.min(SMALL, ((width - 2 * EDGE + GAP) / wanted - GAP) / CARD_WIDTH);
@@ -109,7 +105,6 @@ function placeSmall(cards: readonly CardView[], width: number, top: number) {
   return { cards: placed, captions, bottom: placed.length === 0 ? Math.max(top, EDGE + CAPTION) : y };
 }
 
-/** A picture of a hand of cards as a PNG: what can be played, or chosen, large; what is active or gone small below. */
 export function drawHand(cards: readonly CardView[], options: HandOptions = {}): Buffer {
   const spread = spreadOf(cards, options.offered);
   return pageOf(spread, options, (pen, palette) => {

@@ -25,20 +25,18 @@ import { drawGrid } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
 
 const PANEL = { width: 400, height: 300 };
-/** So many stand two in a row; more of them three. */
+/** Most items in rows of two; more stand in rows of three. */
 const FEW = 8;
 const PAD = 16;
 const MEDALLION = 44;
 const SMALLEST_NAME = 26;
 const TAB = 36;
 
-/** Which of them are brought, and what those cost that are not owned. */
 export interface ItemsOptions extends PageOptions {
   readonly brought?: readonly ItemId[];
   readonly prices?: Readonly<Record<string, number>>;
 }
 
-/** A picture of items as a PNG: icon, name, slot and effect; spent and lost ones greyed, brought ones lit, and named so. */
 export function drawItems(items: readonly ItemView[], options: ItemsOptions = {}): Buffer {
   const { brought = [], prices = {}, ...page } = options;
   return drawGrid(items, { ...PANEL, columns: items.length > FEW ? 3 : 2 }, page, (pen, palette, item) => {
@@ -50,7 +48,6 @@ export function drawItems(items: readonly ItemView[], options: ItemsOptions = {}
   });
 }
 
-/** In the corner, beside the slot. */
 function drawPrice(pen: Pen, palette: Colours, price: number): void {
   const right = PANEL.width - PAD;
   const font = sans(30, 700);
@@ -58,7 +55,6 @@ function drawPrice(pen: Pen, palette: Colours, price: number): void {
   drawIcon(pen, COIN, right - widthOf(pen, `${price}`, font) - 22, 81, 32, palette.lamp);
 }
 
-/** A rim, and a tab at its foot. */
 function drawBrought(pen: Pen, palette: Colours): void {
   strokeBox(pen, { x: 4, y: 4, width: PANEL.width - 8, height: PANEL.height - 8 }, 18, palette.lamp, 8);
   const tab = { x: PANEL.width - 126, y: PANEL.height - TAB - 4, width: 122, height: TAB };
@@ -66,7 +62,7 @@ function drawBrought(pen: Pen, palette: Colours): void {
   writeWithin(pen, t`brought`, tab, 25, palette.ink);
 }
 
-/** `foot`: what has to stay free below. */
+/** `foot`: height to keep free below. */
 function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): void {
   const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
   fillBox(pen, box, 20, palette.panel);
@@ -95,7 +91,6 @@ function drawItem(pen: Pen, palette: Colours, item: ItemView, foot: number): voi
 
 const USE = 11;
 
-/** A dot a use: full while it is left. */
 function drawUses(pen: Pen, palette: Colours, { left, of }: NonNullable<ItemView['uses']>): void {
   for (let use = 0; use < of; use++) {
     const x = PANEL.width - PAD - USE - (of - 1 - use) * USE * 2.6;
@@ -112,7 +107,6 @@ function drawGone(pen: Pen, palette: Colours, state: string): void {
   writeWithin(pen, state, { ...box, height: 38 }, 27, palette.ink);
 }
 
-/** In the middle of a box; smaller where there is no room. */
 function writeWithin(pen: Pen, words: string, { x, y, width, height }: PixelBox, size: number, fill: string): void {
   const fitting = fittingSize(pen, words, (wanted) => sans(wanted, 700), size, width - 12, 10);
   writeCentred(pen, words, { x: x + width / 2, y: y + height / 2 }, fitting, fill);

@@ -17,7 +17,7 @@ interface TextMeasures {
   readonly area: number;
 }
 
-/** Sizes of what begins an ability, and of what is added to it. */
+/** Sizes of an ability's first line, and of its additions. */
 const MEASURES: readonly [TextMeasures, TextMeasures] = [
   { text: 29, strong: 42, icon: 42, area: 30 },
   { text: 27, strong: 31, icon: 31, area: 26 },
@@ -46,7 +46,6 @@ interface CardTextRow {
   readonly gap: number;
 }
 
-/** Text and icons broken into rows, and how high they stand together. */
 export interface CardText {
   readonly rows: readonly CardTextRow[];
   readonly height: number;
@@ -54,7 +53,6 @@ export interface CardText {
   readonly scale: number;
 }
 
-/** How large a place is, by the text beside it. */
 const PLACE = 0.62;
 
 const CLINGING = /^[,.;:!?)\]%]/;
@@ -90,7 +88,6 @@ function piecesOf(pen: Pen, part: LinePart, sizes: TextMeasures, room: number): 
   });
 }
 
-/** A place, or the sticker on it, and behind a `+1` what that is more of. */
 function placePieces({ shape, holds }: Extract<LinePart, { type: 'place' }>, sizes: TextMeasures): Piece[] {
   const size = sizes.text * PLACE;
   if (!holds) return [{ kind: 'place', shape, width: size, height: size, glued: false }];
@@ -102,13 +99,13 @@ function placePieces({ shape, holds }: Extract<LinePart, { type: 'place' }>, siz
   ];
 }
 
-/** An icon does not part from what follows it, nor a word from its number. */
+/** Keeps icons with the next piece, and words with their number. */
 function isBound(piece: Piece | undefined, next: Piece): boolean {
   if (piece === undefined || piece.kind === 'area' || next.kind === 'area') return false;
   return piece.kind === 'icon' || (next.kind === 'word' && next.strong);
 }
 
-/** The room that a piece needs beyond itself so that nothing bound to it is torn off. */
+/** Returns the width of pieces that must stay on the same row. */
 function boundTo(piece: Piece, next: Piece | undefined, space: number): number {
   if (next === undefined || !(next.glued || isBound(piece, next))) return 0;
   return next.width + (next.glued ? 0 : space);
@@ -145,15 +142,15 @@ function rowsOf(pen: Pen, line: PrintedLine, room: number, scale: number, first:
   return row.pieces.length > 0 ? [...rows, row] : rows;
 }
 
-/** The lines broken to fit the width, `scale` times as large as usual, however high that is. */
+/** Breaks lines to a width at `scale`, however high that is. */
 export function laidOut(pen: Pen, lines: readonly PrintedLine[], room: number, scale: number): CardText {
   const rows = lines.flatMap((line, index) => rowsOf(pen, line, room, scale, index === 0));
   return { rows, height: rows.reduce((sum, { height, gap }) => sum + height + gap, 0), scale };
 }
 
 /**
- * The lines broken to fit the width and, as far as they can be read, the height: short ones are set larger unless that
- * breaks them, long ones smaller.
+ * Breaks lines to a width and, if legible, a height.
+ * Short texts are enlarged unless that breaks them; long ones are reduced.
  */
 export function passage(pen: Pen, lines: readonly PrintedLine[], width: number, height: number): CardText {
   const usual = laidOut(pen, lines, width, 1);
@@ -178,7 +175,6 @@ function cutAt(whole: CardText, height: number): CardText {
   return { ...whole, rows, height };
 }
 
-/** Draws a passage with its upper left corner at the point. */
 export function drawPassage(pen: Pen, palette: Colours, { rows }: CardText, corner: PixelPoint): void {
   let y = corner.y;
   for (const row of rows) {
@@ -218,7 +214,6 @@ function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: 
 const isCondition = (name: IconName): name is Condition => CONDITIONS.some((condition) => condition === name);
 const isElement = (name: IconName): name is Element => ELEMENTS.some((element) => element === name);
 
-/** The sign of a term, `size` wide: conditions and elements on their chips, verbs plain. */
 export function drawTerm(pen: Pen, palette: Colours, name: IconName, at: PixelPoint, size: number): void {
   if (isCondition(name)) drawConditionChip(pen, palette, name, at, size * 0.44);
   else if (isElement(name)) {

@@ -19,11 +19,10 @@ import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 import { drawGrid } from './grid.ts';
 import { drawPassage, passage } from './lines.ts';
 
-/** A number, a name and some lines: an ability card of monsters, or their stat card at one level. */
+/** Number, name and lines: a monster ability card, or a stat card at one level. */
 export interface PanelView {
   readonly badge: string;
   readonly name: string;
-  /** A word below the name. */
   readonly under: string;
   readonly lines: readonly PrintedLine[];
 }
@@ -34,12 +33,10 @@ const PAD = 16;
 const BADGE = 44;
 const SMALLEST_NAME = 24;
 
-/** A picture of ability cards side by side as a PNG, in the order given; `colour` is that of their class. */
 export function drawCards(cards: readonly CardView[], colour: string, options: PageOptions = {}): Buffer {
   return drawGrid(cards, CARD, options, (pen, palette, card) => drawCard(pen, palette, card, colour));
 }
 
-/** A picture of what is known of monsters as a PNG: a panel for each card. */
 export function drawPanels(panels: readonly PanelView[], options: PageOptions = {}): Buffer {
   return drawGrid(panels, PANEL, options, drawPanel);
 }

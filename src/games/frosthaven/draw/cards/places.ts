@@ -1,4 +1,4 @@
-/** Places for enhancements on cards: small outlines behind what they belong to. ENH-09 */
+/** Places for enhancements on cards. ENH-09 */
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { type Pen, type PixelPoint, writeCentred } from '../../../../drawing/pen.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
@@ -7,10 +7,8 @@ import type { PlaceShape } from '../../rules/terms.ts';
 import type { Colours } from '../colours.ts';
 
 const LINE = 0.13;
-/** How much larger a place is on which a sticker lies. */
 export const STICKER = 2.1;
 
-/** Draws the outline of a place, `size` wide. */
 export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y }: PixelPoint, size: number): void {
   const radius = (size * (1 - LINE)) / 2;
   pen.save();
@@ -23,7 +21,6 @@ export function drawPlace(pen: Pen, palette: Colours, shape: PlaceShape, { x, y 
   pen.restore();
 }
 
-/** Draws what lies on a place, `size` wide: its shape filled, and on it what it gives. */
 export function drawSticker(
   pen: Pen,
   palette: Colours,
@@ -47,7 +44,6 @@ export function drawSticker(
   else strokeHex(pen, at, size * 0.24, palette.ink);
 }
 
-/** A sticker, as far as it is drawn on its place. */
 export type StickerLook = StickerSign & { readonly shape: PlaceShape };
 
 function strokeHex(pen: Pen, { x, y }: PixelPoint, radius: number, colour: string): void {
@@ -75,10 +71,8 @@ const OUTLINES: { readonly [Shape in PlaceShape]: (pen: Pen, radius: number) => 
   hexagon: (pen, radius) => polygon(pen, 6, radius),
 };
 
-/** The same without what is drawn inside. */
 const FILLED: typeof OUTLINES = { ...OUTLINES, 'diamond plus': OUTLINES.diamond };
 
-/** A polygon that stands on a corner. */
 function polygon(pen: Pen, corners: number, radius: number): void {
   for (let corner = 0; corner < corners; corner++) {
     const angle = (corner * 2 * Math.PI) / corners - Math.PI / 2;

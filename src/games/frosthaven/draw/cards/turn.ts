@@ -13,7 +13,7 @@ import { pageOf } from '../page.ts';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card.ts';
 
 export interface TurnOptions extends PageOptions {
-  /** Of the class, as `#rrggbb`. */
+  /** Class colour as `#rrggbb`. */
   readonly colour?: string;
 }
 
@@ -24,7 +24,6 @@ const DESIGN_WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
 const HIGHEST_BOARD = 640;
 const ELEMENTS_HEIGHT = 84;
 
-/** What somebody has to see to act: the board round the figure, the elements, and the cards that are left to play. */
 export function drawTurn(
   view: OnBoard,
   figure: FigureId,

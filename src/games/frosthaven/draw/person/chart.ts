@@ -1,4 +1,4 @@
-/** The alchemy chart: a window for each pair, and for each three herbs, open where somebody has brewed it. BREW-02, BREW-04, BREW-08 */
+/** Picture of the alchemy chart: brewed windows are open. BREW-02, BREW-04, BREW-08 */
 
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
@@ -24,15 +24,13 @@ import { drawSections, type SheetSection, settled } from './parts.ts';
 
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;
-/** Of a window of two herbs, and of three. */
+/** Cell widths for two herbs, and for three. */
 const CELL = 96;
 const GAP = 8;
 const HERB = 44;
 const TRIPLES_IN_A_ROW = 6;
-/** Above the potion of three herbs. */
 const HERBS_ABOVE = 34;
 
-/** A picture of the chart as a PNG: pairs, threes where they can be brewed, and below them what is known of their potions. */
 export function drawChart(chart: Chart, options: PageOptions = {}): Buffer {
   const { potions } = chart;
   const pairs = chart.windows.filter(({ herbs }) => herbs.length === 2);
@@ -53,7 +51,6 @@ function asideOf(windows: readonly ChartWindow[]): string {
   return t`${known.length} of ${windows.length} known`;
 }
 
-/** Half a square: a column for each herb with its name on top, and its row ends at the right. */
 function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): SheetSection {
   const { herbs } = chart;
   const column = (at: number) => LEFT + at * (CELL + GAP) + (INNER - HERB - GAP - herbs.length * (CELL + GAP)) / 2;
@@ -76,7 +73,6 @@ function pairsPart(chart: Chart, pairs: readonly ChartWindow[]): SheetSection {
   };
 }
 
-/** What the herbs are called, and how many are at hand, where the half of the square is free. */
 function drawKey(pen: Pen, palette: Colours, { herbs }: Chart, at: Pick<PixelBox, 'x' | 'y' | 'width'>): void {
   const row = (3 * (CELL + GAP) - GAP) / herbs.length;
   herbs.forEach(({ icon, name, amount }, i) => {
@@ -105,7 +101,7 @@ function triplesPart(chart: Chart, triples: readonly ChartWindow[]): SheetSectio
   };
 }
 
-/** Its shutter, or the potion behind it; lit where it can be brewed of what is at hand. */
+/** Draws a shutter or the potion; lit if the herbs at hand suffice. */
 function drawWindow(pen: Pen, palette: Colours, chart: Chart, window: ChartWindow, box: PixelBox): void {
   const { herbs, potion, isWithin } = window;
   const item = potion === undefined ? undefined : chart.potions[potion]?.item;
@@ -122,7 +118,6 @@ function drawWindow(pen: Pen, palette: Colours, chart: Chart, window: ChartWindo
   pen.restore();
 }
 
-/** Boards across, and nothing to be seen. */
 function drawShutter(pen: Pen, palette: Colours, { x, y, width, height }: PixelBox): void {
   pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
   for (let board = 1; board <= 3; board++) pen.fillRect(x + 16, y + (board * height) / 4 - 3, width - 32, 6);
@@ -148,7 +143,6 @@ function drawHerbsAbove(pen: Pen, palette: Colours, chart: Chart, { herbs }: Cha
 const SIGN = 44;
 const INDENT = SIGN + 10;
 
-/** Its sign on the chart, its name and what it does; and what is missing for it. */
 function potionPart({ item, lacks }: ChartPotion): SheetSection {
   const room = COLUMN_ROOM - INDENT;
   const lines = item.lines.map((line) => ({ ...line, indent: 1 as const }));

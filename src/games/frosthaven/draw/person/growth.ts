@@ -1,4 +1,4 @@
-/** The cards of a new level, side by side, and those that were passed over at earlier ones. LUP-07 */
+/** Picture of the cards of a new level, and of those passed over before. LUP-07 */
 
 import { display } from '../../../../drawing/fonts.ts';
 import { type Pen, write } from '../../../../drawing/pen.ts';
@@ -17,13 +17,11 @@ const SMALL_COLUMNS = 3;
 const WIDTH = 2 * EDGE + COLUMNS * (CARD_WIDTH + GAP) - GAP;
 const SMALL = ((WIDTH - 2 * EDGE + GAP) / SMALL_COLUMNS - GAP) / CARD_WIDTH;
 
-/** How cards lie in rows. */
 interface CardGrid {
   readonly columns: number;
   readonly scale: number;
 }
 
-/** A picture of cards to add as a PNG: the new ones large, the others smaller below. */
 export function drawGrowth(
   cards: readonly CardView[],
   passed: readonly CardView[],

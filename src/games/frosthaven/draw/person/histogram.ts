@@ -1,11 +1,9 @@
-/** A modifier deck as a histogram: a small card for each card, in the column of its value. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { fillBox, fillDisc, fittingSize, type Pen, type PixelBox, strokeBox, write } from '../../../../drawing/pen.ts';
 import type { DeckCardView } from '../../rules/view.ts';
 import type { Colours } from '../colours.ts';
 
-/** One small card: how it stays, comes or goes. */
 interface DeckTile {
   readonly becomes: 'stays' | 'comes' | 'goes';
   readonly isSpecial: boolean;
@@ -15,7 +13,7 @@ const TALLEST = 26;
 const GAP = 3;
 const LABEL = 34;
 
-/** Draws a deck into a box: what comes has a bright rim, what goes is an empty one. */
+/** Draws a deck: added cards have a bright rim, removed ones are outlines. */
 export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCardView[], box: PixelBox): void {
   const faces = [...new Set(cards.map(({ face }) => face))];
   const columns = faces.map((face) => cards.filter((card) => card.face === face).flatMap(tilesOf));
@@ -39,7 +37,6 @@ export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCa
   });
 }
 
-/** Plain ones at the foot, and above all what changes. */
 function tilesOf({ before, after, isSpecial }: DeckCardView): DeckTile[] {
   const of = (count: number, becomes: DeckTile['becomes']) =>
     Array.from({ length: Math.max(0, count) }, (): DeckTile => ({ becomes, isSpecial }));

@@ -1,5 +1,3 @@
-/** The masteries of a character, and which it has achieved. */
-
 import { sans } from '../../../../drawing/fonts.ts';
 import { mix } from '../../../../drawing/palette.ts';
 import { measuringPen, wrapped, write } from '../../../../drawing/pen.ts';

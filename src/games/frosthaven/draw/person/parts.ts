@@ -1,4 +1,3 @@
-/** What the pictures of a character are put together of, one part below the other. */
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import {
@@ -19,17 +18,15 @@ import type { PageOptions } from '../options.ts';
 import { pageOf } from '../page.ts';
 import type { Amount, BoxedPerk } from './data.ts';
 
-/** A part of a page. */
 export type SheetSection = Shared<Colours>;
 
-/** Sections one below the other as a PNG. */
 export function drawSections(sections: readonly SheetSection[], options: PageOptions): Buffer {
   return pageOf({ width: WIDTH, height: heightOf(sections) }, options, (pen, palette) => {
     drawAll(sections, pen, palette);
   });
 }
 
-/** Lines of an ability as large as is wanted, or smaller where something would stick out. */
+/** Breaks lines at the wanted scale, or smaller where a line would stick out. */
 export function settled(lines: readonly PrintedLine[], room: number, scale: number): CardText {
   const text = laidOut(measuringPen(), lines, room, scale);
   const isWithin = text.rows.every((row) => row.left + row.width <= room);
@@ -39,12 +36,11 @@ export function settled(lines: readonly PrintedLine[], room: number, scale: numb
 const SMALLEST = 0.6;
 const BOX = 28;
 
-/** How far the boxes of a perk reach. */
 export function widthOfBoxes(boxes: number): number {
   return boxes * (BOX + 8);
 }
 
-/** Linked ones hang together. PERK-03 */
+/** Joins linked boxes. PERK-03 */
 export function drawBoxes(pen: Pen, palette: Colours, { boxes, filled, isLinked }: BoxedPerk, at: PixelPoint): void {
   for (let i = 0; i < boxes; i++) {
     const x = at.x + i * (BOX + 8);
@@ -67,7 +63,7 @@ export function drawBox(pen: Pen, palette: Colours, at: PixelPoint, isFilled: bo
   drawIcon(pen, CHECK, at.x + size / 2, at.y + size / 2, size * 0.8, palette.ink);
 }
 
-/** Icons with their amounts, from left to right; how far they reach. */
+/** Draws icons with amounts; returns the right end. */
 export function drawAmounts(
   pen: Pen,
   palette: Colours,

@@ -1,4 +1,4 @@
-/** The perks that can be marked, and what becomes of the modifier deck. PERK-03, PERK-04 */
+/** Picture of perks to mark, each with its effect on the modifier deck. PERK-03, PERK-04 */
 import { fillBox } from '../../../../drawing/pen.ts';
 import { EDGE, PAD, ROOM } from '../../../../drawing/sections.ts';
 import { drawPassage } from '../cards/lines.ts';
@@ -8,11 +8,9 @@ import { drawHistogram } from './histogram.ts';
 import { drawBoxes, drawSections, type SheetSection, settled, widthOfBoxes } from './parts.ts';
 
 const LEFT = EDGE + PAD;
-/** Between what a perk says and the deck that it makes. */
 const MIDDLE = EDGE + ROOM * 0.54;
 const DECK = { width: EDGE + ROOM - PAD - MIDDLE, height: 158 };
 
-/** A picture of perks as a PNG, a panel for each: its boxes and words, and the deck with the next box filled. */
 export function drawPerks(perks: readonly PerkChoice[], options: PageOptions = {}): Buffer {
   return drawSections(perks.map(panelOf), options);
 }

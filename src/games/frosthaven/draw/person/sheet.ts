@@ -1,5 +1,3 @@
-/** The sheet of a character. */
-
 import { display, sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
 import { mix } from '../../../../drawing/palette.ts';
@@ -33,7 +31,6 @@ import { drawBoxes, drawSections, type SheetSection, settled, widthOfBoxes } fro
 const LEFT = EDGE + PAD;
 const INNER = ROOM - 2 * PAD;
 
-/** The sheet of a character as a PNG: what matters most stands on top. */
 export function drawSheet(view: SheetView, options: PageOptions = {}): Buffer {
   return drawSections(
     [
@@ -95,7 +92,6 @@ function drawNames(pen: Pen, palette: Colours, view: SheetView, top: number): vo
   }
 }
 
-/** `62 experience: 33 more to level 4`. */
 function nextWords({ experience: { has, to }, level }: SheetView): string {
   if (to === undefined) return t`${has} experience; no level is higher`;
   return to > has
@@ -158,7 +154,6 @@ function questPart({ quest }: SheetView): SheetSection[] {
 
 const TALLY = { width: INNER - 150, height: 26 };
 
-/** So much of what is asked: a box each while they are few, else a bar. */
 function drawTally(pen: Pen, palette: Colours, { has, of }: { has: number; of: number }, at: PixelPoint): void {
   const parts = of <= 20 ? of : 1;
   const wide = TALLY.width / parts;

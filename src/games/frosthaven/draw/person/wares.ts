@@ -1,4 +1,4 @@
-/** What can be crafted, bought or sold, and what is out of reach. CRF-03, BUY-03, SELL-02 */
+/** Picture of wares to craft, buy or sell, and of those out of reach. CRF-03, BUY-03, SELL-02 */
 
 import { sans } from '../../../../drawing/fonts.ts';
 import { drawIcon } from '../../../../drawing/icons.ts';
@@ -23,12 +23,10 @@ import type { PageOptions } from '../options.ts';
 import type { Amount, Ware } from './data.ts';
 import { drawAmounts, drawSections, type SheetSection, settled } from './parts.ts';
 
-/** Whether the prices are what one gets, not what one pays. */
+/** `sells`: prices are proceeds. */
 export interface WaresOptions extends PageOptions {
   readonly sells?: boolean;
-  /** In a line each, below the others. */
   readonly more?: readonly Ware[];
-  /** What whoever looks has to pay with. */
   readonly purse?: readonly Amount[];
 }
 
@@ -36,7 +34,6 @@ const HEAD = 76;
 const MEDALLION = 32;
 const LACKING = 44;
 
-/** A picture of wares as a PNG, one below the other: name, slot, price and effect; what is missing for it, where it is. */
 export function drawWares(wares: readonly Ware[], options: WaresOptions = {}): Buffer {
   const { sells = false, more = [], purse, ...page } = options;
   return drawSections(
@@ -54,7 +51,6 @@ export function drawWares(wares: readonly Ware[], options: WaresOptions = {}): B
 const PURSE = 52;
 const IN_A_ROW = 5;
 
-/** `You have`, and so many of each. */
 function pursePart(purse: readonly Amount[]): SheetSection {
   const rows = Math.max(1, Math.ceil(purse.length / IN_A_ROW));
   return {
@@ -74,7 +70,6 @@ function pursePart(purse: readonly Amount[]): SheetSection {
 
 const LINE = 44;
 
-/** Icon, name and price; below them what is missing, where it is. */
 function lineOf({ item, costs, lacks }: Ware, sells: boolean): SheetSection {
   const isOpen = lacks === '';
   return {
@@ -142,7 +137,6 @@ function panelOf({ item, costs, lacks }: Ware, sells: boolean): SheetSection {
       const why = shortened(pen, lacks, sans(28, 600), ROOM - 2 * PAD - 36);
       write(pen, why, EDGE + PAD + 36, y + 16, { font: sans(28, 600), fill: mix(palette.harm, palette.text, 0.35) });
 
-      /** At the right edge; where it begins. */
       function drawPrice(): number {
         const colour = sells ? palette.good : palette.lamp;
         const width = drawAmounts(measuringPen(), palette, costs, { x: 0, y: 0 });

@@ -4,7 +4,7 @@ import { ELEMENTS, OVERLAYS } from '../../rules/terms.ts';
 import type { FigureView, HexView, MarkedHex, Marks, OverlayView, View } from '../../rules/view.ts';
 import { ALT_LIMIT, firstFitting, hexesWords, listed } from './clauses.ts';
 
-/** How much is said: what comes first here is the first to go. */
+/** Level of detail; first entries are the first to be dropped. */
 interface Detail {
   readonly order: boolean;
   readonly terrain: 'where' | 'count';
@@ -20,7 +20,7 @@ const DETAILS: readonly Detail[] = [
   { order: false, terrain: 'count', figures: 'bare' },
 ];
 
-/** A picture of the board in words: what is to be chosen, every figure with its hex and hit points, the terrain. */
+/** Describes the board for screen readers: choices, every figure with hex and hit points, terrain. */
 export function boardAlt(view: View, marks?: Marks, limit = ALT_LIMIT): string {
   const wordings = DETAILS.map((detail) => {
     const sentences = [
@@ -92,7 +92,7 @@ function kindWords({ kind, rank, ours }: FigureView): string {
   return rank === undefined || rank === 'normal' ? '' : termWords(rank);
 }
 
-/** Figures of one name together, with hit points and perhaps conditions: `Hound A2 (4), B5 (2, wound)`. */
+/** Groups figures of one name: `Hound A2 (4), B5 (2, wound)`. */
 function grouped(all: readonly FigureView[], withConditions: boolean): string {
   const groups = new Map<string, string[]>();
   for (const { name, hex, hitPoints, conditions } of all) {

@@ -1,5 +1,3 @@
-/** Pictures of a campaign in words. */
-
 import { t } from '../../../../language/t.ts';
 import { maybeTerm } from '../../rules/seen/words.ts';
 import type { BuildingSeen, Ledger, LedgerEntry, Outpost } from '../campaign/data.ts';
@@ -7,7 +5,6 @@ import { signedWords } from '../campaign/gauges.ts';
 import type { CampaignMap, Site } from '../campaign/map-data.ts';
 import { firstFitting, listed } from './clauses.ts';
 
-/** The first page of the sheet in words: nothing that is on the picture is left out, as far as there is room. */
 export function outpostAlt(outpost: Outpost): string {
   const { morale, defense, inspiration, soldiers, supplies, buildings } = outpost;
   const have = supplies.filter(({ amount }) => amount > 0).map(({ kind, amount }) => `${amount} ${maybeTerm(kind)}`);
@@ -62,7 +59,6 @@ function buildingWords({ name, level, wrecked }: BuildingSeen): string {
   return wrecked ? t`${name} ${level} (wrecked)` : `${name} ${level}`;
 }
 
-/** A further page of it in words. */
 export function ledgerAlt({ title, leaf, groups }: Ledger): string {
   const head = leaf === undefined ? title : `${title}, ${leaf}`;
   const brief = ({ name, figure }: LedgerEntry) => (figure === undefined ? name : `${name}, ${figure}`);
@@ -75,7 +71,7 @@ export function ledgerAlt({ title, leaf, groups }: Ledger): string {
   return firstFitting([[`${head}.`, ...all(full)].join(' '), [`${head}.`, ...all(brief)].join(' ')]);
 }
 
-/** The map in words: first what can be played, then what is locked with what it needs, then what is done. */
+/** Lists open scenarios first, then locked ones with their requirements, then completed ones. */
 export function mapAlt({ sites }: CampaignMap): string {
   const named = ({ number, name }: Site) => (number === undefined ? name : `${number} ${name}`);
   const kinds: readonly (readonly [Site['status'], string])[] = [

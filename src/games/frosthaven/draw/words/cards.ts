@@ -17,7 +17,7 @@ import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, hexesWords } from '
 import { sameInOtherModes } from './initiatives.ts';
 import { isLarge } from './leaves.ts';
 
-/** A line of a card as plain text, its icons as words. */
+/** Returns a line as plain text, with words for icons. */
 export function lineWords({ parts }: PrintedLine): string {
   const said = parts.filter(isSaid);
   const words = [...said.map((part, index) => partWords(part, said[index + 1])), ...stuckWords(parts)];
@@ -31,14 +31,13 @@ export function lineWords({ parts }: PrintedLine): string {
 
 type CardPartText = Exclude<LinePart, { type: 'place' }>;
 
-/** What lies on the places of a line; the line itself counts it already. ENH-09 */
+/** Stickers in words; the line's numbers include them already. ENH-09 */
 function stuckWords(parts: readonly LinePart[]): string[] {
   const signs = parts.flatMap((part) => (part.type === 'place' && part.holds ? [part.holds] : []));
   const names = signs.map(({ plus, icon }) => (icon === undefined ? t`a hex` : `${plus ? '+1 ' : ''}${icon}`));
   return names.length > 0 ? [t`(enhanced: ${names.join(', ')})`] : [];
 }
 
-/** Places for enhancements are drawn; they are not said, but for what lies there. */
 function isSaid(part: LinePart): part is CardPartText {
   return part.type !== 'place';
 }
@@ -50,7 +49,6 @@ function partWords(part: CardPartText, next: CardPartText | undefined): string {
   return said ? '' : part.text;
 }
 
-/** One line after the other: with a comma where no colon opens it, and without a full stop in between. */
 function goOn(before: string, words: string): string {
   const next = words.replace(/\.$/, '');
   if (before === '' || next === '') return before + next;
@@ -78,7 +76,7 @@ const PILES: readonly { readonly pile: CardView['pile']; readonly word: string }
   { pile: 'lost', word: later`Lost` },
 ];
 
-/** `inHand`: what those are called that are in hand. */
+/** `inHand`: heading for cards in hand. */
 function pilesWords(cards: readonly CardView[], one: (card: CardView) => string, inHand?: string): string {
   const said = PILES.flatMap(({ pile, word }) => {
     const members = cards.filter((card) => card.pile === pile);
@@ -94,7 +92,7 @@ function initiativeWords(card: CardView): string {
   return either([String(card.initiative), ...also]);
 }
 
-/** A picture of a hand of cards in words: what there is to choose from, and as much of each card as there is room for, at least its name and initiative. */
+/** Describes a hand: choices first, then as much of each card as fits, at least name and initiative. */
 export function handAlt(
   cards: readonly CardView[],
   offered?: readonly CardId[],
@@ -119,7 +117,7 @@ export function handAlt(
   const first = choices.length > 0 ? `${t`To choose from: ${choices.join('; ')}.`} ` : '';
   return firstFitting(wordings(), limit);
 
-  /** From the longest to the shortest: every half that may be chosen has the same room. */
+  /** Yields wordings from longest to shortest; every choosable half has the same room. */
   function* wordings(): Generator<string> {
     for (const one of [full, playable]) yield `${first}${pilesWords(cards, one, inHand)}`;
     for (let room = LONGEST_HALF; room >= SHORTEST_HALF; room -= HALF_STEP)
@@ -128,17 +126,16 @@ export function handAlt(
   }
 }
 
-/** The same of cards that lie nowhere, called after what they are: `New cards`. */
+/** Describes cards outside piles, after a caption such as `New cards`. */
 export function cardsAlt(cards: readonly CardView[], caption: string, limit = ALT_LIMIT): string {
   return handAlt(cards, undefined, limit, caption);
 }
 
-/** Characters of a half that has to be cut. */
 const LONGEST_HALF = 240;
 const SHORTEST_HALF = 16;
 const HALF_STEP = 4;
 
-/** A picture of a turn in words: the cards that are left in full, and the board with what room remains. */
+/** Describes a turn: remaining cards in full, then the board as far as it fits. */
 export function turnAlt(view: View, cards: readonly CardView[]): string {
   const own = cards.length === 0 ? '' : `${handAlt(cards, undefined, MOST_OF_CARDS)} `;
   return `${own}${boardAlt(view, undefined, ALT_LIMIT - own.length)}`;
@@ -146,7 +143,6 @@ export function turnAlt(view: View, cards: readonly CardView[]): string {
 
 const MOST_OF_CARDS = 640;
 
-/** A picture of classes in words. */
 export function classesAlt(classes: readonly ClassPortrait[]): string {
   const brief = ({ name, hitPoints, handSize, complexity }: ClassPortrait) =>
     t`${name}: ${hitPoints} hit points, ${handSize} cards, complexity ${complexity} of 5`;
@@ -155,7 +151,6 @@ export function classesAlt(classes: readonly ClassPortrait[]): string {
   return firstFitting([classes.map(full).join(' '), classes.map(brief).join('; ')]);
 }
 
-/** A picture of battle goals in words. */
 export function goalsAlt(goals: readonly GoalView[]): string {
   const full = ({ name, text, checks, progress }: GoalView) =>
     [t`${name} (worth ${checkmarksWords(checks)}): ${text}`, ...(progress === '' ? [] : [t`Now: ${progress}.`])].join(
@@ -164,14 +159,12 @@ export function goalsAlt(goals: readonly GoalView[]): string {
   return firstFitting([goals.map(full).join(' '), goals.map(({ name }) => name).join('; ')]);
 }
 
-/** A picture of items in words. */
 export function itemsAlt(items: readonly ItemView[], beside: ItemsBeside = {}): string {
   const brief = (item: ItemView) => `${item.name} (${aboutItem(item, beside).join(', ')})`;
   const full = (item: ItemView) => `${brief(item)}: ${item.lines.map(lineWords).reduce(goOn, '')}`;
   return firstFitting([items.map(full).join('; '), items.map(brief).join('; ')]);
 }
 
-/** Which of some items are brought, and what those cost that are not owned. */
 interface ItemsBeside {
   readonly brought?: readonly string[];
   readonly prices?: Readonly<Record<string, number>>;
@@ -188,7 +181,7 @@ function aboutItem({ id, slot, state, uses }: ItemView, { brought = [], prices =
   ];
 }
 
-/** `A modifier deck of 20 cards: 1 of ×2, 5 of −1, which become 4`. */
+/** Returns text like `A modifier deck of 20 cards: 1 of ×2, 5 of −1, which become 4`. */
 export function deckAlt(cards: readonly DeckCardView[]): string {
   const size = (when: 'before' | 'after') => cards.reduce((sum, card) => sum + card[when], 0);
   const kinds = cards.map(({ line, before, after }) => {

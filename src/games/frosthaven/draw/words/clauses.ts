@@ -1,9 +1,8 @@
 import { t } from '../../../../language/t.ts';
 
-/** Discord takes no longer description of a picture. */
+/** Discord's limit for a picture's description. */
 export const ALT_LIMIT = 1024;
 
-/** `a, b and c`. */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1);
   if (last === undefined) return '';
@@ -18,7 +17,7 @@ export function checkmarksWords(checks: number): string {
   return t('{checks, plural, one {# checkmark} other {# checkmarks}}', { checks });
 }
 
-/** Words cut to `length` characters where a clause ends, or else between two words. */
+/** Cuts to `length` characters at the end of a clause, else between words. */
 export function cutShort(words: string, length: number): string {
   if (words.length <= length) return words;
   const head = words.slice(0, length - 1);
@@ -27,7 +26,7 @@ export function cutShort(words: string, length: number): string {
   return `${(end > 0 ? head.slice(0, end) : head).replace(/[\s,;:]+$/, '')}…`;
 }
 
-/** The first wording that keeps within the limit; if none does, the shortest, cut off where a clause ends. */
+/** Returns the first wording within the limit, or else the shortest, cut at a clause. */
 export function firstFitting(wordings: Iterable<string>, limit = ALT_LIMIT): string {
   let shortest = '';
   for (const wording of wordings) {

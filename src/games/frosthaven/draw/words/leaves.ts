@@ -1,22 +1,20 @@
-/** Which cards lie on a picture together, and in what order. */
 import type { CardId } from '../../rules/terms.ts';
 import type { CardView } from '../../rules/view.ts';
 
-/** More large cards than these can't be read on a phone. */
+/** Most large cards that are legible on a phone. */
 export const CARDS_ON_A_LEAF = 6;
 
-/** Chosen cards first, the leading one before the other; then by initiative. */
+/** Sorts chosen cards first, the leading one before the other; then by initiative. */
 export function inOrder(cards: readonly CardView[]): CardView[] {
   const rank = (card: CardView) => (card.leading ? 0 : card.pile === 'chosen' ? 1 : 2);
   return cards.toSorted((a, b) => rank(a) - rank(b) || a.initiative - b.initiative);
 }
 
-/** Whether a card is drawn large: it can be played, or is among those to choose from. */
 export function isLarge({ id, pile }: CardView, offered?: readonly CardId[]): boolean {
   return offered ? offered.includes(id) : pile === 'hand' || pile === 'chosen';
 }
 
-/** The cards of a hand by pictures: six large ones on each, and all others below the last. */
+/** Splits a hand into pictures: six large cards on each, all others on the last. */
 export function leavesOf(cards: readonly CardView[], offered?: readonly CardId[]): CardView[][] {
   const large = inOrder(cards.filter((card) => isLarge(card, offered)));
   const others = cards.filter((card) => !isLarge(card, offered));

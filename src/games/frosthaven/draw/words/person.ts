@@ -1,12 +1,9 @@
-/** The pictures of a character, of perks and of wares in words. */
-
 import { t } from '../../../../language/t.ts';
 import type { CardView } from '../../rules/view.ts';
 import type { Amount, BoxedPerk, Chart, ChartWindow, PerkChoice, SheetView, Ware } from '../person/data.ts';
 import { cardsAlt, deckAlt, itemsAlt, lineWords } from './cards.ts';
 import { ALT_LIMIT, checkmarksWords, cutShort, firstFitting, listed } from './clauses.ts';
 
-/** The sheet of a character: first what it is, then what it has, and its perks as far as there is room. */
 export function sheetAlt(view: SheetView): string {
   const { name, className, level, experience, gold, hitPoints, handSize, deck } = view;
   const owned = t`${name}, ${className} of level ${level}: ${experience.has} experience`;
@@ -59,7 +56,6 @@ function perkWords({ name, lines, boxes, filled }: BoxedPerk): string {
   return boxes === 1 ? what : t`${what} (${filled} of ${boxes})`;
 }
 
-/** The cards of a new level, and those that were passed over at earlier ones. */
 export function growthAlt(cards: readonly CardView[], passed: readonly CardView[]): string {
   if (passed.length === 0) return cardsAlt(cards, t`New cards`);
   const names = passed.map(({ name, level }) => t`${name} (level ${level})`).join(', ');
@@ -69,7 +65,6 @@ export function growthAlt(cards: readonly CardView[], passed: readonly CardView[
   return cutShort(`${cardsAlt(cards, caption, room)} ${earlier}`, ALT_LIMIT);
 }
 
-/** Perks that can be marked: what each says, and what changes in the deck. */
 export function perksAlt(perks: readonly PerkChoice[]): string {
   const full = (perk: PerkChoice) => {
     const words = [perk.name, ...perk.lines.map(lineWords)].filter(Boolean).join(': ');
@@ -84,7 +79,7 @@ export function perksAlt(perks: readonly PerkChoice[]): string {
   ]);
 }
 
-/** The alchemy chart: what can be brewed, what else is known, and how much is not. BREW-04 */
+/** Lists brewable potions, then known ones, then the number of unknown ones. BREW-04 */
 export function chartAlt({ herbs, windows, potions }: Chart): string {
   const isAsked = herbs.some(({ amount }) => amount !== undefined);
   const have = herbs.flatMap(({ name, amount = 0 }) => (amount > 0 ? [`${amount} ${name}`] : []));
@@ -122,7 +117,6 @@ function formulaWords({ herbs }: ChartWindow): string {
   return herbs.length > 0 ? herbs.join(' + ') : t`any three of which some are alike`;
 }
 
-/** Wares with what they cost, or bring, and what is missing. */
 export function waresAlt(wares: readonly Ware[], { more = [], purse }: WaresBeside = {}): string {
   const price = ({ costs, lacks }: Ware) => {
     const words = costs.map(({ amount, name }) => `${amount} ${name}`).join(', ');
@@ -141,7 +135,6 @@ export function waresAlt(wares: readonly Ware[], { more = [], purse }: WaresBesi
   );
 }
 
-/** What stands beside wares. */
 interface WaresBeside {
   readonly more?: readonly Ware[];
   readonly purse?: readonly Amount[];

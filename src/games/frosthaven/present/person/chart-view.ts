@@ -1,4 +1,4 @@
-/** The alchemy chart as its picture shows it. What lies behind a closed window is left out. BREW-02, BREW-04, BREW-08 */
+/** Data of the alchemy chart without hidden potions. BREW-02, BREW-04, BREW-08 */
 
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
@@ -21,36 +21,34 @@ import { HERBS } from '../../content/schema/terms.ts';
 import { type Chart, chartAlt, pictureJob, supplyIcon } from '../../draw/index.ts';
 import { itemView } from './item-view.ts';
 
-/** Somebody who brews. */
 export interface Brewer {
-  /** Their own herbs and those of Frosthaven. SUP-05 */
+  /** SUP-05: own herbs and those of Frosthaven. */
   readonly atHand: Resources;
-  /** How many herbs they may brew at once. BREW-08 */
+  /** BREW-08: most herbs at once. */
   readonly most: number;
 }
 
 type ChartKnowledge = Pick<CampaignView, 'windows' | 'available'>;
 
-/** The herbs that somebody can brew of. SUP-05 */
+/** Returns own herbs and those of Frosthaven. SUP-05 */
 export function herbsOf({ sheets, outpost }: Pick<CampaignView, 'sheets' | 'outpost'>, seat: string): Resources {
   const own = sheets.find(({ member }) => `${member}` === seat)?.resources ?? {};
   return sumOf(only(own, isHerb), only(outpost.supply, isHerb));
 }
 
-/** The chart with what a brewer can make of it, or as everybody knows it. Undefined where a pack has none. */
+/** Returns the chart, for a brewer or in general; undefined in a pack without one. */
 export function chartPicture(catalog: Catalog, view: ChartKnowledge, brewer?: Brewer): PanelPicture | undefined {
   if (!catalog.alchemy) return undefined;
   const chart = chartView(catalog, catalog.alchemy, view, brewer);
   return { job: pictureJob('chart', { chart }), alt: chartAlt(chart), name: 'chart.png' };
 }
 
-/** Some herbs, and what they make where somebody knows that; without herbs, any three of which some are alike. */
+/** Formula with its potion where known; without herbs, any three with some alike. */
 interface PotionFormula {
   readonly herbs: readonly Herb[];
   readonly item: string | undefined;
 }
 
-/** The same, as it is drawn. */
 export function chartView(catalog: Catalog, alchemy: Alchemy, view: ChartKnowledge, brewer?: Brewer): Chart {
   const formulas = formulasOf(alchemy, view.windows, brewer);
   const isLeft = (item: string | undefined) => item === undefined || (view.available[item] ?? 0) > 0;
@@ -77,7 +75,7 @@ export function chartView(catalog: Catalog, alchemy: Alchemy, view: ChartKnowled
   };
 }
 
-/** Pairs first; threes where they can be brewed, or somebody has done so. */
+/** Lists pairs first; triples only if the alchemist allows them, or one was brewed. */
 function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string[], brewer?: Brewer): PotionFormula[] {
   const seen = ({ herbs, item }: { herbs: readonly Herb[]; item: string }): PotionFormula => ({
     herbs,
@@ -89,7 +87,7 @@ function formulasOf({ pairs, triples, alike }: Alchemy, windows: readonly string
   return [...pairs.map(seen), ...triples.map(seen), { herbs: [], item: isAlikeKnown ? alike : undefined }];
 }
 
-/** How many herbs are missing, and the same in words; an alchemist counts as more than any. */
+/** Number of missing herbs, with words; a missing alchemist outweighs any. */
 interface HerbShortage {
   readonly size: number;
   readonly words: string;
@@ -111,7 +109,6 @@ function lackingFor(herbs: readonly Herb[], { atHand, most }: Brewer): HerbShort
 
 const MOST_HERBS = 3;
 
-/** Of all ways to make it, what is missing for the nearest. */
 function leastLacking(item: string, formulas: readonly PotionFormula[], brewer: Brewer): string {
   const all = formulas.filter((formula) => formula.item === item).map(({ herbs }) => lackingFor(herbs, brewer));
   return all.toSorted((one, other) => one.size - other.size)[0]?.words ?? '';

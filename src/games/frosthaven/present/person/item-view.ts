@@ -1,4 +1,3 @@
-/** Items as pictures show them. */
 import { id } from '../../../../kernel/id.ts';
 import type { Resources } from '../../campaign/rules/resources.ts';
 import type { Catalog } from '../../content/catalog.ts';
@@ -9,13 +8,12 @@ import { explainItem } from '../../rules/explain/card.ts';
 import { termWords } from '../../rules/seen/words.ts';
 import type { ItemView } from '../../rules/view.ts';
 
-/** As it lies there, unused. */
 export function itemView(item: Item): ItemView {
   const { name, slot, icon } = item;
   return { id: id(item.id), name, slot, icon, state: 'ready', lines: explainItem(item) };
 }
 
-/** What it costs. BUY-03, CRF-03 */
+/** Returns the price or the crafting cost. BUY-03, CRF-03 */
 export function costsOf(catalog: Catalog, { gold, cost }: Item): Amount[] {
   const parts = (cost?.items ?? []).map((part): Amount => {
     const { name, icon } = catalog.item(id(part));
@@ -24,7 +22,6 @@ export function costsOf(catalog: Catalog, { gold, cost }: Item): Amount[] {
   return [...(gold === undefined ? [] : [goldOf(gold)]), ...resourcesOf(cost?.resources ?? {}), ...parts];
 }
 
-/** Of what there is. */
 export function resourcesOf(all: Resources): Amount[] {
   return RESOURCES.flatMap((kind) =>
     all[kind] ? [{ icon: supplyIcon(kind), name: termWords(kind), amount: all[kind] }] : [],

@@ -1,4 +1,4 @@
-/** An item that is known: what it does, how many copies are left, what it costs, and what somebody lacks for it. ITS */
+/** Panel of a known item: effect, copies, cost, and unmet needs. ITS */
 
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
@@ -28,7 +28,7 @@ import { termWords } from '../../rules/seen/words.ts';
 import { campaignOf, ownCharacter } from '../characters.ts';
 import { costsOf, wareOf } from './item-view.ts';
 
-/** What anybody may know of: what can be had, and what somebody owns. All else is a secret. ITS-01, ITS-07 */
+/** Returns items that are available or owned; all others are secret. ITS-01, ITS-07 */
 export function knownItems(catalog: Catalog, view: Pick<CampaignView, 'available' | 'sheets' | 'roster'>): Item[] {
   const all = [...catalog.items.values()];
   if (!hasWeeks(catalog)) return all.filter(({ random, blueprint }) => !random && !blueprint);
@@ -53,7 +53,6 @@ async function itemPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   };
 }
 
-/** Of what was typed, as much as an answer repeats. */
 const MOST_TYPED = 40;
 
 function itemLines(own: CampaignMatch, item: Item): string[] {
@@ -69,7 +68,6 @@ function itemLines(own: CampaignMatch, item: Item): string[] {
   ].filter(Boolean);
 }
 
-/** `1 of 2 copies can be had. Anngar has one.` */
 function copiesWords({ available, sheets, roster }: CampaignView, item: Item): string {
   const owners = [...sheets, ...roster.aside].filter(({ items }) => items.includes(item.id));
   const names = owners.map(({ name }) => bold(escaped(name)));
@@ -94,7 +92,7 @@ function priceWords(catalog: Catalog, { windows }: CampaignView, item: Item): st
   return `${how} ${worth > 0 ? t`Sells for ${worth} gold.` : t`Nobody pays anything for it.`}`.trim();
 }
 
-/** Of the formulas, those whose windows are open. BREW-04 */
+/** BREW-04: formulas of open windows only. */
 function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }: Item): string {
   const known = knownFormulas(catalog, windows).filter((formula) => formula.item === item);
   const [first, ...others] = known.map(({ herbs }) => listed(herbs.map(termWords)));
@@ -102,7 +100,7 @@ function brewedWords(catalog: Catalog, windows: readonly string[], { id: item }:
   return t`Brewed of ${others.reduce((before, next) => t`${before}, or of ${next}`, first)}.`;
 }
 
-/** What keeps somebody from having it in the next Downtime: empty where nothing does. CRF-03, BUY-03 */
+/** CRF-03, BUY-03: obstacle in the next Downtime; empty without one, undefined if nobody makes or sells the item. */
 function lackOf(own: CampaignMatch, member: number, item: Item): string | undefined {
   const isCrafted = item.gold === undefined;
   if (isCrafted && !item.cost) return undefined;
@@ -125,7 +123,6 @@ export function itemActs(catalog: Catalog): Acts {
   return new Map([['item', act({ campaign: number }, (at) => itemPanel(catalog, at))]]);
 }
 
-/** Items that are known. */
 export function itemSuggestions(catalog: Catalog): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
   return new Map([
     [

@@ -1,4 +1,4 @@
-/** The ability cards of one's own character: what it brings, has beside that, has passed over, and has yet to come to. LUP-07 */
+/** Ability cards of one's character: brought, in the pool, passed over, and of later levels. LUP-07 */
 
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
@@ -22,13 +22,12 @@ import { ownCharacter, recordOf } from '../characters.ts';
 import { customId } from '../ids.ts';
 import { kitOf } from '../kit.ts';
 
-/** Some of the cards of a class, by how its character stands to them. */
 interface Pile {
   readonly label: string;
   readonly cards: readonly AbilityCard[];
 }
 
-/** A leaf of one of the piles, with buttons to the others: counted from 1, and 0 is the first too. */
+/** `wanted`: pile from 1; 0 is the first too. */
 export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number, leaf: number): Promise<Panel> {
   const sheet = await ownCharacter(at);
   if (!sheet) return words(t`Join the campaign and choose a class first.`);
@@ -59,7 +58,6 @@ export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number
   };
 }
 
-/** Those without any card are left out. */
 export function pilesOf(
   mat: CharacterClass,
   sheet: Pick<CharacterSheet, 'cards' | 'level'>,
@@ -76,22 +74,19 @@ export function pilesOf(
   ].filter(({ cards }) => cards.length > 0);
 }
 
-/** Six to a picture, by level. */
 function leavesOf(cards: readonly AbilityCard[]): AbilityCard[][] {
   const inOrder = cards.toSorted((one, other) => rank(one) - rank(other));
   const count = Math.min(MOST_LEAVES, Math.ceil(cards.length / CARDS_ON_A_LEAF));
   return Array.from({ length: count }, (_, i) => inOrder.slice(i * CARDS_ON_A_LEAF, (i + 1) * CARDS_ON_A_LEAF));
 }
 
-/** As many as have a button each. */
 const MOST_LEAVES = 20;
 
-/** X stands behind level 1. NEW-05 */
+/** NEW-05: X follows level 1. */
 function rank({ level }: AbilityCard): number {
   return level === 'X' ? 1.5 : level;
 }
 
-/** `Level 2 to 4`. */
 function leafLabel(cards: readonly AbilityCard[]): string {
   const [first = '', last = ''] = [cards[0]?.level, cards.at(-1)?.level];
   const from = `${cards[0] && sidesOf(cards[0])[0]?.name}`;

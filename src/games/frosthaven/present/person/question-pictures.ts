@@ -1,4 +1,3 @@
-/** What helps whoever chooses cards, perks and wares. */
 import { id } from '../../../../kernel/id.ts';
 import type { PanelPicture } from '../../../panel/panel.ts';
 import type { GoodsNote, GoodsPrompt } from '../../campaign/goods-questions.ts';
@@ -21,7 +20,7 @@ import { deckView } from '../../rules/views/deck.ts';
 import { goldOf, resourcesOf, wareOf } from './item-view.ts';
 import { boxedPerk } from './sheet-view.ts';
 
-/** The cards of the new level side by side, and below them those passed over earlier. LUP-07 */
+/** Shows the cards of the new level, and those passed over before. LUP-07 */
 export function growthPicture(
   catalog: Catalog,
   { class: of, level, cards: names }: Extract<CampaignQuestion['prompt'], { about: 'card' }>,
@@ -42,7 +41,7 @@ export function growthPicture(
   };
 }
 
-/** Those that can be marked, each with the deck that it would make. PERK-03, PERK-04 */
+/** Shows each perk to mark with its effect on the deck. PERK-03, PERK-04 */
 export function perksPicture(catalog: Catalog, sheet: CharacterSheet, { options }: CampaignQuestion): PanelPicture {
   const { perks: all = [] } = catalog.classOf(id(sheet.class));
   const offered = options.flatMap(({ note }) => all.filter((perk) => note?.is === 'perk' && perk.id === note.perk));
@@ -50,7 +49,6 @@ export function perksPicture(catalog: Catalog, sheet: CharacterSheet, { options 
   return { job: pictureJob('perks', { perks }), alt: perksAlt(perks), name: 'perks.png' };
 }
 
-/** Perks with what another box of each would bring. */
 export function perkChoices(catalog: Catalog, sheet: CharacterSheet, perks: readonly Perk[]): PerkChoice[] {
   const mat = catalog.classOf(id(sheet.class));
   const before = deckOfSheet(mat, sheet);
@@ -61,13 +59,13 @@ export function perkChoices(catalog: Catalog, sheet: CharacterSheet, perks: read
   });
 }
 
-/** More can’t be read at once; so many others stand in a line each, and the words name what is left. */
+/** Wares with pictures; further ones get a line each. */
 const MOST_WARES = 8;
 const MOST_LINES = 24;
 
 type Wares = Extract<GoodsPrompt, { about: 'crafting' | 'distilling' | 'selling' | 'buying' }>;
 
-/** What can be had with what it costs, then what can’t with what is missing, and what there is to pay with. CRF-03, BUY-03 */
+/** Shows wares with prices, those out of reach with their lacks, and the purse. CRF-03, BUY-03 */
 export function waresPicture(
   catalog: Catalog,
   { about, lacking }: Wares,
@@ -88,13 +86,13 @@ export function waresPicture(
   return { job: pictureJob('wares', { wares, sells, ...beside }), alt: waresAlt(wares, beside), name: 'wares.png' };
 }
 
-/** What is got for an item: gold, or the herb that was chosen of those in it. SELL-02, BREW-07 */
+/** SELL-02, BREW-07: proceeds in gold, or the chosen herb. */
 function broughtBy(catalog: Catalog, about: Wares['about'], { item, detail }: Extract<GoodsNote, { is: 'item' }>) {
   if (about === 'selling') return [goldOf(sellingPrice(catalog, catalog.item(id(item))))];
   return resourcesOf(each(HERBS.filter((herb) => detail.some((part) => part.is === 'resource' && part.kind === herb))));
 }
 
-/** Gold pays for what is bought; for what is crafted one’s own resources, and the herbs of Frosthaven. BUY-03, SUP-05 */
+/** BUY-03, SUP-05: purchases cost gold; crafting costs own resources, and herbs of either supply. */
 function purseOf(about: Wares['about'], seat: string, view: CampaignView): Amount[] | undefined {
   const own = view.sheets.find(({ member }) => `${member}` === seat);
   if (!own) return undefined;
@@ -102,7 +100,6 @@ function purseOf(about: Wares['about'], seat: string, view: CampaignView): Amoun
   return resourcesOf(sumOf(own.resources, only(view.outpost.supply, isHerb)));
 }
 
-/** One item, beside what is asked about it. */
 export function itemPicture(catalog: Catalog, item: string, gold?: number): PanelPicture {
   const wares = [wareOf(catalog, item, gold === undefined ? [] : [goldOf(gold)], '')];
   return { job: pictureJob('wares', { wares, sells: true }), alt: waresAlt(wares), name: 'item.png' };

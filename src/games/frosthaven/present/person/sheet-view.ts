@@ -1,4 +1,4 @@
-/** A character as the picture of its sheet shows it. NEW-18 */
+/** Data of a character sheet's picture. NEW-18 */
 import { id } from '../../../../kernel/id.ts';
 import { hitPointsAt, requirementOf } from '../../campaign/rules/levels.ts';
 import { boxesOf, deckOfSheet, filledOf } from '../../campaign/rules/perks.ts';
@@ -12,11 +12,10 @@ import { wordsOf } from '../../rules/figures/words.ts';
 import { termWords } from '../../rules/seen/words.ts';
 import { deckView } from '../../rules/views/deck.ts';
 
-/** What is known beside the sheet. */
 export interface SheetDetails {
-  /** The items that it brings, where whoever looks may know. */
+  /** Items to bring, empty where the user may not know. */
   readonly brought: readonly string[];
-  /** Its quest is not to be seen. NEW-09 */
+  /** NEW-09 */
   readonly isHidden: boolean;
 }
 
@@ -61,7 +60,7 @@ function itemsOf(catalog: Catalog, { items }: CharacterSheet, brought: readonly 
   });
 }
 
-/** A perk as it stands on a sheet. PERK-03 */
+/** Returns a perk with its boxes. PERK-03 */
 export function boxedPerk(
   catalog: Catalog,
   mat: CharacterClass,

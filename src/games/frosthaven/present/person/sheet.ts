@@ -1,4 +1,4 @@
-/** The sheet of a character: one's own whole, of others what everybody may see; its modifier deck. NEW-18, NEW-09 */
+/** Sheet of a character, whole for its player, public parts for others. NEW-18, NEW-09 */
 
 import { id } from '../../../../kernel/id.ts';
 import { tidied } from '../../../../kernel/typed.ts';
@@ -27,7 +27,6 @@ function noCharacter(): Panel {
   return words(t`Join the campaign and choose a class first.`);
 }
 
-/** Of the character that was typed, or one's own. */
 async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const typed = at.typed.get('of');
   const all = await charactersOf(at);
@@ -44,7 +43,6 @@ async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   return words(`${wrong} ${there}`);
 }
 
-/** Of what was typed, as much as an answer repeats. */
 const MOST_TYPED = 40;
 
 async function selectedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
@@ -69,7 +67,6 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
   };
 }
 
-/** In a line: who it is, and what is next. */
 function sheetWords(catalog: Catalog, { name, class: of, level, experience, marks }: CharacterSheet): string {
   const more = requirementOf(level + 1) - experience;
   return [
@@ -80,12 +77,10 @@ function sheetWords(catalog: Catalog, { name, class: of, level, experience, mark
   ].join(' ');
 }
 
-/** Opens the sheet of one’s own character. */
 export function characterButton(campaign: number): Button {
   return button(customId({ action: 'sheet', campaign }), t`My character`);
 }
 
-/** What one is and has, for whoever chooses in Downtime. */
 export function ownButtons(campaign: number): readonly Button[] {
   return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`My cards`)];
 }
@@ -111,7 +106,7 @@ function othersRow(campaign: number, all: readonly PlayedCharacter[], { member: 
     : [];
 }
 
-/** The modifier deck of one's own character, card by card. PERK-04 */
+/** PERK-04 */
 async function deckPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const sheet = await ownCharacter(at);
   if (!sheet) return noCharacter();
@@ -134,7 +129,6 @@ export function sheetActs(catalog: Catalog): Acts {
   ]);
 }
 
-/** The characters whose sheets can be seen. */
 export function sheetSuggestions(): ReadonlyMap<string, (at: CampaignReader) => Promise<TypedTerm[]>> {
   return new Map([
     [

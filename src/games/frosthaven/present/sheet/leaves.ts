@@ -1,11 +1,9 @@
-/** What of a page of the sheet goes on one picture. */
 import type { LedgerEntry, LedgerGroup } from '../../draw/index.ts';
 
-/** In lines of small letters; a name is worth more than one of them. */
+/** Lines of small print on a picture; a name counts more than one. */
 const MOST = 36;
 const NAME = 1.6;
 const HEADING = 1.9;
-/** About as many characters are on a line of small letters. */
 const CHARACTERS = 56;
 const MOST_LINES = 4;
 
@@ -13,7 +11,7 @@ function heightOf({ text = '' }: LedgerEntry): number {
   return NAME + Math.min(MOST_LINES, Math.ceil(text.length / CHARACTERS));
 }
 
-/** The groups by pictures; one that is torn apart has its heading on each. There is one picture at the least. */
+/** Splits groups into pictures, at least one; a split group repeats its heading. */
 export function leavesIn(groups: readonly LedgerGroup[]): LedgerGroup[][] {
   const leaves: { heading?: string; entries: LedgerEntry[] }[][] = [[]];
   let left = MOST;

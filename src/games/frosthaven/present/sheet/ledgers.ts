@@ -1,4 +1,3 @@
-/** The further pages of the sheet, as lists: what can be had, what was found, who retired. */
 import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import { listed } from '../../../panel/text.ts';
@@ -13,7 +12,7 @@ import type { Item } from '../../content/schema/rewards.ts';
 import type { LedgerEntry, LedgerGroup } from '../../draw/index.ts';
 import { EMBLEMS } from '../../rules/seen/icons.ts';
 
-/** Item supplies: what can be crafted, bought or found again, with the copies that are left. ITS-01, CRF-02, BUY-03 */
+/** Lists available items with their copies. ITS-01, CRF-02, BUY-03 */
 export function itemsLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
   const names = namesIn(catalog, view);
   const there = [...catalog.items.values()].filter(({ id }) => (view.available[id] ?? 0) > 0);
@@ -44,7 +43,7 @@ function costWords({ cost }: Item, names: CampaignNames): string[] {
 const CHEST = 'open-chest';
 const GOAL = 'goal';
 
-/** Looted treasures by scenario, with what was in them. TRE-01, TRE-03 */
+/** Lists looted treasures by scenario. TRE-01, TRE-03 */
 export function treasuresLedger(catalog: Catalog, view: CampaignView): LedgerGroup[] {
   const names = namesIn(catalog, view);
   return Object.entries(view.looted).map(([name, numbers]) => ({
@@ -62,10 +61,9 @@ function treasureEntry(catalog: Catalog, scenario: string, number: string, names
   return { icon: CHEST, name, ...(text !== '' && { text: `${text}.` }) };
 }
 
-/** What players are called, by member. */
 export type PlayerNames = ReadonlyMap<number, string>;
 
-/** The retirement table, by player. RTR-09 */
+/** Lists retired characters by player. RTR-09 */
 export function retiredLedger(catalog: Catalog, { roster }: CampaignView, players: PlayerNames): LedgerGroup[] {
   const { retired } = roster;
   return [...new Set(retired.map(({ member }) => member))].map((member) => ({
@@ -89,7 +87,7 @@ const STICKER = 'stamper';
 const PARTY = 'three-friends';
 const GUARD = 'guards';
 
-/** What else stands on it: how the party plays and decides, stickers, what the town guard has learned. STK-01, TGD-06 */
+/** Lists settings, stickers, and perks of the town guard. STK-01, TGD-06 */
 export function notesLedger(catalog: Catalog, view: CampaignView, ways: readonly LedgerEntry[]): LedgerGroup[] {
   const { outpost, guardPerks, roster } = view;
   const names = namesIn(catalog, view);

@@ -1,4 +1,4 @@
-/** The map of a campaign: what its flowchart shows of what is known. MAPB-01 to MAPB-05 */
+/** Campaign map for its picture. MAPB-01 to MAPB-05 */
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { buttonRows } from '../../../panel/controls.ts';
@@ -18,7 +18,7 @@ import { campaignOf } from '../characters.ts';
 import { OWN_ACTIONS } from '../ids.ts';
 import { sheetButton } from './sheet.ts';
 
-/** The land as the pack has it, and of scenarios those that are on the map. Of others, nothing. */
+/** Returns the land as printed, with scenarios that have a sticker only. */
 export function mapOfCampaign({ map, chains = [] }: CampaignFile, catalog: Catalog, view: CampaignView): CampaignMap {
   const known = knownIn(view);
   const windows = [...catalog.scenarios.values()]
@@ -44,7 +44,7 @@ export function mapOfCampaign({ map, chains = [] }: CampaignFile, catalog: Catal
   };
 }
 
-/** The middle of a square: `C5` is at 2.5, 4.5. */
+/** Returns the middle of a square: 2.5, 4.5 for `C5`. */
 function squareOf(label: string): [number, number] {
   const [letters = '', row = '1'] = [/^[A-Z]+/.exec(label)?.[0], /\d+$/.exec(label)?.[0]];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -82,7 +82,6 @@ async function mapPanel(at: AtCampaign): Promise<Panel> {
   return shownMap(map, at.campaign, concludedLines(own.catalog, own.view));
 }
 
-/** With lines that stand above it. */
 export function shownMap(map: CampaignMap, campaign: number, lines: readonly string[] = []): Panel {
   return {
     content: [countWords(map), ...lines].join('\n'),
@@ -91,7 +90,7 @@ export function shownMap(map: CampaignMap, campaign: number, lines: readonly str
   };
 }
 
-/** What is on the map and can’t be played yet, with what it still needs: a line each. MAPB-05 */
+/** Lists locked scenarios with their requirements. MAPB-05 */
 export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | 'view'>): string[] {
   if (!catalog.campaign || !hasWeeks(catalog)) return [];
   const { sites } = mapOfCampaign(catalog.campaign, catalog, view);
@@ -104,10 +103,8 @@ export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | '
   return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more; they are on the map.`] : lines;
 }
 
-/** More lines than these are not read. */
 const MOST_LOCKED = 8;
 
-/** `3 to be played, 1 locked, 4 done.` */
 function countWords({ sites }: CampaignMap): string {
   const of = (status: Site['status']) => sites.filter((site) => site.status === status).length;
   const [open, locked, done, lockedOut] = [of('open'), of('locked'), of('done'), of('locked out')];

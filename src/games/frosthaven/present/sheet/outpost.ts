@@ -1,4 +1,4 @@
-/** The first page of the sheet: what is drawn of a campaign, of what everybody may know. CAL, MOR, DEF, SOL, PRO, INS, SUP, MAPB-06 */
+/** First page of the campaign sheet, from public data. CAL, MOR, DEF, SOL, PRO, INS, SUP, MAPB-06 */
 import { roomForSoldiers } from '../../campaign/rules/attack.ts';
 import { buildingDeck } from '../../campaign/rules/building-deck.ts';
 import { seasonOf } from '../../campaign/rules/calendar.ts';
@@ -17,7 +17,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { BuildingSeen, Outpost } from '../../draw/index.ts';
 
-/** CAL-01, CAL-05: of the boxes in which sections wait, their numbers alone. */
+/** Returns the page; waiting sections appear by their box alone. CAL-01, CAL-05 */
 export function outpostOf(catalog: Catalog, view: CampaignView): Outpost {
   const { outpost, marked, boxes, buildings } = view;
   const { morale = 0, defense = 0, inspiration = 0, soldiers = 0, prosperity = 0 } = outpost.values;
@@ -43,7 +43,7 @@ function prosperitySeen(marks: number): Outpost['prosperity'] {
   return { level, marks, from: marksFor(level), ...(next !== undefined && { next }) };
 }
 
-/** What is unlocked, in the order of numbers; nothing of what is not. MAPB-06, BUI-08 */
+/** MAPB-06, BUI-08: unlocked buildings by number. */
 function buildingsSeen(catalog: Catalog, state: CampaignView['buildings']): BuildingSeen[] {
   const known = catalog.buildings.filter(({ id }) => state[id]);
   const built = known.map(({ id }) => ({ building: id, level: state[id]?.level ?? 0 }));

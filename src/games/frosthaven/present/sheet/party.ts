@@ -1,4 +1,4 @@
-/** The party in words: who plays whom, and what each is due for. CRE-02, LUP-01, LUP-04, PERK-02 */
+/** Party in words: players, characters, and due choices. CRE-02, LUP-01, LUP-04, PERK-02 */
 
 import { id } from '../../../../kernel/id.ts';
 import { t } from '../../../../language/t.ts';
@@ -51,14 +51,14 @@ function named(catalog: Catalog, { name, class: of, level }: Pick<CharacterSheet
   return t`${bold(escaped(name))}, ${catalog.classes.get(id(of))?.name ?? of} of level ${level}`;
 }
 
-/** `30 experience, 15 more for level 2`. LUP-03 */
+/** LUP-03 */
 function wayWords({ level, experience }: CharacterSheet): string {
   const more = requirementOf(level + 1) - experience;
   if (level >= HIGHEST_LEVEL || more <= 0) return t`${experience} experience`;
   return t`${experience} experience, ${more} more for level ${level + 1}`;
 }
 
-/** What it can do as soon as there is Downtime; nothing that only its owner knows. */
+/** Due at the next Downtime; secrets of the owner are left out. */
 function dueOf(sheet: CharacterSheet, { outpost }: CampaignView): string[] {
   const prosperity = prosperityLevel(outpost.values.prosperity ?? 0);
   const { marks, drawn } = sheet;
@@ -70,7 +70,7 @@ function dueOf(sheet: CharacterSheet, { outpost }: CampaignView): string[] {
   ];
 }
 
-/** Those that wait in their boxes. CRE-02 */
+/** CRE-02 */
 function asideLines(
   catalog: Catalog,
   { roster }: CampaignView,

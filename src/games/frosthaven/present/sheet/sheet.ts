@@ -1,4 +1,3 @@
-/** The sheet of a campaign: a picture for each page, and buttons that turn them. */
 import { later, t, translated } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../../acts.ts';
 import { button, buttonRows, type ControlRow } from '../../../panel/controls.ts';
@@ -21,29 +20,23 @@ import { leavesIn } from './leaves.ts';
 import { itemsLedger, notesLedger, type PlayerNames, retiredLedger, treasuresLedger } from './ledgers.ts';
 import { outpostOf } from './outpost.ts';
 
-/** What the pages are made of. */
 export interface SheetSource {
   readonly own: CampaignMatch;
   readonly players: PlayerNames;
-  /** How the party plays: its variants, and what it has settled. */
   readonly ways: readonly LedgerEntry[];
 }
 
-/** A page that is a list; a page of the campaign’s own stands before them. */
 interface SheetPage {
   readonly name: string;
   readonly title: string;
   readonly list: (sheet: SheetSource) => readonly LedgerGroup[];
-  /** What is said where nothing stands on it. */
   readonly none: string;
-  /** The picture in the place of the list. */
   readonly picture?: (sheet: SheetSource) => PanelPicture | undefined;
-  /** Whether packs can have it; every one where nothing is said. */
   readonly isIn?: (catalog: Catalog) => boolean;
 }
 
 const FIRST = 'Frosthaven';
-/** Their order is in the ids of buttons, and stays. */
+/** Order is frozen: ids of buttons hold the index. */
 const PAGES: readonly SheetPage[] = [
   {
     name: later`Items`,
@@ -79,7 +72,6 @@ const PAGES: readonly SheetPage[] = [
   },
 ];
 
-/** A page of the sheet; one that is not there is the first. */
 async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<Panel> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog))
@@ -88,7 +80,6 @@ async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<P
   return shownPage(sheet, at.campaign, { page, leaf });
 }
 
-/** The panel of a page: what it shows in a sentence, the picture, and the other pages. */
 export function shownPage(
   sheet: SheetSource,
   campaign: number,
@@ -123,7 +114,6 @@ function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], a
   return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };
 }
 
-/** Buttons to the pictures before and behind this one of the same page. */
 function turning(campaign: number, page: number, leaf: number, leaves: number): ControlRow[] {
   if (leaves <= 1) return [];
   const to = (wanted: number) => customId({ action: 'campaign-leaf', campaign, page, leaf: Math.max(0, wanted) });
@@ -152,7 +142,7 @@ async function playersOf(at: AtCampaign): Promise<PlayerNames> {
   return new Map((await at.members()).map(({ id, userName }) => [id, userName]));
 }
 
-/** How they play and decide. VAR, NEW-09 */
+/** VAR, NEW-09 */
 async function waysOf(at: AtCampaign, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
   const { variants, monsters } = tableSettings.parse(await at.settings());
   const quests = view.roster.isOpen ? t`They lie open.` : t`Each is its owner’s to know.`;

@@ -1,4 +1,4 @@
-/** A campaign’s week in words: where it stands, who is waited for, and what comes next. OPS-07, CAL-05, ATT */
+/** Week of a campaign in words. OPS-07, CAL-05, ATT */
 
 import { PARTY } from '../../../../kernel/rule.ts';
 import { later, t, translated } from '../../../../language/t.ts';
@@ -19,7 +19,6 @@ import { OWN_ACTIONS } from '../ids.ts';
 import { whereabouts } from '../week.ts';
 import { mapButton, sheetButton } from './sheet.ts';
 
-/** What goes on, and what follows on it. */
 const STEP_WORDS: Readonly<Record<WeekStep, readonly [string, string]>> = {
   travel: [later`The party chooses a scenario, and travels.`, later`Then comes what it brings, and a week passes.`],
   'after loss': [later`A scenario was lost.`, later`Then the party goes back, or plays it again at once.`],
@@ -73,7 +72,6 @@ export async function weekPanel(at: Pick<AtCampaign, 'campaign' | 'own' | 'table
   };
 }
 
-/** Who is asked what, in a few words that everybody may read. */
 function askedLines({ questions, catalog, view }: CampaignMatch): string[] {
   const names = namesIn(catalog, view);
   return questions
@@ -84,7 +82,6 @@ function askedLines({ questions, catalog, view }: CampaignMatch): string[] {
     });
 }
 
-/** As many scenarios as are named. */
 const MOST_NAMED = 8;
 
 function openWords({ catalog, view }: CampaignMatch): string {
@@ -97,7 +94,7 @@ function openWords({ catalog, view }: CampaignMatch): string {
   return t`To be played: ${listed([...open.slice(0, MOST_NAMED), ...(more > 0 ? [t`${more} more`] : [])])}.`;
 }
 
-/** In which week the next sealed section waits; which, nobody sees. CAL-05 */
+/** CAL-05: names the box of the next section, but not the section. */
 function calendarLines({ view }: CampaignMatch): string[] {
   const next = view.boxes.find((box) => box > view.marked);
   return next === undefined ? [] : [t`Something waits in the calendar for week ${next}.`];

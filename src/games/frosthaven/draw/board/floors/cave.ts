@@ -4,7 +4,6 @@ import { cellsOf, fillOval, type Patch, stepped } from './patch.ts';
 const BUMP = 0.75;
 const PEBBLES = 5;
 
-/** The rough floor of a cave, with pebbles where it meets the rock. */
 export function layCave(patch: Patch): void {
   const { pen, rims, colours } = patch;
   for (const { x, y, chance } of cellsOf(patch, BUMP)) {

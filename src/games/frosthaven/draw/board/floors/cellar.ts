@@ -4,7 +4,6 @@ import { cellsOf, fillOval, type Patch, stepped, strokeLine } from './patch.ts';
 const FLAG = 0.92;
 const ROW = 0.62;
 
-/** Cellar flags, laid in rows, with damp in the joints and a wet sheen here and there. */
 export function layCellar(patch: Patch): void {
   const { pen, colours } = patch;
   for (const { x, y, chance } of cellsOf(patch, FLAG, ROW)) {

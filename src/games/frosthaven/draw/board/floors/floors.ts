@@ -1,4 +1,3 @@
-/** The floors of places: what is underfoot in a room, drawn so that labels and tokens stay first. */
 import type { Floor } from '../../../rules/terms.ts';
 import type { HexView } from '../../../rules/view.ts';
 import type { Colours } from '../../colours.ts';
@@ -21,12 +20,10 @@ const LAYERS: Readonly<Record<Floor, (patch: Patch) => void>> = {
   street: layStreet,
 };
 
-/** The colour under everything, where the hex has a floor of its own. */
 export function tintOf(palette: Colours, { floor, room = 0 }: HexView): string | undefined {
   return floor && palette.grounds[floor].tints[room % 2 === 0 ? 0 : 1];
 }
 
-/** All that is laid on some hexes of one floor. */
 export function layFloor(pen: Patch['pen'], scene: Scene, floor: Floor, hexes: readonly HexView[]): void {
   const { layout, palette } = scene;
   const origin = layout.centre({ q: 0, r: 0 });

@@ -7,7 +7,6 @@ const CRACK = 2.6;
 const BENDS = 7;
 const REACH = 0.42;
 
-/** Lake ice: dark where it is deep, scratched by the wind, with cracks that run on across many hexes. */
 export function layIce(patch: Patch): void {
   const { pen, colours } = patch;
   for (const { x, y, chance } of cellsOf(patch, DEPTH)) {

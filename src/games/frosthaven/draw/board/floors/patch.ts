@@ -1,15 +1,12 @@
-/** A stretch of one floor, about to be drawn: all in widths of a hex, from the middle of the hex at 0, 0. */
+/** Stretch of one floor to draw, in widths of a hex, with the middle of hex 0, 0 as origin. */
 import { FULL_TURN, type Pen, type PixelBox, type PixelPoint } from '../../../../../drawing/pen.ts';
 import type { FloorColours } from '../../colours.ts';
 import { grain } from '../../hexes.ts';
 
-/** Where a floor ends at a wall. */
 export interface Rim {
-  /** The middle of the wall. */
   readonly at: PixelPoint;
-  /** From there into the room. */
   readonly inward: PixelPoint;
-  /** The same wherever the board is cut off: for what is left to chance. */
+  /** Seed of its details, equal however the board is cut. */
   readonly seed: number;
 }
 
@@ -20,12 +17,11 @@ export interface Patch {
   readonly colours: FloorColours;
 }
 
-/** A square of the floor: where its corner lies, and a number from 0 to 1 for each thing left to chance. */
 export interface FloorSquare extends PixelPoint {
   chance(salt: number): number;
 }
 
-/** The squares of this size that cover a stretch. They lie where they lie, whatever else is revealed. */
+/** Yields the squares that cover a stretch; their grid never moves as the board is revealed. */
 export function* cellsOf({ bounds }: Pick<Patch, 'bounds'>, width: number, height = width): Generator<FloorSquare> {
   const [left, top] = [Math.floor(bounds.x / width), Math.floor(bounds.y / height)];
   const [right, bottom] = [
@@ -44,11 +40,11 @@ const STEPS = 4;
 interface Oval extends PixelPoint {
   readonly width: number;
   readonly height: number;
-  /** Turned by so much. */
+  /** Rotation in radians. */
   readonly turned?: number;
 }
 
-/** One of a few steps, so that the picture packs small. */
+/** Rounds to a few steps, so that the PNG compresses well. */
 export function stepped(share: number): number {
   return Math.round(share * STEPS) / STEPS;
 }

@@ -6,7 +6,6 @@ const TRAIL = 2.3;
 const STEPS_OF_A_TRAIL = 5;
 const STRIDE = 0.24;
 
-/** Trodden snow: low mounds, a few trails, and drifts along the walls. */
 export function laySnow(patch: Patch): void {
   const { pen, colours } = patch;
   for (const { x, y, chance } of cellsOf(patch, MOUND)) {
@@ -23,7 +22,6 @@ export function laySnow(patch: Patch): void {
   layDrifts(patch);
 }
 
-/** Steps of somebody who has gone by. */
 function layTrail({ pen, colours }: Patch, { x, y, chance }: FloorSquare): void {
   const heading = chance(36) * Math.PI * 2;
   for (let step = 0; step < STEPS_OF_A_TRAIL; step++) {

@@ -6,7 +6,6 @@ const COBBLE = 0.26;
 const ROW = 0.2;
 const GAP = 0.03;
 
-/** Cobbles, row by row, and the snow that nobody has swept from them. */
 export function layStreet(patch: Patch): void {
   const { pen, rims, colours } = patch;
   pen.fillStyle = sheer(colours.dark, 0.34);

@@ -5,7 +5,6 @@ import { cellsOf, type Patch, stepped, strokeLine } from './patch.ts';
 const BOARD = 2.4;
 const WIDTH = 0.29;
 
-/** Planks along the room, no two of one colour, nailed at their ends. */
 export function layTimber(patch: Patch): void {
   const { pen, colours } = patch;
   for (const { x, y, chance } of cellsOf(patch, BOARD, WIDTH)) {
