@@ -3,6 +3,7 @@ import { t } from '../../language/t.ts';
 import type { CorrectionPart, Pick } from '../corrections.ts';
 import type { Catalog } from './content/catalog.ts';
 import type { SetRight } from './rules/corrections/set-right.ts';
+import { type RuleTerm, termTitle } from './rules/seen/words.ts';
 import type { State } from './rules/state.ts';
 import type { View } from './rules/view.ts';
 import type { Names } from './say/names.ts';
@@ -48,5 +49,13 @@ export function ofWords(ask: string, words: Readonly<Record<string, string>>) {
     picks(
       ask,
       Object.entries(words).map(([value, label]) => ({ value, label })),
+    );
+}
+
+export function ofTerms(ask: string, terms: readonly RuleTerm[]) {
+  return (): CorrectionPart =>
+    picks(
+      ask,
+      terms.map((value) => ({ value, label: termTitle(value) })),
     );
 }
