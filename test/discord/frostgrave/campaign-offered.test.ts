@@ -27,7 +27,7 @@ const lastPressed = (all: readonly Pressed[]) => new Set(all.map(({ path }) => p
 test('players and others press the panel of the campaign -> nothing offered is refused', async () => {
   await table.found(['Ann', 'Bea']);
   await table.press('Dov', 'Join');
-  for (const person of ['Cem', 'Dov', 'Bea', 'Ann']) {
+  for (const person of ['Cem', 'Dov', 'Ann']) {
     const leaves = new RegExp(`${LEAVES.source}|^join:`);
     const all = await pressAll({ seat: table.local.seat(person), open: () => panelOf(person), leaves, depth: 3 });
     expect.soft(refusedOf(all, DONE), person).toEqual([]);
@@ -59,7 +59,7 @@ test('after a game poor and rich press all that they are asked -> nothing is ref
   for (const person of ['Ann', 'Bea']) {
     const open = () => table.press(person, 'My panel', undefined, home);
     const leaves = /^(home|quiet|my-quiet|leave|end|standing|spells|warband|warband-of|warband-words|export-warband):/;
-    const all = await playAll({ seat: table.local.seat(person), open, leaves, presses: 50, typed: {} });
+    const all = await playAll({ seat: table.local.seat(person), open, leaves, presses: 36, typed: {} });
     expect.soft(refusedOf(all, DONE), person).toEqual([]);
     for (const each of lastPressed(all)) pressed.add(each);
   }
