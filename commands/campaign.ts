@@ -134,7 +134,10 @@ function dataAsking(
 export const campaign: SlashCommand = {
   data: dataAsking(),
   dataWith: (app) => dataAsking(toPlay(app)),
-  suggest: async (app, { guildId }) => packsToPlay({ packs: app.host.packsFor(app.packs, guildId) }),
+  suggest: async (app, { guildId, options }) => {
+    const { games, pack } = app;
+    return packsToPlay({ games, pack, packs: app.host.packsFor(app.packs, guildId) }, options.getString('game') ?? '');
+  },
   run: async (app, interaction) => {
     const typed = (option: string) => interaction.options.getString(option) ?? '';
     switch (interaction.options.getSubcommand()) {

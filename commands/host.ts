@@ -9,7 +9,7 @@ import {
   setRefused,
   showSettled,
 } from '../src/discord/handlers/host.ts';
-import { packsToPlay } from '../src/discord/handlers/packs.ts';
+import { packsHere } from '../src/discord/handlers/packs.ts';
 import { later } from '../src/language/t.ts';
 
 const SERVER = {
@@ -106,7 +106,7 @@ export const host: SlashCommand = {
       },
     ],
   },
-  suggest: async (app, { guildId }) => (guildId === app.host.server ? packsToPlay(app) : []),
+  suggest: async (app, { guildId }) => (guildId === app.host.server ? packsHere(app) : []),
   run: async (app, interaction) => {
     const { options } = interaction;
     const named = { server: options.getString('server')?.trim(), person: options.getUser('person')?.id };

@@ -60,7 +60,7 @@ function table(catalog = pack) {
 }
 const gold = (year: Year) => year.view.sheets.map(({ items: owned, purse }) => [owned, purse]);
 const chosenIn = ({ components }: Panel) =>
-  JSON.stringify(components).match(/"value":"(hood|helm|bell)"[^}]*"default":true/g)?.length ?? 0;
+  JSON.stringify(components).match(/"value":"-(hood|helm|bell)"/g)?.length ?? 0;
 
 test('NEW-10: whoever buys nothing -> has no first gold once a scenario has begun', async () => {
   const { year, picks, levels, starts } = table();

@@ -1,7 +1,9 @@
 /** What figures were told before their turn. */
 import { expect, test } from 'vitest';
 import { leftFor, nextTurnOf } from '../../src/games/frostgrave/ahead.ts';
+import { aheadRows } from '../../src/games/frostgrave/present/ahead.ts';
 import { viewOf } from '../../src/games/frostgrave/rules/view.ts';
+import { Names } from '../../src/games/frostgrave/say/names.ts';
 import { figure, Table } from './rules/table.ts';
 
 const far = figure(280, 280, { id: 'B1' });
@@ -37,4 +39,19 @@ test('whoever has activated is told something for the next turn', () => {
   t.orders('a', 'A1', 'end');
   const view = viewOf(t.state);
   expect(view.figures.slice(0, 2).map((each) => nextTurnOf(view, each))).toEqual([2, 1]);
+});
+
+/** What is offered to be told later in a game of so many turns, by figure and turn. */
+function offeredIn(turns: number): string[] {
+  const t = new Table({ figures: [figure(50, 50, { id: 'A1' }), figure(100, 100, { id: 'A2' }), far] });
+  t.orders('a', 'A1', 'end');
+  const view = viewOf(t.state);
+  const seen = { ...view, isDeployed: true, switches: { ...view.switches, turns } };
+  const rows = aheadRows(1, 'a', seen, new Names(seen));
+  return rows.flat().flatMap((control) => ('options' in control ? control.options.map(({ value }) => value) : []));
+}
+
+test('a game ends with this turn -> nobody is told anything for the next', () => {
+  expect(offeredIn(2)).toEqual(['A1 2', 'A2 1']);
+  expect(offeredIn(1)).toEqual(['A2 1']);
 });

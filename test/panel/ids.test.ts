@@ -50,6 +50,7 @@ const OF_BEFORE = [
   'kit-page:1:1',
   'kit-cards:1:0',
   'kit-items:1:1',
+  'kit-item:1:1',
   'monsters:1:picked',
   'presence:1:here',
   'begin:1',

@@ -1,3 +1,4 @@
+import { closedWords } from '../../games/panel/joining.ts';
 import { words } from '../../games/panel/panel.ts';
 import { t } from '../../language/t.ts';
 import type { Campaign, MemberRow } from '../../tables/records.ts';
@@ -28,5 +29,5 @@ export function mayManage(interaction: Replyable, campaign: Campaign): boolean {
 
 export function whyClosed(campaign: Campaign, members: readonly MemberRow[], user: string): string | undefined {
   if (settingsOf(campaign).joining === 'open' || members.some((member) => member.user === user)) return undefined;
-  return t`This campaign takes nobody else: its founder has closed it.`;
+  return closedWords();
 }

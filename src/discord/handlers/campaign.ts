@@ -2,7 +2,8 @@ import { ChannelType } from 'discord.js';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { CAMPAIGN, type Match } from '../../games/game.ts';
-import { button, buttonRows } from '../../games/panel/controls.ts';
+import { type Button, button, buttonRows } from '../../games/panel/controls.ts';
+import { joinButton } from '../../games/panel/joining.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, cut, escaped, fitted, mention, whyNoName } from '../../games/panel/text.ts';
 import { tidied } from '../../kernel/typed.ts';
@@ -234,6 +235,17 @@ export async function whyNotJoined(app: App, campaign: Campaign, user: string): 
   const room = between?.room(await app.tables.campaigns.own(campaign.id)) ?? MOST_PEOPLE;
   if (members.length < room) return undefined;
   return between ? translated(between.full) : fullWords();
+}
+
+/** A button to join for whoever is not in a campaign, where they can; none where they are in it. */
+export async function joinButtons(app: App, campaign: Campaign, user: string): Promise<Button[]> {
+  const isMember = (await app.records.members(campaign.id)).some((member) => member.user === user);
+  return isMember || (await whyNotJoined(app, campaign, user)) !== undefined ? [] : [joinButton(campaign.id)];
+}
+
+/** A refusal, below which they can join. */
+export async function joinInstead(app: App, campaign: Campaign, user: string, why: string): Promise<Panel> {
+  return { ...words(why), components: buttonRows(await joinButtons(app, campaign, user)) };
 }
 
 function joinLaterWords({ kind }: GameRow): string {

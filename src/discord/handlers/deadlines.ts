@@ -21,6 +21,7 @@ import { type App, campaignHere } from '../app.ts';
 import { hourWords } from '../hour.ts';
 import { customId, type ParamsOf } from '../ids.ts';
 import { acknowledge, acknowledgeBeside, type PressInteraction, type Replyable, show } from '../reply.ts';
+import { joinButtons, joinInstead } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { atTable, whyNot } from './game.ts';
 import { hoursWords } from './hours-words.ts';
@@ -151,7 +152,8 @@ async function settle(
   const isPlayer = (await app.records.members(id)).some((member) => member.user === user.id);
   const campaign = await campaignOf(app, interaction, id);
   if (!campaign) return;
-  if (!isPlayer && !mayManage(interaction, campaign)) return show(app, interaction, words(notHere()));
+  if (!isPlayer && !mayManage(interaction, campaign))
+    return show(app, interaction, await joinInstead(app, campaign, user.id, notHere()));
   const after = { ...settingsOf(campaign), ...change };
   const message = () => toldOf(bold(escaped(user.displayName)), change, wordsOf(app, campaign, after));
   const now = await settled(app, interaction, campaign, change, message);
@@ -228,6 +230,7 @@ async function deadlinesPanel(app: App, interaction: Replyable, campaign: Campai
         remindersButton(),
         ...(mayManage(interaction, campaign) ? [tableReminders(id, settings)] : []),
         deadlinesButton(id, t`Refresh`),
+        ...(mayPause ? [] : await joinButtons(app, campaign, interaction.user.id)),
       ]),
     ],
   };

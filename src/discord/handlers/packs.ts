@@ -15,8 +15,13 @@ export interface PackInput {
   readonly pack: string;
 }
 
-export function packsToPlay({ packs }: Packs): Suggestion[] {
+export function packsHere({ packs }: Packs): Suggestion[] {
   return packs.map(({ id, name }) => ({ name, value: id }));
+}
+
+/** Those that a campaign can be founded with, of the game that was typed, if any. */
+export function packsToPlay(app: InstalledPacks & Pick<App, 'pack'>, game = ''): Suggestion[] {
+  return packsHere({ packs: packsOf(app, game).filter(({ id }) => isPlayable(app, id)) });
 }
 
 export function gamesToPlay({ games, packs }: InstalledPacks): Suggestion[] {
@@ -40,7 +45,8 @@ function named<Thing extends { readonly id: string; readonly name: string }>(
   typed: string,
 ): Thing | undefined {
   const wanted = tidied(typed).toLowerCase();
-  return all.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted));
+  const byId = all.find(({ id }) => id.toLowerCase() === wanted);
+  return byId ?? all.find(({ name }) => name.toLowerCase() === wanted);
 }
 
 function packsOf({ games, packs }: InstalledPacks, game: string): Packs['packs'] {

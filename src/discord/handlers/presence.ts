@@ -11,7 +11,7 @@ import { type App, campaignHere } from '../app.ts';
 import { customId, type ParamsOf } from '../ids.ts';
 import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { matchFor } from '../underway.ts';
-import { refreshPanel } from './campaign.ts';
+import { joinInstead, refreshPanel } from './campaign.ts';
 import { campaignOf } from './campaign-of.ts';
 import { type DecisionEffects, decided, decisionOf } from './decided.ts';
 import { atTable, inOneTurn } from './game.ts';
@@ -43,11 +43,11 @@ export async function comeBackHere(app: App, interaction: Replyable): Promise<vo
 }
 
 const noCampaign = () => words(t`This channel has no campaign yet. \`/campaign create\` founds one.`);
-const notAtThisTable = () => words(t`Only players of this campaign can say who is away and who is back.`);
+const notAtThisTable = () => t`Only players of this campaign can say who is away and who is back.`;
 
 async function goAway(app: App, interaction: Replyable, campaign: Campaign, player: User): Promise<void> {
   const by = await playerOf(app, campaign, interaction.user.id);
-  if (!by) return show(app, interaction, notAtThisTable());
+  if (!by) return show(app, interaction, await joinInstead(app, campaign, interaction.user.id, notAtThisTable()));
   const name = bold(escaped(player.displayName));
   const member = await playerOf(app, campaign, player.id);
   if (!member) return show(app, interaction, words(t`${name} does not play in this campaign.`));
@@ -61,7 +61,7 @@ async function goAway(app: App, interaction: Replyable, campaign: Campaign, play
 
 async function comeBack(app: App, interaction: Replyable, campaign: Campaign): Promise<void> {
   const member = await playerOf(app, campaign, interaction.user.id);
-  if (!member) return show(app, interaction, notAtThisTable());
+  if (!member) return show(app, interaction, await joinInstead(app, campaign, interaction.user.id, notAtThisTable()));
   const wordsOf = (back: boolean) => (back ? t`You are back: you are asked again.` : t`You are not away.`);
   const attending = { member, away: false };
   const game = await matchFor(app.records, campaign.id, member.user);

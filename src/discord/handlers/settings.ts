@@ -19,6 +19,7 @@ import { ACTIONS, customId, type ParamsOf } from '../ids.ts';
 import { CONTENT_LENGTH } from '../limits.ts';
 import { acknowledge, type PressInteraction, type Replyable, show } from '../reply.ts';
 import { atCampaign } from './at-campaign.ts';
+import { joinButtons } from './campaign.ts';
 import { campaignOf, mayManage } from './campaign-of.ts';
 import { deadlineWords } from './deadlines.ts';
 import { choiceValue, chosenOf, type MenuSetting, type MenuSettingId, SETTINGS } from './settings-words.ts';
@@ -59,7 +60,7 @@ export async function settleTable(
   const chosen = setting.choices.find((choice) => choiceValue(choice) === value);
   const why = chosen ? await whyNot(app, interaction, campaign, setting) : t`That is not among the choices.`;
   if (!chosen || why !== undefined)
-    return show(app, interaction, await panelOf(app, interaction, campaign, setting.section, `*${why}*`));
+    return show(app, interaction, await refusal(app, interaction, campaign, setting, `*${why}*`));
   const isNew = settingsOf(campaign)[what] !== value;
   const who = bold(escaped(interaction.user.displayName));
   const message = () => ({
@@ -70,6 +71,12 @@ export async function settleTable(
   await show(app, interaction, await panelOf(app, interaction, after, setting.section));
 }
 
+/** The part of the settings below why it stays so, with a button to join for whoever plays not yet. */
+async function refusal(app: App, interaction: Replyable, campaign: Campaign, { section }: MenuSetting, why: string) {
+  const panel = await panelOf(app, interaction, campaign, section, why);
+  const join = await joinButtons(app, campaign, interaction.user.id);
+  return { ...panel, components: [...panel.components, ...buttonRows(join)] };
+}
 async function whyNot(app: App, interaction: Replyable, campaign: Campaign, { by }: MenuSetting) {
   if (mayManage(interaction, campaign)) return undefined;
   const members = await app.records.members(campaign.id);

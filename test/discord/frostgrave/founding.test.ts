@@ -1,6 +1,7 @@
 /** A warband is founded on a private panel, step by step; the draft outlives the program. */
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../../src/local/seats/seen.ts';
+import { chooseForged } from '../played-bot.ts';
 import { CHANNEL, type WarbandTable, warbandsAnew } from './table.ts';
 
 let table: WarbandTable;
@@ -114,11 +115,14 @@ test('what is refused says why, and changes nothing', async () => {
   const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
   panel = (await seat.submit(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
   expect(panel.content).toContain('**A name needs two letters or figures that can be seen.**');
-  panel = await table.press('Ann', 'Arms', panel);
-  panel = await choose(['bow', 'staff'], panel);
-  expect(panel.content).toContain('**Bow needs Quiver.**');
-  expect(panel.content).toContain(': staff and dagger');
-  panel = await table.press('Ann', 'Done', panel);
+  const { id, channel: thread } = await table.campaign();
+  const old = { local: table.local, bot: table.bot, thread };
+  const chosen = (arms: readonly string[]) => chooseForged(old, 'Ann', `found-armed:${id}:wizard`, arms);
+  expect((await chosen(['bow', 'staff'])).content).toContain('**Bow needs Quiver.**');
+  const tooMany = await chosen(['bow', 'quiver', 'staff', 'two-handed-weapon', 'hand-weapon']);
+  expect(tooMany.content).toContain('**6 slots are taken, and there are 5.**');
+  expect(tooMany.content).toContain(': staff and dagger');
+  panel = await table.press('Ann', 'Done', tooMany);
   panel = await table.press('Ann', 'Start over', panel);
   expect(panel.content).toContain('## The school');
   expect(table.home()).toContain('<@');

@@ -1,6 +1,6 @@
 /** Permanent death: when the next character comes. */
 import { expect, test } from 'vitest';
-import { whyNotYet } from '../../../src/games/frosthaven/present/joining.ts';
+import { whyNotYet } from '../../../src/games/frosthaven/present/person/join-first.ts';
 import { brings, FIRST, MORE, ONE, packOf, SECOND, Year } from './year.ts';
 
 const WAITS = 'Your new character comes in the next Downtime.';

@@ -14,6 +14,7 @@ import type { Catalog } from '../content/catalog.ts';
 import { type Agreement, BOOK, BY_POST, forCellars, OPTIONS, withoutCellars } from '../rules/agreed.ts';
 import { campaignOf, isReady, memberOf } from './campaign.ts';
 import { customId } from './ids.ts';
+import { foundFirst } from './join-first.ts';
 
 const PRESETS = ['post', 'book', 'cellars', 'no-cellars'] as const;
 type Preset = (typeof PRESETS)[number];
@@ -135,7 +136,11 @@ async function whyNotAgreed(at: AtCampaign, { view }: Pick<CampaignMatch, 'view'
 async function agree(at: AtCampaign, change: (now: Agreement, catalog: Catalog) => Agreement): Promise<Panel> {
   const own = await campaignOf(at);
   const whyNot = await whyNotAgreed(at, own);
-  if (whyNot !== undefined) return words(whyNot);
+  if (whyNot !== undefined) {
+    const member = await memberOf(at);
+    const isThere = own.view.over || own.view.warbands.some(({ seat }) => seat === `${member}`);
+    return isThere ? words(whyNot) : foundFirst(at, whyNot);
+  }
   const why = await at.tell(json.parse({ type: 'rules', rules: change(agreedIn(own), own.catalog) }));
   return panel(at, why);
 }

@@ -26,11 +26,14 @@ const ORDER = 'order';
 export function aheadRows(game: number, seat: Seat, view: View, names: Names): ControlRow[] {
   const own = standing(view).filter(({ side }) => side === seat);
   if (!view.isDeployed || view.over || own.length === 0) return [];
-  const options = own.slice(0, MENU_OPTIONS).map((figure) => {
+  const options = own.slice(0, MENU_OPTIONS).flatMap((figure) => {
     const turn = nextTurnOf(view, figure);
+    if (turn > (view.switches.turns ?? turn)) return [];
     return { value: `${figure.id} ${turn}`, label: cut(t`${names.plain(figure.id)}, in turn ${turn}`, 100) };
   });
-  return [menuRow(menu(ownId({ action: 'ahead', game }), t`Leave an order for later`, options))];
+  return options.length === 0
+    ? []
+    : [menuRow(menu(ownId({ action: 'ahead', game }), t`Leave an order for later`, options))];
 }
 
 async function formFor(at: AtCampaign, game: number): Promise<Form | Panel> {

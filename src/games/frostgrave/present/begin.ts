@@ -18,6 +18,7 @@ import { agreedIn, agreeingButton } from './agreeing.ts';
 import { campaignOf, isReady, memberOf, readyIn, type SeenWarband, whyNotReady } from './campaign.ts';
 import { companionButtons } from './companions.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinFor, warbandButton } from './join-first.ts';
 import { placeChosen, placeMade, placesFor } from './places.ts';
 
 const MOST = 4;
@@ -42,27 +43,25 @@ async function refusal(at: AtCampaign, own: CampaignMatch, why: string): Promise
   const { campaign } = at;
   const [member, table] = [await memberOf(at), await at.table()];
   const isAsked = own.questions.some(({ question, answered }) => !answered && question.seat === `${member}`);
-  const buttons =
-    own.view.over || at.hindrance !== undefined
-      ? []
-      : member === undefined
-        ? [button(customId({ action: 'join', campaign }), t`Join`, 'good')]
-        : isAsked && table !== undefined
-          ? [panelButton(table)]
-          : [button(customId({ action: 'warband', campaign }), t`My warband`)];
-  return { ...words(why), components: buttonRows(buttons) };
+  if (own.view.over || at.hindrance !== undefined) return words(why);
+  if (member === undefined) return joinFor(at, why);
+  const next = isAsked && table !== undefined ? panelButton(table) : warbandButton(campaign);
+  return { ...words(why), components: buttonRows([next]) };
 }
 
 /** Skips the choice of players when one or two warbands are ready. */
-async function whoPlays(at: AtCampaign): Promise<Panel> {
+async function whoPlays(at: AtCampaign, first?: string, playing: readonly SeenWarband[] = []): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
   if (why) return refusal(at, own, why);
   const ready = readyIn(own);
   if (ready.length <= 2 && !ready.every(isCompanion)) return wherePanel(at.campaign, own, ready);
   return {
-    content: t`Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.`,
-    components: [menuRow(playersMenu(at.campaign, ready, [])), ...buttonRows(companionButtons(at.campaign, own))],
+    content: [
+      ...(first === undefined ? [] : [bold(first)]),
+      t`Who plays? Two to four warbands meet, or one goes alone; the others stay at home, as they are.`,
+    ].join('\n'),
+    components: [menuRow(playersMenu(at.campaign, ready, playing)), ...buttonRows(companionButtons(at.campaign, own))],
   };
 }
 
@@ -75,12 +74,21 @@ function playersMenu(campaign: number, ready: readonly SeenWarband[], playing: r
   return menu(customId({ action: 'players', campaign }), t`Who plays?`, options, 1, MOST);
 }
 
-async function chosen(at: AtCampaign): Promise<Panel> {
+/** Whoever chooses warbands that the bot plays alone means to meet them. */
+async function ownReady(at: AtCampaign, own: CampaignMatch): Promise<SeenWarband[]> {
+  const member = await memberOf(at);
+  return readyIn(own).filter(({ seat }) => seat === `${member}`);
+}
+
+async function playersChosen(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   const why = await whyNot(at, own);
   if (why) return refusal(at, own, why);
-  const players = readyIn(own).filter(({ seat }) => at.selected.includes(seat));
-  return players.every(isCompanion) ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
+  const chosen = readyIn(own).filter(({ seat }) => at.selected.includes(seat));
+  const players = chosen.length > 0 && chosen.every(isCompanion) ? [...(await ownReady(at, own)), ...chosen] : chosen;
+  if (players.length > 0 && players.every(isCompanion))
+    return whoPlays(at, t`Somebody has to play whom the bot does not.`, players);
+  return players.length === 0 ? whoPlays(at) : wherePanel(at.campaign, own, players.slice(0, MOST));
 }
 
 function membersOf(players: readonly SeenWarband[]): string {
@@ -173,8 +181,8 @@ async function setOut(at: AtCampaign, going: JoinDraft, lays: Lays): Promise<Pan
 
 export function beginningActs(lay: TableGenerator): Acts {
   return new Map([
-    ['begin', act(TABLE_ACTIONS.begin, whoPlays)],
-    ['players', act(OWN_ACTIONS.players, chosen)],
+    ['begin', act(TABLE_ACTIONS.begin, (at) => whoPlays(at))],
+    ['players', act(OWN_ACTIONS.players, playersChosen)],
     ['places', act(OWN_ACTIONS.places, there)],
     [
       'set-out',

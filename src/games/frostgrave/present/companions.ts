@@ -10,9 +10,11 @@ import { bold, cut, escaped, listed } from '../../panel/text.ts';
 import type { CampaignMatch } from '../aftermath/match.ts';
 import { isCompanion } from '../aftermath/state.ts';
 import { MOST_COMPANIONS } from '../aftermath/steps/news.ts';
+import type { WarbandFounding } from '../warband/founding.ts';
 import { suggested } from '../warband/suggestion.ts';
 import { campaignOf, memberOf, type SeenWarband } from './campaign.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinFor } from './join-first.ts';
 
 const NAME_LENGTH = 40;
 
@@ -25,13 +27,32 @@ export function companionButtons(campaign: number, own: CampaignMatch): Button[]
   return [button(customId({ action: 'companion', campaign }), t`Bring a warband that the bot plays`)];
 }
 
+function seedOf(campaign: number, own: CampaignMatch): number {
+  return 1000 * campaign + 100 * own.view.begun + companionsIn(own).length;
+}
+
+const MOST_TRIES = 40;
+
+/** Tries seeds until a name is free; at last it numbers the name. */
+function madeUp(campaign: number, own: CampaignMatch): WarbandFounding {
+  const taken = own.view.warbands.map(({ sheet }) => sheet.name);
+  const tried = Array.from({ length: MOST_TRIES }, (_, i) => seedOf(campaign, own) + i * MOST_COMPANIONS);
+  const first = suggested(own.catalog, seedOf(campaign, own));
+  for (const seed of tried) {
+    const founding = suggested(own.catalog, seed);
+    if (!taken.includes(founding.name)) return founding;
+  }
+  const number = taken.filter((name) => name.startsWith(first.name)).length + 1;
+  return { ...first, name: cut(`${first.name} ${number}`, NAME_LENGTH) };
+}
+
 async function bring(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   if ((await memberOf(at)) === undefined)
-    return words(t`Only players of this campaign can choose who comes with them.`);
-  const seed = 1000 * at.campaign + 100 * own.view.begun + companionsIn(own).length;
+    return joinFor(at, t`Only players of this campaign can choose who comes with them.`);
   const typed = cut(tidied(at.typed.get('name') ?? ''), NAME_LENGTH);
-  const founding = suggested(own.catalog, seed, typed === '' ? {} : { name: typed });
+  const founding =
+    typed === '' ? madeUp(at.campaign, own) : suggested(own.catalog, seedOf(at.campaign, own), { name: typed });
   if (own.view.warbands.some(({ sheet }) => sheet.name === founding.name))
     return words(
       t`There is a warband called ${bold(escaped(founding.name))} already: \`/campaign companion name:\` takes another name.`,
@@ -46,7 +67,7 @@ async function bring(at: AtCampaign): Promise<Panel> {
 async function dismiss(at: AtCampaign): Promise<Panel> {
   const own = await campaignOf(at);
   if ((await memberOf(at)) === undefined)
-    return words(t`Only players of this campaign can choose who comes with them.`);
+    return joinFor(at, t`Only players of this campaign can choose who comes with them.`);
   const typed = tidied(at.typed.get('name') ?? '').toLowerCase();
   const all = companionsIn(own);
   const leaving = all.find(({ sheet }) => sheet.name.toLowerCase() === typed);

@@ -13,12 +13,11 @@ import { isCompanion } from '../aftermath/state.ts';
 import { settingsWords } from '../aftermath/words/settings.ts';
 import { campaignOf, gameWith, isReady, readyIn, type SeenWarband } from './campaign.ts';
 import { customId } from './ids.ts';
+import { MOST_WARBANDS } from './join-first.ts';
 
 const away = z.object({ away: z.boolean() }).catch({ away: false });
 const joining = z.object({ joining: z.string() }).catch({ joining: 'open' });
 const about = z.object({ seats: z.array(z.string()), scenario: z.string().optional() }).catch({ seats: [] });
-
-export const MOST_WARBANDS = 24;
 
 export async function homePanel(at: CampaignReader): Promise<Panel> {
   const { campaign } = at;

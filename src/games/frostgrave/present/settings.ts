@@ -15,6 +15,7 @@ import { settingsWords } from '../aftermath/words/settings.ts';
 import { BY_POST } from '../rules/agreed.ts';
 import { agreeingButton } from './agreeing.ts';
 import { campaignOf, memberOf } from './campaign.ts';
+import { foundFirst } from './join-first.ts';
 
 const RULES = ['death', 'evens', 'market', 'extras'] as const;
 const ACTIONS = {
@@ -110,10 +111,17 @@ async function whyNoVote(at: AtCampaign): Promise<string | undefined> {
   return view.warbands.some(({ seat }) => seat === `${member}`) ? undefined : t`Found a warband first.`;
 }
 
+/** With what comes first, where that is a warband. */
+async function refusal(at: AtCampaign, why: string): Promise<Panel> {
+  const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
+  const isThere = view.warbands.some(({ seat }) => seat === `${member}`);
+  return isThere ? words(why) : foundFirst(at, why);
+}
+
 async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
   const { campaign } = at;
   const whyNone = await whyNoVote(at);
-  if (whyNone !== undefined) return words(whyNone);
+  if (whyNone !== undefined) return refusal(at, whyNone);
   if (!isSure) {
     const content = t`Everybody with a warband votes, and more than half end the campaign for good. Do you want that?`;
     const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), t`Have all vote`, 'danger');

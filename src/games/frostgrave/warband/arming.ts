@@ -10,6 +10,17 @@ export function slotsOf(catalog: Catalog, arms: readonly string[]): number {
   }, 0);
 }
 
+/** With one more, and what that needs. */
+export function withArm(catalog: Catalog, arms: readonly string[], id: string): string[] {
+  const { needs } = catalog.arm(id);
+  return [...new Set([...arms, ...(needs === undefined ? [] : [needs]), id])];
+}
+
+/** Without one, and what needs it. */
+export function withoutArm(catalog: Catalog, arms: readonly string[], id: string): string[] {
+  return arms.filter((each) => each !== id && catalog.arm(each).needs !== id);
+}
+
 /** Spellcasters carry neither armour nor shield. */
 export function whyNotArmed(
   catalog: Catalog,

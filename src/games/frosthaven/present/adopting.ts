@@ -18,10 +18,7 @@ import { type SheetRead, sheetIn, sheetOf } from '../sheet-file.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { propose } from './correcting.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
-
-function joinFirst(): Panel {
-  return words(t`Join the campaign and choose a class first.`);
-}
+import { joinFirst } from './person/join-first.ts';
 
 function noSheet(): Panel {
   return words(t`This campaign has no sheet to enter.`);
@@ -41,13 +38,13 @@ async function adopt(at: AtCampaign): Promise<ActionPanel> {
 async function whyNot(at: AtCampaign): Promise<Panel | undefined> {
   const own = await campaignOf(at);
   if (!own || !hasWeeks(own.catalog)) return noSheet();
-  if (!(await ownCharacter(at))) return joinFirst();
+  if (!(await ownCharacter(at))) return joinFirst(at);
   return (await at.underway()) ? words(t`A scenario is being played; enter the sheet when it is over.`) : undefined;
 }
 
 async function enter(at: AtCampaign, read: SheetRead): Promise<ActionPanel> {
   const character = await ownCharacter(at);
-  if (!character) return joinFirst();
+  if (!character) return joinFirst(at);
   if ('why' in read) return words(read.why);
   if ('faults' in read) return words(faultWords(read.faults));
   const { sheet } = read;

@@ -14,14 +14,15 @@ import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { charactersOf, classesFree, ownCharacter, type PlayedCharacter, recordOf } from './characters.ts';
 import { whyNotNamed } from './joining.ts';
+import { joinFor } from './person/join-first.ts';
 
-function notYours(): Panel {
-  return words(t`Only players of this campaign can choose who comes with them.`);
+function notYours(at: CampaignReader): Promise<Panel> {
+  return joinFor(at, t`Only players of this campaign can choose who comes with them.`);
 }
 
 async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const own = await ownCharacter(at);
-  if (!own) return notYours();
+  if (!own) return notYours(at);
   const [typed, name] = [at.typed.get('class') ?? '', tidied(at.typed.get('name') ?? '')];
   const free = await freeForAll(catalog, at);
   const wanted = tidied(typed).toLowerCase();
@@ -34,7 +35,7 @@ async function bring(catalog: Catalog, at: AtCampaign): Promise<Panel> {
 }
 
 async function dismiss(at: AtCampaign): Promise<Panel> {
-  if (!(await ownCharacter(at))) return notYours();
+  if (!(await ownCharacter(at))) return notYours(at);
   if (await at.underway()) return words(t`A scenario is being played; change this when it is over.`);
   const typed = tidied(at.typed.get('name') ?? '');
   const companions = await companionsOf(at);

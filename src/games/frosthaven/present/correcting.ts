@@ -13,6 +13,7 @@ import { MOST_REASON, type Proposal, type Target } from '../campaign/state/propo
 import { namesIn } from '../campaign/words/names.ts';
 import { targetWords } from '../campaign/words/record.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
+import { joinFirst } from './person/join-first.ts';
 
 export async function propose(at: AtCampaign, proposal: Proposal): Promise<ActionPanel> {
   const why = await at.tell({ type: 'proposed', proposal });
@@ -48,7 +49,7 @@ function plain(text: string): string {
 async function correct(at: AtCampaign): Promise<ActionPanel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
-  if (!character) return words(t`Join the campaign and choose a class first.`);
+  if (!character) return joinFirst(at);
   if (!own || !hasWeeks(own.catalog)) return words(t`This campaign has no sheet to put right.`);
   const [what, reason] = [tidied(at.typed.get('what') ?? ''), cut(tidied(at.typed.get('reason') ?? ''), MOST_REASON)];
   const to = tidied(at.typed.get('to') ?? '');

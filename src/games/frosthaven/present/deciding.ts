@@ -10,6 +10,7 @@ import type { Decides } from '../campaign/state/sheet.ts';
 import { type CampaignNames, namesIn } from '../campaign/words/names.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinRows, refusedTo } from './person/join-first.ts';
 
 function decidingWords(decides: Decides, names: CampaignNames): string {
   switch (decides.how) {
@@ -69,7 +70,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
             ? [menuRow(menu(customId({ action: 'leader', campaign }), t`Choose a leader`, options))]
             : []),
         ]
-      : [],
+      : await joinRows(at),
     picture: undefined,
   };
 }
@@ -77,7 +78,7 @@ async function decidingPanel(at: AtCampaign, first?: string): Promise<Panel> {
 /** Undefined if allowed: any player may; where one leads, only the leader and managers. */
 async function whyNotDecided(at: AtCampaign): Promise<Panel | undefined> {
   const character = await ownCharacter(at);
-  if (!character && !at.mayManage) return words(t`Only players of this campaign can change this.`);
+  if (!character && !at.mayManage) return refusedTo(at, t`Only players of this campaign can change this.`);
   if (!at.mayRule) return words(theirsToChange());
   const before = (await campaignOf(at))?.view.decides;
   const isLedByAnother = before?.how === 'leader' && before.leader !== character?.member;

@@ -4,12 +4,13 @@ import type { Json } from '../../../kernel/json.ts';
 import { later, t, translated } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act } from '../../acts.ts';
 import { type Button, button, buttonRows } from '../../panel/controls.ts';
-import { type Panel, words } from '../../panel/panel.ts';
+import type { Panel } from '../../panel/panel.ts';
 import { bold, escaped } from '../../panel/text.ts';
 import { rulerIn } from '../../panel/whose.ts';
 import { isLevel } from '../rules/scenario/level.ts';
 import { DIFFICULTIES, type Difficulty, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinRows, refusedTo } from './person/join-first.ts';
 
 interface DifficultyLevel {
   /** Label, and the same inside a sentence. */
@@ -67,13 +68,13 @@ async function difficultyPanel(at: AtCampaign): Promise<Panel> {
       ...lines,
       ...('why' in ruler ? [`-# ${ruler.why}`] : []),
     ].join('\n'),
-    components: 'why' in ruler ? [] : buttonRows(choices),
+    components: 'why' in ruler ? await joinRows(at) : buttonRows(choices),
   };
 }
 
 async function setDifficulty(at: AtCampaign, to: Difficulty): Promise<Panel> {
   const ruler = await rulerIn(at);
-  if ('why' in ruler) return words(ruler.why);
+  if ('why' in ruler) return refusedTo(at, ruler.why);
   if (difficultyIn(await at.settings()) !== to) {
     const content = () =>
       t`${bold(escaped(ruler.member.userName))} has decided for the table: scenarios begin at ${translated(STEPS[to].about)}.`;

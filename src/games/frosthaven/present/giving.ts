@@ -3,7 +3,7 @@
 import { t } from '../../../language/t.ts';
 import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
 import { type Button, button, type ControlRow, menu, menuRow } from '../../panel/controls.ts';
-import { type Panel, words } from '../../panel/panel.ts';
+import type { Panel } from '../../panel/panel.ts';
 import { bold, escaped, listed } from '../../panel/text.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { isNothing, type ResourceName, resourceWords } from '../campaign/rules/resources.ts';
@@ -11,6 +11,7 @@ import type { CharacterSheet } from '../campaign/state/people.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { campaignOf, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinFirst } from './person/join-first.ts';
 
 export function givingButton(campaign: number): Button {
   return button(customId({ action: 'give', campaign }), t`Give to Frosthaven`);
@@ -29,7 +30,7 @@ async function giversOf(at: CampaignReader): Promise<CharacterSheet[]> {
 
 async function givingPanel(at: AtCampaign, first?: string): Promise<Panel> {
   const givers = await giversOf(at);
-  if (givers.length === 0) return words(t`Join the campaign and choose a class first.`);
+  if (givers.length === 0) return joinFirst(at);
   const why = await whyNotNow(at);
   const giving = why === undefined ? givers.filter(hasToGive) : [];
   const next = giving.length > 0 ? t`What is given is Frosthaven’s from then on.` : t`You have no resources to give.`;

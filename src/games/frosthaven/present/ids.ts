@@ -34,6 +34,8 @@ export const OWN_ACTIONS = {
   /** `part`: index of one of several menus that share the list. */
   'kit-cards': { campaign: number, part: number },
   'kit-items': { campaign: number, part: number },
+  /** `+ITEM` takes one item, `-ITEM` puts it back. */
+  'kit-item': { campaign: number, part: number },
   give: { campaign: number },
   'give-some': { campaign: number, member: memberNumber },
   monsters: { campaign: number, choices: monsterChoices },

@@ -8,15 +8,14 @@ import { FORM_TITLE_LENGTH, ROWS } from '../../panel/sizes.ts';
 import { bold, cut, escaped, whyNoName } from '../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
 import { isUnderWay } from '../campaign/rules/classes.ts';
-import { isCompanion } from '../campaign/state/people.ts';
-import { CLASS_TAKEN, JOIN_FIRST, mustWait, NEXT_DOWNTIME, UNDER_WAY } from '../campaign/steps/news.ts';
-import type { CampaignView } from '../campaign/view.ts';
+import { CLASS_TAKEN, JOIN_FIRST, UNDER_WAY } from '../campaign/steps/news.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { CharacterClass } from '../content/schema/cards.ts';
 import { classesAlt, pictureJob } from '../draw/index.ts';
 import { charactersOf, classesFree, ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { kitPanel } from './kit.ts';
+import { joinFor, whyNotYet } from './person/join-first.ts';
 import { characterButton } from './person/sheet.ts';
 import { portraitOf } from './portrait.ts';
 
@@ -36,17 +35,6 @@ async function whyNoneNow(catalog: Catalog, at: CampaignReader): Promise<string 
   if (isUnderWay({ catalog, state: { completed } })) return translated(UNDER_WAY);
   const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
   return isPlaying ? t`A scenario is being played; change this when it is over.` : undefined;
-}
-
-/** Returns the reason to wait: after a death the next character comes in Downtime. VAR-17 */
-export function whyNotYet(
-  catalog: Catalog,
-  { roster, week, sheets = [] }: Pick<Partial<CampaignView>, 'roster' | 'week' | 'sheets'>,
-  member: number,
-): string | undefined {
-  if (!roster || !week) return undefined;
-  const played = sheets.filter((sheet) => !isCompanion(sheet));
-  return mustWait({ catalog, state: { roster, week }, played }, member) ? translated(NEXT_DOWNTIME) : undefined;
 }
 
 export async function classesPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
@@ -96,7 +84,7 @@ async function nameCharacter(catalog: Catalog, at: AtCampaign, of: string): Prom
   const why = await whyNotNamed(at, name);
   if (why) return { ...words(why), components: formAgain(at.campaign, of) };
   const member = (await at.members()).find(({ user }) => user === at.user);
-  if (!member) return words(translated(JOIN_FIRST));
+  if (!member) return joinFor(at, translated(JOIN_FIRST));
   if (!mat) return words(t`There is no such class.`);
   const refused = await at.tell({ type: 'character', member: member.id, class: mat.id, name });
   if (refused === translated(CLASS_TAKEN)) return classesPanel(catalog, at);

@@ -3,9 +3,9 @@
 import { id } from '../../../kernel/id.ts';
 import type { Json } from '../../../kernel/json.ts';
 import { t } from '../../../language/t.ts';
-import { type Acts, type AtCampaign, act } from '../../acts.ts';
-import { button, buttonRows, type ControlRow, inParts, menu, menuRow } from '../../panel/controls.ts';
-import { type Panel, words } from '../../panel/panel.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../acts.ts';
+import { button, buttonRows, type ControlRow, inParts, type MenuOption, menu, menuRow } from '../../panel/controls.ts';
+import type { Panel } from '../../panel/panel.ts';
 import { CONTENT_LENGTH, MENU_OPTIONS } from '../../panel/sizes.ts';
 import { bold, fitted, listed } from '../../panel/text.ts';
 import { hasQuests, hasWeeks } from '../campaign/campaign.ts';
@@ -24,6 +24,7 @@ import { brought } from '../wishes.ts';
 import { ownCharacter, recordOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { cardsToBring, itemsToBring, type PricedItem } from './kit-pictures.ts';
+import { joinFirst } from './person/join-first.ts';
 
 export interface Kit {
   readonly cards: readonly string[];
@@ -101,29 +102,28 @@ function offeredTo(catalog: Catalog, sheet: Bearer, available: Available): Price
   return hasWeeks(catalog) ? stockOf(catalog, sheet, available) : onOffer(catalog, STARTING_GOLD);
 }
 
-type KitContext = Pick<AtCampaign, 'campaign' | 'user' | 'members' | 'own' | 'wishes'>;
-
 export async function kitPanel(
   catalog: Catalog,
-  at: KitContext,
+  at: CampaignReader,
   { first, page = 0, shows = 'cards' }: KitShown = {},
 ): Promise<Panel> {
   const { campaign, user } = at;
   const member = await ownCharacter(at);
-  if (!member) return words(t`Join the campaign and choose a class first.`);
+  if (!member) return joinFirst(at);
   const { available = {}, enhancements = [] } = await recordOf(at);
   const mat = enhancedClass(catalog.classOf(id(member.class)), stickersOf(enhancements, member.class));
   const kit = kitOf(catalog, member, await at.wishes(user), available);
   const pool = cardPool(mat, member);
   const items = offeredTo(catalog, member, available);
+  const choice = { campaign, sheet: member, items, kit, available };
   const said = [cardWords(mat, pool.length, kit), itemWords(catalog, member, kit, items)].join(' ');
-  const content = [...(first ? [first] : []), said].join('\n\n');
+  const content = [...(first ? [first] : []), [said, ...leftOutWords(catalog, choice)].join('\n')].join('\n\n');
   const shown = (items.length > 0 && shows) || 'cards';
   return {
     content: fitted(content, CONTENT_LENGTH),
     components: [
       ...cardMenus(campaign, mat, pool, kit),
-      ...itemMenus(campaign, items, kit, page),
+      ...itemMenus(catalog, choice, page),
       ...buttonRows([
         ...(items.length > 0 ? [shownButton(campaign, page, shown)] : []),
         ...(hasWeeks(catalog) && hasQuests(catalog)
@@ -222,24 +222,23 @@ function cardMenus(
   });
 }
 
-function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, page: number): ControlRow[] {
+interface ItemChoice {
+  readonly campaign: number;
+  readonly sheet: Bearer;
+  readonly items: readonly PricedItem[];
+  readonly kit: Kit;
+  readonly available: Available;
+}
+
+/** A page of the items, one of which is taken or put back at a time: what there is no slot, hand or gold for is not there. */
+function itemMenus(catalog: Catalog, choice: ItemChoice, page: number): ControlRow[] {
+  const { campaign, items } = choice;
   const parts = inParts(items);
   const at = Math.min(page, parts.length - 1);
-  const options = (parts[at] ?? []).map((item) => ({
-    value: item.id,
-    label: t`${item.name} (${item.gold} gold, ${termWords(item.slot)})`,
-    description: inOneLine(explainItem(item)),
-    default: kit.chosen.includes(item.id),
-  }));
-  if (options.length === 0) return [];
-  const itemMenu = menu(
-    customId({ action: 'kit-items', campaign, part: at }),
-    t`Choose items`,
-    options,
-    0,
-    options.length,
-  );
-  if (parts.length === 1) return [menuRow(itemMenu)];
+  const options = (parts[at] ?? []).flatMap((item) => itemOption(catalog, choice, item));
+  const id = customId({ action: 'kit-item', campaign, part: at });
+  const itemMenu = options.length > 0 ? [menuRow(menu(id, t`Take an item, or put one back`, options))] : [];
+  if (parts.length <= 1) return itemMenu;
   const turn = (to: number, label: string) =>
     button(
       customId({ action: 'kit-page', campaign, page: Math.max(0, to) }),
@@ -248,9 +247,39 @@ function itemMenus(campaign: number, items: readonly PricedItem[], kit: Kit, pag
       to < 0 || to >= parts.length,
     );
   return [
-    menuRow(itemMenu),
+    ...itemMenu,
     ...buttonRows([turn(at - 1, t`Earlier items`), turn(at + 1, t`More items (${at + 1} of ${parts.length})`)]),
   ];
+}
+
+const [TAKEN, PUT_BACK] = ['+', '-'];
+
+function itemOption(catalog: Catalog, { sheet, kit, available }: ItemChoice, item: PricedItem): MenuOption[] {
+  const description = inOneLine(explainItem(item));
+  if (kit.chosen.includes(item.id))
+    return [{ value: `${PUT_BACK}${item.id}`, label: t`Put back: ${item.name}`, description }];
+  if (whyNotTaken(catalog, sheet, kit, item, available) !== undefined) return [];
+  const label = t`${item.name} (${item.gold} gold, ${termWords(item.slot)})`;
+  return [{ value: `${TAKEN}${item.id}`, label, description }];
+}
+
+/** Why one more item can't be taken, in a sentence; undefined where it can. */
+function whyNotTaken(
+  catalog: Catalog,
+  sheet: Bearer,
+  { chosen }: Pick<Kit, 'chosen'>,
+  item: Pick<PricedItem, 'id'>,
+  available: Available,
+): string | undefined {
+  const wanted = stockOf(catalog, sheet, available).filter(({ id }) => id === item.id || chosen.includes(id));
+  return whyNot(catalog, wanted, sheet);
+}
+
+/** Said where some items are not in the menu. */
+function leftOutWords(catalog: Catalog, { sheet, items, kit, available }: ItemChoice): string[] {
+  const isOut = (item: PricedItem) =>
+    !kit.chosen.includes(item.id) && whyNotTaken(catalog, sheet, kit, item, available) !== undefined;
+  return items.some(isOut) ? [t`-# The others need a slot or gold: put something back to take one of them.`] : [];
 }
 
 /** A menu's selection replaces its former part of the choice only. */
@@ -285,6 +314,22 @@ async function changeItems(catalog: Catalog, at: AtCampaign, part: number): Prom
   });
 }
 
+/** One item is taken, or put back. */
+async function changeItem(catalog: Catalog, at: AtCampaign, part: number): Promise<Panel> {
+  return changed(catalog, at, { page: part, shows: 'items' }, async (member) => {
+    const { available = {} } = await recordOf(at);
+    const [value = ''] = at.selected;
+    const item = offeredTo(catalog, member, available).find((each) => each.id === value.slice(1));
+    if (!item) return notOffered();
+    const kit = kitOf(catalog, member, await at.wishes(at.user), available);
+    const others = kit.chosen.filter((each) => each !== item.id);
+    const isTaken = value.startsWith(TAKEN);
+    const why = isTaken ? whyNotTaken(catalog, member, kit, item, available) : undefined;
+    if (!why) await at.wish({ items: isTaken ? [...others, item.id] : others });
+    return why;
+  });
+}
+
 function notOffered(): string {
   return t`That is not among the choices.`;
 }
@@ -296,7 +341,7 @@ async function changed(
   change: (sheet: CharacterSheet) => Promise<string | undefined>,
 ): Promise<Panel> {
   const member = await ownCharacter(at);
-  if (!member) return words(t`Join the campaign and choose a class first.`);
+  if (!member) return joinFirst(at);
   const why = await change(member);
   return kitPanel(catalog, at, { ...shown, first: why && bold(why) });
 }
@@ -320,6 +365,7 @@ export function kitActs(catalog: Catalog): Acts {
       'kit-cards',
       act(OWN_ACTIONS['kit-cards'], async (at, { part }) => changeCards(catalog, await at.asOwner(), part)),
     ],
+    ['kit-item', act(OWN_ACTIONS['kit-item'], async (at, { part }) => changeItem(catalog, await at.asOwner(), part))],
     [
       'kit-items',
       act(OWN_ACTIONS['kit-items'], async (at, { part }) => changeItems(catalog, await at.asOwner(), part)),

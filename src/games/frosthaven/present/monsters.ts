@@ -12,6 +12,7 @@ import { bold, escaped } from '../../panel/text.ts';
 import { rulerIn } from '../../panel/whose.ts';
 import { type MonsterChoices, tableSettings } from '../wishes.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { refusedTo } from './person/join-first.ts';
 
 export function monsterWords(choices: MonsterChoices): string {
   return choices === 'asked'
@@ -57,7 +58,7 @@ async function setChoices(
   how: string,
 ): Promise<Panel> {
   const ruler = await rulerIn(at);
-  if ('why' in ruler) return words(ruler.why);
+  if ('why' in ruler) return refusedTo(at, ruler.why);
   const match = (await at.underway())?.match;
   const before = tableSettings.parse(await at.settings());
   if (isDeepStrictEqual({ ...before, ...change }, before))

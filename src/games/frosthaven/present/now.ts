@@ -2,23 +2,25 @@ import { t } from '../../../language/t.ts';
 import type { CampaignReader } from '../../acts.ts';
 import type { NextStep } from '../../game.ts';
 import { button } from '../../panel/controls.ts';
+import { joinButton } from '../../panel/joining.ts';
 import { hasWeeks } from '../campaign/campaign.ts';
 import { campaignOf, charactersOf, mentionIn, ownCharacter } from './characters.ts';
 import { customId } from './ids.ts';
+import { whyNotJoining } from './person/join-first.ts';
 import { whereabouts } from './week.ts';
 
 export async function standingNow(at: CampaignReader): Promise<NextStep> {
   const { campaign } = at;
   const begin = button(customId({ action: 'begin', campaign }), t`Choose a scenario`, 'primary');
-  const join = button(customId({ action: 'join', campaign }), t`Join`, 'good');
   const character = await ownCharacter(at);
   const own = await campaignOf(at);
   const playing = (await at.matches('scenario')).find(({ result }) => result === undefined);
-  if (!character)
-    return {
-      words: `${playing ? `${playingWords(playing.thread)} ` : ''}${t`You have no character here. **Join** gives you one.`}`,
-      does: join,
-    };
+  if (!character) {
+    const why = await whyNotJoining(at);
+    const next = why ?? t`You have no character here. **Join** gives you one.`;
+    const said = `${playing ? `${playingWords(playing.thread)} ` : ''}${next}`;
+    return { words: said, ...(why === undefined && { does: joinButton(campaign) }) };
+  }
   if (playing) return { words: `${t`Nothing is asked of you.`} ${playingWords(playing.thread)}` };
   if ((await charactersOf(at)).length < 2) {
     return { words: t`Two to four characters are needed; \`/campaign companion\` adds one that the bot plays.` };

@@ -17,6 +17,7 @@ import { progressBriefly, progressLines } from '../campaign/words/quests.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinFor } from './person/join-first.ts';
 
 interface OwnCampaignView {
   readonly member: number;
@@ -40,7 +41,7 @@ async function ofOwn(
   const match = await campaignOf(at);
   if (!match || !hasWeeks(match.catalog)) return noComing();
   const member = (await at.members()).find(({ user }) => user === at.user)?.id;
-  if (member === undefined) return words(t`Join the campaign first.`);
+  if (member === undefined) return joinFor(at, t`Join the campaign first.`);
   const view = match.viewOf(seatOf(member));
   return does({ member, match, view, sheet: view.sheets.find((sheet) => sheet.member === member) });
 }

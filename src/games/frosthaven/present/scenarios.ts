@@ -4,6 +4,7 @@ import { type ActionPanel, type Acts, type AtCampaign, act } from '../../acts.ts
 import type { SeatAssignment } from '../../game.ts';
 import { TABLE_ACTIONS } from '../../panel/actions.ts';
 import { type Button, button, buttonRows, menu, menuRow, pagedMenus } from '../../panel/controls.ts';
+import { joinButton } from '../../panel/joining.ts';
 import { type Panel, words } from '../../panel/panel.ts';
 import { ROWS } from '../../panel/sizes.ts';
 import { bold, escaped } from '../../panel/text.ts';
@@ -23,6 +24,7 @@ import { campaignOf, charactersOf, type PlayedCharacter } from './characters.ts'
 import { levelBy } from './difficulty.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
 import { boughtOf, kitOf, unspentOf } from './kit.ts';
+import { whyNotJoining } from './person/join-first.ts';
 import { lockedLines } from './sheet/map.ts';
 import { variantsFor } from './variants.ts';
 
@@ -105,7 +107,7 @@ async function firstOf(at: AtCampaign): Promise<Button[]> {
   const isBetween = own && hasWeeks(own.catalog) && !(await isCasual(at)) && own.view.week.step !== 'travel';
   if (isBetween && table !== undefined) return [panelButton(table)];
   const isHere = (await charactersOf(at)).some(({ user }) => user === at.user);
-  return isHere ? [] : [button(customId({ action: 'join', campaign: at.campaign }), t`Join`, 'good')];
+  return isHere || (await whyNotJoining(at)) !== undefined ? [] : [joinButton(at.campaign)];
 }
 
 async function isCasual(at: AtCampaign): Promise<boolean> {

@@ -14,6 +14,7 @@ import { VARIANTS, type Variant } from '../rules/terms.ts';
 import { tableSettings } from '../wishes.ts';
 import { campaignOf } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinRows, refusedTo } from './person/join-first.ts';
 
 /** Label, the same inside a sentence, and the explanation. */
 const WORDS: Readonly<Record<Variant, { readonly name: readonly [string, string]; readonly about: string }>> = {
@@ -96,7 +97,7 @@ async function variantsPanel(at: AtCampaign, first?: string): Promise<Panel> {
     ].join('\n'),
     components:
       'why' in ruler
-        ? []
+        ? await joinRows(at)
         : buttonRows([
             ...VARIANTS.map((variant) => switchOf(at.campaign, variant, on.includes(variant), fixed.includes(variant))),
             ...(own ? [enhancingSwitch(at.campaign, own)] : []),
@@ -137,14 +138,14 @@ function enhancingSwitch(campaign: number, now: Lasts): Button {
 /** VAR-05, VAR-06: kept by the campaign match itself. */
 async function setEnhancing(at: AtCampaign, wanted: Lasts): Promise<Panel> {
   const ruler = await rulerIn(at);
-  if ('why' in ruler) return words(ruler.why);
+  if ('why' in ruler) return refusedTo(at, ruler.why);
   const why = (await enhancingOf(at)) === wanted ? undefined : await at.tell({ type: 'enhancing', lasts: wanted });
   return variantsPanel(at, why && bold(why));
 }
 
 async function setVariant(at: AtCampaign, variant: Variant, to: 'on' | 'off'): Promise<Panel> {
   const ruler = await rulerIn(at);
-  if ('why' in ruler) return words(ruler.why);
+  if ('why' in ruler) return refusedTo(at, ruler.why);
   if (FIXED.includes(variant) && (await at.underway()))
     return words(t`${variantName(variant)} stays as it is while a scenario is played; change it when that is over.`);
   const now = variantsIn(await at.settings());

@@ -13,6 +13,7 @@ import { namesIn, weekOf } from '../campaign/words/names.ts';
 import { termWords } from '../rules/seen/words.ts';
 import { campaignOf, mentionIn, ownCharacter } from './characters.ts';
 import { customId, OWN_ACTIONS } from './ids.ts';
+import { joinFor } from './person/join-first.ts';
 
 /** Week, awaited members, and the end of the story, in a line or two. MAPB-07 */
 export interface Whereabouts {
@@ -69,7 +70,7 @@ function waitedFor({ questions }: CampaignMatch): string[] {
 async function endDowntime(at: AtCampaign, isSure: boolean): Promise<Panel> {
   const own = await campaignOf(at);
   const character = await ownCharacter(at);
-  if (!character && !at.mayManage) return words(t`Only players of this campaign can end its Downtime.`);
+  if (!character && !at.mayManage) return joinFor(at, t`Only players of this campaign can end its Downtime.`);
   if (own?.view.week.step !== 'downtime') return words(t`There is no Downtime now.`);
   const { decides } = own.view;
   const leads = decides.how !== 'leader' || (character && seatOf(character.member) === seatOf(decides.leader));

@@ -10,6 +10,7 @@ import { bold, escaped, fitted } from '../../../panel/text.ts';
 import { exported, imported } from '../../aftermath/rules/transfer.ts';
 import { campaignOf, memberOf } from '../campaign.ts';
 import { OWN_ACTIONS } from '../ids.ts';
+import { foundFirst, joinFirst } from '../join-first.ts';
 import { forget } from './kept.ts';
 import { sheetPicture } from './pictures.ts';
 
@@ -19,7 +20,7 @@ async function exportOwn(at: AtCampaign): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
   const member = await memberOf(at);
   const sheet = view.warbands.find(({ seat }) => seat === `${member}`)?.sheet;
-  if (!sheet) return words(t`You have no warband here.`);
+  if (!sheet) return foundFirst(at, t`You have no warband here.`);
   const text = exported(catalog, sheet);
   if (text === undefined) return words(t`A warband without a wizard stays where it is.`);
   return {
@@ -34,7 +35,7 @@ async function exportOwn(at: AtCampaign): Promise<Panel> {
 async function importOwn(at: AtCampaign): Promise<Panel> {
   const { catalog } = await campaignOf(at);
   const member = await memberOf(at);
-  if (member === undefined) return words(t`Join the campaign first.`);
+  if (member === undefined) return joinFirst(at);
   const file = await at.attached('file', MOST);
   if (!file)
     return words(t`Give the file of a warband with \`/campaign import file:\`; **As a file** on its sheet makes one.`);

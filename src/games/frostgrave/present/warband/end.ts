@@ -1,11 +1,19 @@
 /** The last step of founding: names, arms and the sheet. FWB-01 */
 import { later, t, translated } from '../../../../language/t.ts';
-import { type Button, button, buttonRows, type ControlRow, menu, menuRow } from '../../../panel/controls.ts';
+import {
+  type Button,
+  button,
+  buttonRows,
+  type ControlRow,
+  type MenuOption,
+  menu,
+  menuRow,
+} from '../../../panel/controls.ts';
 import type { Form, Panel } from '../../../panel/panel.ts';
-import { bold, escaped } from '../../../panel/text.ts';
+import { bold, escaped, listed } from '../../../panel/text.ts';
 import { entered } from '../../aftermath/rules/transfer.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import { whyNotArmed } from '../../warband/arming.ts';
+import { slotsOf, whyNotArmed, withArm, withoutArm } from '../../warband/arming.ts';
 import { foundingOf, goldOf, type WarbandDraft } from '../../warband/draft.ts';
 import { founded, type WarbandFounding, whyNot } from '../../warband/founding.ts';
 import { CASTERS, type Caster, customId } from '../ids.ts';
@@ -75,32 +83,40 @@ export function armsPanel(founder: Founder): Panel {
       ...armedWords(founder).map((line) => `- ${line}`),
     ].join('\n'),
     components: [
-      ...CASTERS.flatMap((who) => (draft[who] ? [armsMenu(founder, who)] : [])),
+      ...CASTERS.flatMap((who) => (draft[who] ? armsMenu(who) : [])),
       ...buttonRows([button(customId({ action: 'found-step', campaign, step: 'end' }), t`Done`, 'primary')]),
     ],
   };
 
-  function armsMenu({ catalog: { leaders, arms } }: Founder, who: Caster): ControlRow {
-    const all = [...arms.values()].filter(({ id, needs }) => {
-      const alone = needs === undefined ? [id] : [id, needs];
-      return whyNotArmed(catalog, who, alone) === undefined;
-    });
-    const options = all.map(({ id, name, slots, firstIsFree }) => ({
-      value: id,
-      label: name,
-      description: t`${firstIsFree ? 0 : slots} of ${leaders[who].slots} slots`,
-      default: draft[who]?.arms.includes(id) ?? false,
-    }));
-    return menuRow(
-      menu(
-        customId({ action: 'found-armed', campaign, who }),
-        carriesWords(who, draft[who]?.name),
-        options,
-        0,
-        options.length,
-      ),
-    );
+  function armsMenu(who: Caster): ControlRow[] {
+    const options = [...catalog.arms.values()].flatMap(({ id }) => armOption(founder, who, id));
+    const words = carriesWords(who, draft[who]?.name);
+    return options.length === 0
+      ? []
+      : [menuRow(menu(customId({ action: 'found-arm', campaign, who }), words, options))];
   }
+}
+
+const [TAKEN, PUT_DOWN] = ['+', '-'];
+
+/** Nothing where there is no room for it beside what is carried. */
+function armOption({ catalog, draft }: Founder, who: Caster, id: string): MenuOption[] {
+  const carried = draft[who]?.arms ?? [];
+  const { slots } = catalog.leaders[who];
+  if (carried.includes(id)) {
+    const names = lessWords(catalog, carried, id);
+    return [{ value: `${PUT_DOWN}${id}`, label: t`Put down: ${names}` }];
+  }
+  const more = withArm(catalog, carried, id);
+  if (whyNotArmed(catalog, who, more) !== undefined) return [];
+  const names = listed(more.filter((each) => !carried.includes(each)).map((each) => catalog.arm(each).name));
+  const taken = slotsOf(catalog, more);
+  return [{ value: `${TAKEN}${id}`, label: names, description: t`then ${taken} of ${slots} slots are taken` }];
+}
+
+function lessWords(catalog: Catalog, carried: readonly string[], id: string): string {
+  const less = withoutArm(catalog, carried, id);
+  return listed(carried.filter((each) => !less.includes(each)).map((each) => catalog.arm(each).name));
 }
 
 function carriesWords(who: Caster, name: string | undefined): string {
@@ -110,6 +126,15 @@ function carriesWords(who: Caster, name: string | undefined): string {
 
 function noneWords(who: Caster): string {
   return who === 'wizard' ? t`there is no wizard` : t`there is no apprentice`;
+}
+
+/** Takes or puts down one arm. Returns the new draft, or a sentence that says why not. */
+export function rearmed(catalog: Catalog, draft: WarbandDraft, who: Caster, [selected = '']: readonly string[]) {
+  const id = selected.slice(1);
+  const carried = draft[who]?.arms ?? [];
+  if (!catalog.arms.has(id)) return `${t`there is no arm ${id}`}.`;
+  const arms = selected.startsWith(TAKEN) ? withArm(catalog, carried, id) : withoutArm(catalog, carried, id);
+  return armed(catalog, draft, who, arms);
 }
 
 /** Returns the new draft, or a sentence that says why not. */

@@ -8,7 +8,7 @@ import { capital } from '../../../../language/letters.ts';
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking, type CampaignReader } from '../../../acts.ts';
 import { button, buttonRows } from '../../../panel/controls.ts';
-import { type Form, type Panel, words } from '../../../panel/panel.ts';
+import type { Form, Panel } from '../../../panel/panel.ts';
 import { bold, escaped } from '../../../panel/text.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import {
@@ -27,13 +27,12 @@ import {
   withSpell,
 } from '../../warband/draft.ts';
 import { memberOf } from '../campaign.ts';
-import { customId, OWN_ACTIONS } from '../ids.ts';
-import { armed, armsPanel, endPanel, namesForm } from './end.ts';
+import { type Caster, customId, OWN_ACTIONS } from '../ids.ts';
+import { joinFirst } from '../join-first.ts';
+import { armed, armsPanel, endPanel, namesForm, rearmed } from './end.ts';
 import { draftOf, forget, keep } from './kept.ts';
 import { named } from './naming.ts';
 import { apprenticePanel, type Founder, schoolPanel, soldiersPanel, spellsPanel } from './steps.ts';
-
-const joinFirst = () => words(t`Join the campaign first.`);
 
 /** Gives each player, and each new suggestion, names of their own. */
 function seedOf(campaign: number, member: number, { suggestions, soldiers }: WarbandDraft): number {
@@ -41,7 +40,7 @@ function seedOf(campaign: number, member: number, { suggestions, soldiers }: War
 }
 
 export async function foundingPanel(catalog: Catalog, at: CampaignReader): Promise<Panel> {
-  if ((await memberOf(at)) === undefined) return joinFirst();
+  if ((await memberOf(at)) === undefined) return joinFirst(at);
   return panelAt(catalog, at, await draftOf(catalog, at));
 }
 
@@ -90,7 +89,7 @@ async function changed(
   shown: FoundingPage = {},
 ): Promise<Panel> {
   const member = await memberOf(at);
-  if (member === undefined) return joinFirst();
+  if (member === undefined) return joinFirst(at);
   const draft = await draftOf(catalog, at);
   const made = change(draft, seedOf(at.campaign, member, draft));
   if (typeof made === 'string') return panelAt(catalog, at, draft, { ...shown, first: capital(made) });
@@ -101,7 +100,7 @@ async function changed(
 
 async function found(catalog: Catalog, at: AtCampaign, asks: 'nothing' | 'median'): Promise<Panel> {
   const member = await memberOf(at);
-  if (member === undefined) return joinFirst();
+  if (member === undefined) return joinFirst(at);
   const draft = await draftOf(catalog, at);
   const founding = foundingOf(catalog, draft);
   if (!founding) return panelAt(catalog, at, draft);
@@ -168,7 +167,8 @@ export function foundingActs(catalog: Catalog): Acts {
     ],
     ['found-enough', act(ACTIONS['found-enough'], (at) => change(at, (draft) => ({ ...draft, isEnough: true })))],
     ['found-arms', act(ACTIONS['found-arms'], async (at) => armsOf(catalog, at))],
-    ['found-armed', act(ACTIONS['found-armed'], (at, { who }) => arm(catalog, at, who))],
+    ['found-arm', act(ACTIONS['found-arm'], (at, { who }) => arm(catalog, at, who, rearmed))],
+    ['found-armed', act(ACTIONS['found-armed'], (at, { who }) => arm(catalog, at, who, armed))],
     ['found-names', asking(ACTIONS['found-names'], (at) => formFor(catalog, at))],
     [
       'found-named',
@@ -204,8 +204,8 @@ async function armsOf(catalog: Catalog, at: AtCampaign, first?: string): Promise
   return draft.wizard ? armsPanel({ catalog, campaign: at.campaign, draft, first }) : foundingPanel(catalog, at);
 }
 
-async function arm(catalog: Catalog, at: AtCampaign, who: 'wizard' | 'apprentice'): Promise<Panel> {
-  const next = armed(catalog, await draftOf(catalog, at), who, at.selected);
+async function arm(catalog: Catalog, at: AtCampaign, who: Caster, how: typeof armed): Promise<Panel> {
+  const next = how(catalog, await draftOf(catalog, at), who, at.selected);
   if (typeof next === 'string') return armsOf(catalog, at, capital(next));
   await keep(at, next);
   return armsOf(catalog, at);

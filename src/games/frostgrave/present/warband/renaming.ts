@@ -2,15 +2,16 @@ import { json } from '../../../../kernel/json.ts';
 import { tidied } from '../../../../kernel/typed.ts';
 import { t } from '../../../../language/t.ts';
 import { type Acts, type AtCampaign, act, asking } from '../../../acts.ts';
-import { type Field, type Form, type Panel, words } from '../../../panel/panel.ts';
+import type { Field, Form, Panel } from '../../../panel/panel.ts';
 import { apprenticeOf, wizardOf } from '../../aftermath/rules/numbers.ts';
 import type { SheetMember, WarbandSheet } from '../../aftermath/state/sheet.ts';
 import { MOST_NAME } from '../../aftermath/steps/naming.ts';
 import { campaignOf, memberOf } from '../campaign.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
+import { foundFirst } from '../join-first.ts';
 import { warbandPanel } from './shown.ts';
 
-const nobody = () => words(t`You have no warband here.`);
+const nobody = (at: AtCampaign) => foundFirst(at, t`You have no warband here.`);
 
 async function ownSheet(at: AtCampaign): Promise<{ member: number; sheet: WarbandSheet } | undefined> {
   const member = await memberOf(at);
@@ -25,7 +26,7 @@ function othersOf({ members }: WarbandSheet): SheetMember[] {
 
 async function form(at: AtCampaign): Promise<Panel | Form> {
   const own = await ownSheet(at);
-  if (!own) return nobody();
+  if (!own) return nobody(at);
   const { sheet } = own;
   const others = othersOf(sheet);
   const line = (id: string, label: string, value: string | undefined): Field[] =>
@@ -58,7 +59,7 @@ function numbersIn(soldiers: string): number[] {
 
 async function renamed(at: AtCampaign, soldiers: string): Promise<Panel> {
   const own = await ownSheet(at);
-  if (!own) return nobody();
+  if (!own) return nobody(at);
   const { member, sheet } = own;
   const seat = `${member}`;
   const typed = (field: string) => tidied(at.typed.get(field) ?? '');

@@ -10,6 +10,7 @@ import type { Catalog } from '../../content/catalog.ts';
 import { signed } from '../../say/words.ts';
 import { campaignOf, gameWith, memberOf, type SeenWarband } from '../campaign.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
+import { foundFirst } from '../join-first.ts';
 import { foundingPanel } from './founding.ts';
 import { inWords } from './in-words.ts';
 import { bookPages, bookPicture, sheetPicture } from './pictures.ts';
@@ -30,7 +31,7 @@ export async function warbandPanel(at: AtCampaign, seat: string, first?: string)
   const { catalog, view } = await campaignOf(at);
   const { campaign } = at;
   const shown = view.warbands.find((warband) => warband.seat === seat) ?? view.warbands[0];
-  if (!shown) return words(t`There is no warband here yet. **Join** founds one.`);
+  if (!shown) return foundFirst(at, t`There is no warband here yet.`);
   const { sheet } = shown;
   const isOwn = shown.seat === `${await memberOf(at)}`;
   const waiting = waitingOf(catalog, sheet);
@@ -108,7 +109,7 @@ function turning(page: number, pages: number, turn: (to: number) => string): But
 
 async function standingPanel(at: AtCampaign, page = 0): Promise<Panel> {
   const { catalog, view } = await campaignOf(at);
-  if (view.warbands.length === 0) return words(t`There is no warband here yet. **Join** founds one.`);
+  if (view.warbands.length === 0) return foundFirst(at, t`There is no warband here yet.`);
   const turn = (to: number) => customId({ action: 'standing', campaign: at.campaign, page: Math.max(0, to) });
   return {
     content: view.over

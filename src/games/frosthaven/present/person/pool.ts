@@ -21,6 +21,7 @@ import { cardView } from '../../rules/views/cards.ts';
 import { ownCharacter, recordOf } from '../characters.ts';
 import { customId } from '../ids.ts';
 import { kitOf } from '../kit.ts';
+import { joinFirst } from './join-first.ts';
 
 interface Pile {
   readonly label: string;
@@ -30,7 +31,7 @@ interface Pile {
 /** `wanted`: pile from 1; 0 is the first too. */
 export async function poolPanel(catalog: Catalog, at: AtCampaign, wanted: number, leaf: number): Promise<Panel> {
   const sheet = await ownCharacter(at);
-  if (!sheet) return words(t`Join the campaign and choose a class first.`);
+  if (!sheet) return joinFirst(at);
   const { campaign } = at;
   const { available = {}, enhancements = [] } = await recordOf(at);
   const mat = enhancedClass(catalog.classOf(id(sheet.class)), stickersOf(enhancements, sheet.class));

@@ -20,19 +20,16 @@ import { campaignOf, charactersOf, ownCharacter, type PlayedCharacter } from '..
 import { givingButton, hasToGive } from '../giving.ts';
 import { customId, OWN_ACTIONS } from '../ids.ts';
 import { kitOf } from '../kit.ts';
+import { joinFirst } from './join-first.ts';
 import { poolPanel } from './pool.ts';
 import { sheetView } from './sheet-view.ts';
-
-function noCharacter(): Panel {
-  return words(t`Join the campaign and choose a class first.`);
-}
 
 async function typedPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const typed = at.typed.get('of');
   const all = await charactersOf(at);
   if (typed === undefined) {
     const own = await ownCharacter(at);
-    return own ? sheetPanel(catalog, at, own) : noCharacter();
+    return own ? sheetPanel(catalog, at, own) : joinFirst(at);
   }
   const wanted = tidied(typed).toLowerCase();
   const found = all.find(({ name }) => name.toLowerCase() === wanted);
@@ -58,11 +55,15 @@ async function sheetPanel(catalog: Catalog, at: CampaignReader, character: Playe
   const sheet = view?.sheets.find(({ member }) => seatOf(member) === seatOf(character.member));
   if (!view || !sheet) return words(t`That character is not there any more.`);
   const brought = isOwn ? kitOf(catalog, sheet, await at.wishes(at.user), view.available).items : [];
+  const isPlaying = (await at.matches('scenario')).some(({ result }) => result === undefined);
   const isHidden = catalog.quests !== undefined && !isOwn && !view.roster.isOpen;
   const shown = sheetView(catalog, sheet, { brought, isHidden });
   return {
     content: fitted(sheetWords(catalog, sheet), CONTENT_LENGTH),
-    components: [...ownRow(at.campaign, isOwn, sheet), ...othersRow(at.campaign, await charactersOf(at), sheet)],
+    components: [
+      ...ownRow(at.campaign, isOwn, sheet, isPlaying),
+      ...othersRow(at.campaign, await charactersOf(at), sheet),
+    ],
     picture: { job: pictureJob('sheet', { sheet: shown }), alt: sheetAlt(shown), name: 'sheet.png' },
   };
 }
@@ -85,13 +86,13 @@ export function ownButtons(campaign: number): readonly Button[] {
   return [characterButton(campaign), button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`My cards`)];
 }
 
-function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet): ControlRow[] {
+function ownRow(campaign: number, isOwn: boolean, sheet: CharacterSheet, isPlaying: boolean): ControlRow[] {
   if (!isOwn) return [];
   return buttonRows([
     button(customId({ action: 'pool', campaign, pile: 0, leaf: 0 }), t`Cards`),
     button(customId({ action: 'deck', campaign }), t`Modifier deck`),
     button(customId({ action: 'kit', campaign }), t`Cards and items to bring`),
-    ...(hasToGive(sheet) ? [givingButton(campaign)] : []),
+    ...(hasToGive(sheet) && !isPlaying ? [givingButton(campaign)] : []),
   ]);
 }
 
@@ -109,7 +110,7 @@ function othersRow(campaign: number, all: readonly PlayedCharacter[], { member: 
 /** PERK-04 */
 async function deckPanel(catalog: Catalog, at: AtCampaign): Promise<Panel> {
   const sheet = await ownCharacter(at);
-  if (!sheet) return noCharacter();
+  if (!sheet) return joinFirst(at);
   const { campaign } = at;
   const mat = catalog.classOf(id(sheet.class));
   const cards = deckView(mat, deckOfSheet(mat, sheet));
