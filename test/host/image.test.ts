@@ -1,7 +1,7 @@
 /** `npm run -s image`, with a registry on this machine and a builder that only notes what it is told. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -498,11 +498,14 @@ describe('the Containerfile', () => {
   const [head = '', ...both] = stages;
   const digest = `docker.io/library/node@${digestOf('node')}`;
 
-  /** The first step of a stage, run by a shell. */
+  /** The first step of a stage, run by a shell that knows no program but grep: nothing else may happen to this machine. */
   async function firstStep(stage: number, env: Readonly<Record<string, string>>) {
     const [, command = 'missing'] = /^RUN (.*)$/m.exec(both[stage] ?? '') ?? [];
+    const grep = ['/usr/bin/grep', '/bin/grep'].find((file) => existsSync(file)) ?? 'grep is missing';
+    rmSync(path.join(folder, 'bin/grep'), { force: true });
+    symlinkSync(grep, path.join(folder, 'bin/grep'));
     return new Promise<{ code: number; said: string }>((ended) => {
-      const options = { env: { PATH: process.env.PATH ?? '', ...env } };
+      const options = { env: { PATH: path.join(folder, 'bin'), ...env } };
       const child = execFile('/bin/sh', ['-c', command], options, (_, out, err) =>
         ended({ code: child.exitCode ?? -1, said: `${out}${err}`.trimEnd() }),
       );
