@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { digestOf as askForDigest, RegistryError } from '../../hosting/registry.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = path.join(ROOT, 'hosting/image.mjs');
@@ -306,12 +307,12 @@ describe('a registry that', () => {
       () => `${registry()} sends more than 4 MB.`,
     ],
     ['sends too large a token', tokenIs(sends(zeros)), () => `${registry()} sends more than 4 MB.`],
-    ['is silent', () => {}, () => `${registry()} took longer than 1 s to answer.`, ['--seconds', '1']],
+    ['is silent', () => {}, () => `${registry()} took longer than 1 s to answer.`, 1],
     [
       'stops in the middle',
       (_, response) => void response.writeHead(200).write('{'),
       () => `${registry()} took longer than 1 s to answer.`,
-      ['--seconds', '1'],
+      1,
     ],
     ['hangs up', (request) => void request.socket.destroy(), () => `${registry()} can’t be reached (UND_ERR_SOCKET).`],
     ['gives no token', tokenIs(sends('{}')), () => `${registry()} gave no token.`],
@@ -332,12 +333,9 @@ describe('a registry that', () => {
     ),
   ];
 
-  test.each(rows)('%s -> one sentence, no lock, nothing built', async (_, bad, sentence, args = []) => {
-    install('podman');
+  test.each(rows)('%s -> one sentence for a digest', async (_, bad, sentence, seconds = 20) => {
     handler = bad;
-    expect(await image({ args })).toEqual({ code: 75, printed: '', sentence: sentence() });
-    expect(existsSync(lockFile())).toBe(false);
-    expect(told()).toEqual([]);
+    await expect(askForDigest(node(), seconds)).rejects.toEqual(new RegistryError(sentence()));
   });
 });
 
