@@ -288,13 +288,16 @@ describe('a registry that', () => {
       gives(sends(indexOf('22'), { 'docker-content-digest': digestOf('other') })),
       () => `The registry sent something for ${what()} that differs from the digest it named.`,
     ],
-    ...['<html>', '[]', '{"schemaVersion":1}', `{"schemaVersion":2,"mediaType":"${INDEX}","manifests":[]}`].map(
-      (body): [string, Handler, () => string] => [
-        `sends ${body}`,
-        gives(sends(body)),
-        () => `The registry sent something for ${what()} that is no image.`,
-      ],
-    ),
+    ...[
+      '<html>',
+      '[]',
+      '{"schemaVersion":1,"manifests":[{}]}',
+      `{"schemaVersion":2,"mediaType":"${INDEX}","manifests":[]}`,
+    ].map((body): [string, Handler, () => string] => [
+      `sends ${body}`,
+      gives(sends(body)),
+      () => `The registry sent something for ${what()} that is no image.`,
+    ]),
     [
       'sends what is no image',
       gives(sends(indexOf('22'), { 'content-type': 'application/json' })),
