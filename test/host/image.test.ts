@@ -258,7 +258,7 @@ test('--fetch -> fetches both images, and builds nothing', async () => {
 describe('a registry that', () => {
   const what = () => node();
   const zeros = Buffer.alloc(5 * 1024 * 1024);
-  const rows: [string, Handler, () => string, (readonly string[])?][] = [
+  const rows: [string, Handler, () => string, number?][] = [
     ['has no such tag', gives(sends('{}', {}, 404)), () => `The registry has no ${what()}.`],
     [
       'refuses its token',
