@@ -34,7 +34,7 @@ const ROOTS_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Made by a program. */
-const NOT_KEPT = /^node_modules\//;
+const NOT_KEPT = /^(?:node_modules\/|hosting\/images\.json$)/;
 
 function pageOf(file: string): Page {
   return { file, text: readFileSync(path.join(ROOT, file), 'utf8') };
