@@ -24,11 +24,11 @@ import type {
   PutOff,
   TimedMatch,
   VersionedValue,
-} from './records.ts';
+} from './schema/records.ts';
 import type { CampaignChange, DraftOf, MatchCommit, OutboxMessage, OwedAnswer } from './written.ts';
 
 export type { ErasureSubject } from './erased.ts';
-export type * from './records.ts';
+export type * from './schema/records.ts';
 export type {
   CampaignChange,
   Deadline,

@@ -1,7 +1,7 @@
 /** Rows and records of the store. Times are milliseconds since 1970. */
-import type { Entry, Snapshot } from '../kernel/log.ts';
-import type { Json } from './json.ts';
-import type { MatchCommit, OutboxMessage, OwedAnswer, SeatedPlayer } from './written.ts';
+import type { Entry, Snapshot } from '../../kernel/log.ts';
+import type { Json } from '../json.ts';
+import type { MatchCommit, OutboxMessage, OwedAnswer, SeatedPlayer } from '../written.ts';
 
 export interface Campaign {
   readonly id: number;
