@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { plainCard, type ScenarioInput } from '../content.ts';
+import { fight } from '../scenario-table.ts';
 import { attack, damage, heal, move, table } from '../table.ts';
 
 test('DTH-01 a monster dies as soon as it has suffered all its hit points, not before', () => {
@@ -96,4 +98,36 @@ test('DTH-08 a wound, bane, another monster or a negative hex entered by itself 
   trap.turn('B', move(2));
   expect(trap.events('died')).toMatchObject([{ figure: 'B', credit: undefined }]);
   for (const t of [wound, bane, monster, trap]) expect(t.character('a').tally.kills).toBeUndefined();
+});
+
+type Events = NonNullable<ScenarioInput['events']>;
+const strikes = (when: Events[number]['when'], hitPoints: number, ...first: Events[number]['then']) => {
+  const top = { abilities: [attack(9, { push: 1, give: ['muddle'] })] };
+  const spawn: Events[number]['then'][number] = {
+    do: 'spawn',
+    monster: 'bb',
+    ranks: ['normal', 'normal', 'normal'],
+    at: ['B1'],
+  };
+  const t = fight('a B . b', {
+    foes: { B: { hitPoints, retaliate: { value: 3 }, standees: 1 } },
+    players: { a: { cards: [plainCard('own', { initiative: 1, top })] } },
+    more: { goal: { rounds: 9 }, events: [{ id: 'again', when, then: [...first, spawn] }] },
+  });
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own')
+    .choose('bb-1')
+    .draws('+0');
+  const newcomer = [t.at('bb-1'), t.hp('bb-1'), t.conditions('bb-1'), t.hp('a'), t.hp('b')];
+  t.passes();
+  return [t.events('died').length, ...newcomer];
+};
+
+test('DTH-04: a newcomer gets the number of the dead -> nothing of the attack applies', () => {
+  expect(strikes({ on: 'dies', who: 'bb' }, 9)).toEqual([1, 'B1', 9, [], 10, 10]);
+});
+
+test('SET-25 DTH-10: one leaves at a number and comes anew -> the new one lives', () => {
+  const hurt = { on: 'hurt', who: 'bb', hitPoints: 4 } as const;
+  expect(strikes(hurt, 9, { do: 'leave', who: 'bb' })).toEqual([0, 'B1', 9, [], 10, 10]);
 });

@@ -155,8 +155,9 @@ export class Game {
     return figure;
   }
 
+  /** False for a dead figure whose id a newcomer has. */
   isOn(figure: Figure): boolean {
-    return this.state.figures[figure.id] !== undefined;
+    return this.state.figures[figure.id] === figure;
   }
 
   figureAt(hex: HexLabel): Figure | undefined {
