@@ -315,3 +315,27 @@ test('SPC-11: an ally without turns comes in mid-round -> it may be late for it'
   };
   expect([come(55), come(5)]).toEqual([[], ['disarm']]);
 });
+
+test('SPC-11 REV-05: a newcomer ties with an ally without turns -> nobody is asked', () => {
+  const events: ScenarioInput['events'] = [
+    {
+      id: 'come',
+      when: { on: 'enters', at: 'exit' },
+      then: [{ do: 'spawn', monster: 'cc', ranks: ['normal', 'normal', 'normal'], at: ['D1'] }],
+    },
+  ];
+  const foes = { C: { cards: [{ ...idle, initiative: 55 }] } };
+  const t = fight('a x b . g B', cast({ ...STILL, initiative: 55 }, { foes }, { events }));
+  const guide = t.state.figures[id<'FigureId'>('guide-1')];
+  if (guide) guide.conditions = { disarm: 1 };
+  t.plays(TWO).choose('bottom a/1').choose('B1');
+  expect(t.state.order.map((slot) => [slot.kind, slot.initiative])).toEqual([
+    ['character', 10],
+    ['character', 11],
+    ['monsters', 50],
+    ['monsters', 55],
+    ['allies', 55],
+  ]);
+  t.passes();
+  expect([t.turns(), t.conditions('guide-1'), t.at('cc-1')]).toEqual([['a', 'b', 'bb-1', 'cc-1'], [], 'D1']);
+});

@@ -218,6 +218,7 @@ export const courseChanges: ScenarioChanges<
 function copyOf(slot: Slot): SlotData {
   if (slot.kind === 'character') return { ...slot };
   const only = slot.only && { only: [...slot.only] };
-  if (slot.kind === 'allies') return { kind: 'allies', role: slot.role, initiative: slot.initiative, ...only };
+  const idle = slot.kind === 'allies' && slot.idle && { idle: slot.idle };
+  if (slot.kind === 'allies') return { kind: 'allies', role: slot.role, initiative: slot.initiative, ...only, ...idle };
   return { kind: 'monsters', set: slot.set, initiative: slot.initiative, ...only };
 }
