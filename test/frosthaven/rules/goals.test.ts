@@ -208,3 +208,9 @@ test('END-20: nobody comes, without end, objectives, unmet conditions -> all are
   expect(killsAll(arrives({ rounds: [3] }, post))[0], 'an objective').toBe(true);
   expect(killsAll(arrives({ rounds: [3] }, { if: { exhausted: 1 } }))[0], 'an unmet condition').toBe(true);
 });
+
+test('END-20: whoever comes depends on who is dead -> only those there are looked at', () => {
+  const goneOn = (only: NonNullable<Rules[number]['if']>) => killsAll(arrives({ rounds: [3] }, { if: only }))[0];
+  expect([goneOn({ kill: 'all' }), goneOn({ killed: 'bb' })], 'dead now, so they come').toEqual([false, false]);
+  expect([goneOn({ not: { kill: 'all' } }), goneOn({ not: { killed: 'bb' } })], 'none come').toEqual([true, true]);
+});

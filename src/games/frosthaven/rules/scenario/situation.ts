@@ -13,25 +13,30 @@ export interface SituationCount {
   readonly of: number;
 }
 
-export function isSo(game: Game, situation: ScenarioSituation): boolean {
-  if ('all' in situation) return situation.all.every((each) => isSo(game, each));
-  if ('any' in situation) return situation.any.some((each) => isSo(game, each));
-  if ('count' in situation) return situation.count.filter((each) => isSo(game, each)).length >= situation.least;
-  if ('not' in situation) return !isSo(game, situation.not);
-  const { now, of } = countOf(game, situation);
+export function isSo(game: Game, situation: ScenarioSituation, coming: Coming = stillToCome): boolean {
+  const isTrue = (each: ScenarioSituation) => isSo(game, each, coming);
+  if ('all' in situation) return situation.all.every(isTrue);
+  if ('any' in situation) return situation.any.some(isTrue);
+  if ('count' in situation) return situation.count.filter(isTrue).length >= situation.least;
+  if ('not' in situation) return !isTrue(situation.not);
+  const { now, of } = countOf(game, situation, coming);
   return now >= of;
 }
+
+/** Returns those whom later rounds bring. END-20 */
+type Coming = (game: Game) => MonsterPlacement[];
 
 export function countOf(
   game: Game,
   fact: Exclude<ScenarioSituation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
+  coming: Coming = stillToCome,
 ): SituationCount {
   const { state } = game;
   const { progress } = state;
   const least = (formula: NumberFormula | undefined, otherwise: number) => numberOf(game, formula ?? otherwise);
-  if ('kill' in fact) return allDead(game);
-  if ('killed' in fact) return fallen(game, fact.killed, fact.least);
-  if ('destroyed' in fact) return fallen(game, fact.destroyed, fact.least);
+  if ('kill' in fact) return allDead(game, coming(game));
+  if ('killed' in fact) return fallen(game, fact.killed, fact.least, coming);
+  if ('destroyed' in fact) return fallen(game, fact.destroyed, fact.least, coming);
   if ('loot' in fact) return { now: looted(game, 'goal'), of: least(fact.least, 1) };
   if ('treasure' in fact) return { now: looted(game, String(fact.treasure)), of: 1 };
   if ('rounds' in fact) return { now: progress.rounds, of: numberOf(game, fact.rounds) };
@@ -57,10 +62,10 @@ export function isCalled({ monster, role, mark }: Figure, name: string): boolean
 }
 
 /** Monsters still to come count. END-20 */
-function allDead(game: Game): SituationCount {
+function allDead(game: Game, ahead: readonly MonsterPlacement[]): SituationCount {
   const foes = game.figures.filter(({ kind, side }) => kind === 'monster' && side === 'foes').length;
   const hidden = game.map.rooms.filter(({ id }) => !game.state.rooms.includes(id)).length;
-  const coming = stillToCome(game).filter((placing) => isFoe(game, placing)).length;
+  const coming = ahead.filter((placing) => isFoe(game, placing)).length;
   return { now: foes + hidden + coming === 0 ? 1 : 0, of: 1 };
 }
 
@@ -71,18 +76,20 @@ function isFoe(game: Game, { monster, role }: MonsterPlacement): boolean {
 
 /**
  * Returns those that later rounds of the scenario bring; conditional rules count if they hold now. END-20
- * Repeated spawns do not count.
+ * Repeated spawns do not count. A condition on deaths looks at those who have come by now.
  */
 function stillToCome(game: Game): MonsterPlacement[] {
   const rules = game.catalog.scenario(game.state.scenario).events ?? [];
   return rules.flatMap(({ when, if: only, then }) => {
     if ((when.on !== 'round begins' && when.on !== 'round ends') || !when.rounds) return [];
-    if (only !== undefined && !isSo(game, only)) return [];
+    if (only !== undefined && !isSo(game, only, nobody)) return [];
     const left = when.rounds.filter((round) => isAhead(game, when.on, round)).length;
     const once = then.flatMap((effect) => (effect.do === 'spawn' ? spawned(game, effect) : []));
     return Array.from({ length: left }, () => once).flat();
   });
 }
+
+const nobody: Coming = () => [];
 
 function isAhead({ state: { round, progress } }: Game, on: When['on'], at: number): boolean {
   return at > round || (on === 'round ends' && at === round && progress.rounds < round);
@@ -97,11 +104,11 @@ function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPl
 }
 
 /** Counts the dead. Without `least`, all count: placed ones, those in closed rooms and those still to come. END-20 */
-function fallen(game: Game, name: string, least: NumberFormula | undefined): SituationCount {
+function fallen(game: Game, name: string, least: NumberFormula | undefined, coming: Coming): SituationCount {
   const dead = game.state.progress.deaths[name] ?? 0;
   if (least !== undefined) return { now: dead, of: numberOf(game, least) };
   const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
-  const waiting = [...placingsOf(game, closed), ...stillToCome(game)].filter(
+  const waiting = [...placingsOf(game, closed), ...coming(game)].filter(
     ({ monster, role, mark }) => monster === name || role === name || mark === name,
   );
   return { now: dead, of: Math.max(1, dead + figuresCalled(game, name).length + waiting.length) };
