@@ -345,3 +345,17 @@ test('TILE-45 an item from treasure can be used at once, above the limits', () =
   t.takesTurn('a').choose('item potion').choose('end turn');
   expect([t.hp('a'), t.character('a').items.find((item) => item.id === id('potion'))?.state]).toEqual([7, 'lost']);
 });
+
+test('TILE-25 MOV-04: a way slides over ice -> the icy hex was left as well', () => {
+  const tokens = [{ id: 'shadow', name: 'Shadow', icon: 'ghost', most: 9 }];
+  const left = (drawing: string, to: string, points: number) => {
+    const t = table(drawing, { a: { hand: [], class: { tokens } } });
+    t.acts('a', move(points), { verb: 'token', token: 'shadow', do: 'place', where: 'way', count: 9 }).choose(to);
+    const offered = t.offers();
+    t.choose('skip');
+    return [t.at('a'), ...offered];
+  };
+  expect(left('a . i . .', 'E1', 3), 'A1, B1, over C1 to D1, E1').toEqual(['E1', 'A1', 'B1', 'C1', 'D1', 'skip']);
+  expect(left('a i i . .', 'D1', 1), 'one step, over two').toEqual(['D1', 'A1', 'B1', 'C1', 'skip']);
+  expect(left('a i B . .', 'B1', 1), 'stopped on the ice').toEqual(['B1', 'A1', 'skip']);
+});

@@ -106,7 +106,7 @@ function canWalkInto({ terrain, standing }: MovementGround, cell: Cell): boolean
 
 /**
  * A slide stops at another figure, an obstacle or an objective. TILE-27
- * Closed doors are walls to a slide. AMB-11
+ * The steps say whether it may enter a closed door. AMB-11
  */
 function canSlideInto({ terrain, standing }: MovementGround, cell: Cell): boolean {
   return (

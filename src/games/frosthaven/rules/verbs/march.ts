@@ -28,17 +28,29 @@ export function* march(game: Game, figure: Figure, way: readonly WayStep[], how:
 function* goAlong(game: Game, figure: Figure, way: readonly WayStep[], how: Movement): Rule<MarchResult> {
   let spent = 0;
   const left: HexLabel[] = [];
-  for (const [i, { into, end, cost }] of way.entries()) {
+  for (const [i, step] of way.entries()) {
+    const { into, end, cost } = step;
     if (i > 0 && isBarred(game, figure, way.slice(i), how)) return { spent, barred: true, left };
     const { rooms } = game.state;
     const count = rooms.length;
     const [entered, expected] = [game.board.labelAt(into), game.board.labelAt(end)];
     spent += cost;
+    const slides = slidOver(game, figure.hex, step);
     left.push(figure.hex);
     yield* enterHex(game, figure, entered, how, game.forcerOf(figure));
+    const stopped = slides.indexOf(figure.hex);
+    left.push(...(stopped < 0 ? slides : slides.slice(0, stopped)));
     if (!canGoOn(game, figure) || figure.hex !== expected || game.state.rooms.length > count) break;
   }
   return { spent, barred: false, left };
+}
+
+/** Returns the icy hexes that a step enters and its slide leaves. TILE-25 */
+function slidOver({ board }: Game, from: HexLabel, { into, end }: WayStep): HexLabel[] {
+  const offset = into - board.cell(from);
+  const cells: Cell[] = [];
+  for (let cell = into; cell !== end; cell += offset) cells.push(cell);
+  return cells.map((cell) => board.labelAt(cell));
 }
 
 /** Moves a stopped figure to the closest hex where it may stay, by its player's choice. MOV-05 */
