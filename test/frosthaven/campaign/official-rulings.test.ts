@@ -37,6 +37,25 @@ test('RTR-01: enough when Downtime begins, given away in it -> nobody must retir
   expect(year.view.roster.retired).toEqual([]);
 });
 
+test('RTR-01: given away while asked whether to retire -> it does not retire', () => {
+  const year = seeking('resources', 4);
+  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 4 } })] });
+  year.answers('1', 'retire');
+  expect(year.choices('1')).toEqual(['retire', 'not yet']);
+  year.does({ type: 'gives', member: 1, resources: { lumber: 1 } });
+  expect([year.now, year.choices('1')]).toEqual(['downtime: 1 downtime, 2 downtime', ['give to Frosthaven', 'done']]);
+  year.allDone();
+  expect([year.view.roster.retired, year.view.sheets.length]).toEqual([[], 2]);
+});
+
+test('RTR-01: left while asked whether to retire -> the others go on', () => {
+  const year = seeking('resources', 4);
+  year.ends(FIRST, 'completed', { own: [brings('1', { resources: { lumber: 4 } })] });
+  year.answers('1', 'retire');
+  expect(year.hears({ gone: 1 })).toBe('advanced');
+  expect([year.now, year.view.roster.retired]).toEqual(['downtime: 2 downtime', []]);
+});
+
 test('RTR-01: enough once, all gone before Downtime -> nobody retires, be Downtime closed', () => {
   const year = seeking('gold', 16);
   year.ends(FIRST, 'completed', {

@@ -1,8 +1,8 @@
-import { restingOn } from '../../../../kernel/beside.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
 import { type CampaignRule, chooseOne, word } from '../questions.ts';
 import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
 import { questChoice, twoOf } from '../steps/quests.ts';
+import { restingOnShared } from '../steps/resting.ts';
 import { mayRetire, retire } from '../steps/retiring.ts';
 import type { Activity } from './activity.ts';
 
@@ -14,8 +14,9 @@ export const retiring: Activity = {
   *does(campaign, member) {
     const { drawn } = campaign.sheetOf(member);
     if (drawn && drawn.length > 0) return yield* completeOneOf(campaign, member, drawn);
-    const choice = yield* restingOn(
-      () => [inspirationIn(campaign), campaign.state.roster.quests.length > 0],
+    const choice = yield* restingOnShared(
+      { campaign, member },
+      () => [mayRetire(campaign, member), inspirationIn(campaign), campaign.state.roster.quests.length > 0],
       () => askWhether(campaign, member),
     );
     if (choice === 'retire') retire(campaign, member);
@@ -27,7 +28,9 @@ function inspirationIn({ state }: Campaign): number {
   return state.outpost.values.inspiration ?? 0;
 }
 
+/** Asked of nobody whose quest is no longer fulfilled. RTR-01 */
 function* askWhether(campaign: Campaign, member: number): CampaignRule<string> {
+  if (!mayRetire(campaign, member)) return 'not yet';
   const { quest } = campaign.sheetOf(member);
   const inspiration = inspirationIn(campaign);
   const isMore = mayCompleteAnother(inspiration) && campaign.state.roster.quests.length > 0;
