@@ -1,6 +1,6 @@
 /** A character that is made outside Downtime may rise by prosperity at once. */
 import { expect, test } from 'vitest';
-import { value } from './town-year.ts';
+import { raid, townWith, value } from './town-year.ts';
 import { brings, FIRST, MORE, packOf, SECOND, Year } from './year.ts';
 
 /** Prosperity 5: by it one rises to level 3. */
@@ -75,4 +75,18 @@ test('LUP-06: whoever was there before rises in Downtime only, also where somebo
   comes(year);
   expect(year.now).toBe('travel: 3 rising');
   expect([year.choices('1'), year.choices('2')]).toEqual([[], []]);
+});
+
+test('CRE-08: made while the party is asked what to rebuild -> may rise before it travels', () => {
+  const year = townWith({ events: [raid({ targets: 1 })], guard: 'wrecked' });
+  const own = [brings('1', { resources: { lumber: 1 } }), brings('2', {})];
+  year.ends(FIRST, 'completed', { own, party: [AT_FIVE] });
+  year.answers('party', 'Wait');
+  year.allDone();
+  expect(year.now).toBe('rebuilding: party rebuilding');
+  comes(year);
+  year.answers('party', 'nothing');
+  expect([year.now, year.choices('3')]).toEqual(['travel: 3 rising', ['rise', 'stay']]);
+  year.answers('3', 'stay');
+  expect(year.now, 'who was there before is not asked').toBe('travel');
 });

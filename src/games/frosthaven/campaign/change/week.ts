@@ -1,4 +1,7 @@
 import type { WeekEvent } from '../events.ts';
+import { mayLevelUp } from '../rules/levels.ts';
+import { prosperityLevel } from '../rules/values.ts';
+import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 
 export const weekChanges: CampaignChanges<WeekEvent> = {
@@ -54,7 +57,7 @@ export const weekChanges: CampaignChanges<WeekEvent> = {
     if (to === 'attack') state.week.skipsEvent = false;
     if (to === 'operations') state.week.operations = null;
     if (to === 'construction') state.week.built = 0;
-    if (to === 'travel') state.week.rises = [];
+    if (to === 'travel') state.week.rises = stillRising(state);
   },
   'goes onward': (state, { onward }) => {
     state.week.onward = onward;
@@ -84,6 +87,13 @@ export const weekChanges: CampaignChanges<WeekEvent> = {
     state.week.done.push(member);
   },
 };
+
+/** Those who came while the party was asked about rebuilding; all others have said. CRE-08, LUP-10 */
+function stillRising({ week, sheets, outpost }: CampaignState): number[] {
+  const prosperity = prosperityLevel(outpost.values.prosperity ?? 0);
+  const may = (member: number) => sheets.some((sheet) => sheet.member === member && mayLevelUp(sheet, prosperity));
+  return week.rises.filter(may);
+}
 
 /** CAL-07: a section that is written twice is read twice. */
 function withoutOne(sections: readonly string[], section: string): string[] {
