@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainCard, type ScenarioInput } from '../content.ts';
-import { fight } from '../scenario-table.ts';
+import { type AbilityInput, plainCard, type ScenarioInput } from '../content.ts';
+import { fight, type ScenarioSetup } from '../scenario-table.ts';
 import { attack, damage, heal, move, table } from '../table.ts';
 
 test('DTH-01 a monster dies as soon as it has suffered all its hit points, not before', () => {
@@ -130,4 +130,49 @@ test('DTH-04: a newcomer gets the number of the dead -> nothing of the attack ap
 test('SET-25 DTH-10: one leaves at a number and comes anew -> the new one lives', () => {
   const hurt = { on: 'hurt', who: 'bb', hitPoints: 4 } as const;
   expect(strikes(hurt, 9, { do: 'leave', who: 'bb' })).toEqual([0, 'B1', 9, [], 10, 10]);
+});
+
+const again = (hex: string, foes: NonNullable<ScenarioSetup['foes']>, top: AbilityInput): ScenarioSetup => ({
+  foes,
+  players: { a: { cards: [plainCard('own', { initiative: 1, top: { abilities: [top] } })] } },
+  more: {
+    goal: { rounds: 9 },
+    events: [
+      {
+        id: 'again',
+        when: { on: 'dies', who: 'bb' },
+        then: [{ do: 'spawn', monster: 'bb', ranks: ['normal', 'normal', 'normal'], at: [hex] }],
+      },
+    ],
+  },
+});
+
+test('REV-03 DTH-05: one dies in its turn, its number comes anew -> the new one acts', () => {
+  const hit = { id: 'hit', name: 'Hit', initiative: 50, abilities: [attack(1)] };
+  const foes = { B: { hitPoints: 2, standees: 1, cards: [hit] } };
+  const t = fight('a B . b', again('B1', foes, { verb: 'retaliate', value: 2 }));
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own')
+    .choose('end turn')
+    .choose('end turn');
+  t.draws('+0').choose('suffer');
+  expect([t.events('died').length, t.acting], 'the first').toEqual([1, 'bb-1']);
+  t.draws('+0').choose('suffer');
+  expect([t.events('attacked').length, t.hp('a'), t.hp('b')]).toEqual([2, 8, 10]);
+  t.passes();
+  expect([t.turns(), t.events('died').length, t.has('bb-1')]).toEqual([['a', 'b', 'bb-1', 'bb-1'], 2, false]);
+});
+
+test('TGT-03: a target dies, and its number comes anew -> it may be another target', () => {
+  const foes = { B: { hitPoints: 2, standees: 1 }, C: {} };
+  const twice = { targets: 2, range: 3 };
+  const t = fight('a . B C b', again('C1', foes, attack(2, twice)));
+  t.plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own')
+    .choose('bb-1')
+    .draws('+0');
+  expect(t.offers()).toEqual(['cc-1', 'bb-1', 'stop']);
+  t.choose('bb-1').draws('+0');
+  expect([t.events('died').length, t.hp('cc-1'), t.has('bb-1')]).toEqual([2, 10, false]);
+  t.choose('end turn').passes();
 });

@@ -109,9 +109,9 @@ export const courseChanges: ScenarioChanges<
     const still = state.figures[figure];
     if (still) still.acted = state.round;
   },
-  'turn ended': (state, { figure }) => {
+  'turn ended': (state, { figure, gone }) => {
     const still = state.figures[figure];
-    if (still) still.acted = state.round;
+    if (still && !gone) still.acted = state.round;
     state.turn = undefined;
   },
   'round ended': (state, { round }) => {

@@ -21,7 +21,8 @@ export interface CourseEvents {
   'turn began': { figure: FigureId };
   /** A stunned character could do nothing more. CND-35 */
   'turn lost': { figure: FigureId };
-  'turn ended': { figure: FigureId };
+  /** `gone`: it is dead, and a newcomer has its id. */
+  'turn ended': { figure: FigureId; gone?: true };
   /** Only for an ally without turns. SPC-11 */
   'initiative reached': { figure: FigureId };
   'round ended': { round: number };

@@ -34,7 +34,8 @@ export function* endTurn(game: Game, figure: Figure): Rule<void> {
   yield* infuse(game, figure);
   yield* endConditions(game, figure);
   yield* settleFlyers(game);
-  game.happens({ type: 'turn ended', figure: figure.id });
+  const isReplaced = !game.isOn(figure) && game.state.figures[figure.id] !== undefined;
+  game.happens({ type: 'turn ended', figure: figure.id, ...(isReplaced && { gone: true }) });
 }
 
 function* endConditions(game: Game, figure: Figure): Rule<void> {

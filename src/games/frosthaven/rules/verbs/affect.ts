@@ -9,7 +9,7 @@ import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { Condition, FigureId, HexLabel } from '../terms.ts';
+import type { Condition, HexLabel } from '../terms.ts';
 import { hexOf } from './hexes.ts';
 import { holdBack } from './hold-back.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
@@ -117,23 +117,24 @@ function* affectSome(
   most: number,
   before: AbilityOutcome,
 ): Rule<AbilityOutcome> {
-  const affected: FigureId[] = [];
+  const affected: Figure[] = [];
   let damage = 0;
   let at = before.at;
   while (affected.length < most && game.isOn(actor)) {
-    const left = figures().filter((figure) => !affected.includes(figure.id) && game.isOn(figure));
+    const left = figures().filter((figure) => !affected.includes(figure) && game.isOn(figure));
     if (left.length === 0) break;
     const chosen = before.affected + affected.length;
     const counts = { chosen, most: chosen + Math.min(most - affected.length, left.length) };
     const picked = yield* chooseTarget(game, actor, affecting, left, counts);
     if (!picked) break;
-    affected.push(picked.target.id);
+    affected.push(picked.target);
     const done = affecting.affect(picked.target);
     damage += typeof done === 'number' ? done : yield* done;
     for (const condition of picked.give) yield* giveCondition(game, picked.target, condition);
     at = picked.target.hex;
   }
-  return did(before.affected + affected.length, [...before.targets, ...affected], before.damage + damage, { at });
+  const targets = [...before.targets, ...affected.map(({ id }) => id)];
+  return did(before.affected + affected.length, targets, before.damage + damage, { at });
 }
 
 function* figuresInArea(game: Game, actor: Figure, affecting: AffectContext): Rule<AreaChoice> {

@@ -9,7 +9,7 @@ import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { FigureId, HexLabel } from '../terms.ts';
+import type { HexLabel } from '../terms.ts';
 import { isForced } from './affect.ts';
 import { useItemsForAttack } from './attack-items.ts';
 import { against, attackOne, expectationOf } from './attack-one.ts';
@@ -177,12 +177,12 @@ function* attackSome(
   { figures, most, areChosen }: AttackPool,
   before: AbilityOutcome,
 ): Rule<{ readonly done: AbilityOutcome; readonly moreTargets: number }> {
-  const attacked: FigureId[] = [];
+  const attacked: Figure[] = [];
   let damage = 0;
   let moreTargets = 0;
   let at = before.at;
   while (attacked.length < most + moreTargets && game.isOn(plan.attacker)) {
-    const left = figures().filter(({ id }) => !attacked.includes(id));
+    const left = figures().filter((figure) => !attacked.includes(figure));
     if (left.length === 0) break;
     const number = before.affected + attacked.length;
     const count = {
@@ -192,13 +192,14 @@ function* attackSome(
     };
     const chosen = yield* chooseTarget(game, plan, left, count);
     if (!chosen) break;
-    attacked.push(chosen.target.id);
+    attacked.push(chosen.target);
     const result = yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
     damage += result.damage;
     moreTargets += result.moreTargets;
     at = chosen.target.hex;
   }
-  const done = did(before.affected + attacked.length, [...before.targets, ...attacked], before.damage + damage, { at });
+  const targets = [...before.targets, ...attacked.map(({ id }) => id)];
+  const done = did(before.affected + attacked.length, targets, before.damage + damage, { at });
   return { done, moreTargets };
 }
 

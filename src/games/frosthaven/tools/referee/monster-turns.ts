@@ -31,6 +31,7 @@ export function judgeMonsterTurns(floor: Floor): EventCheck {
     if (event.type === 'turn began') turn = begun(seen, event.figure);
     if (event.type === 'turn ended') turn = undefined;
     if (!turn) return [];
+    if (event.type === 'placed') turn.targets.delete(event.figure.id);
     if (event.type === 'attacked' && event.attacker === turn.figure) return judgeAttack(seen, event, turn, floor);
     if (turn.gives) forget(event, turn.gives);
     if (event.type === 'modifiers settled') return judgeGiven(seen, turn);
