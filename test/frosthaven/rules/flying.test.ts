@@ -147,6 +147,11 @@ test('FLY-07 on ice it slides on the way that it came', () => {
   expect([held.at('a'), held.at('b')]).toEqual(['B1', 'C1']);
 });
 
+test('FLY-07 AMB-11: a flyer lands on ice before a closed door -> the door stays shut', () => {
+  const t = soars('a i + . b', 'B1');
+  expect([t.at('a'), t.hp('a'), t.at('b'), t.state.openDoors]).toEqual(['B1', 10, 'E1', []]);
+});
+
 test('FLY-07 nothing happens on plain ground, to those that fly still, or to those that walk', () => {
   const plain = soars('a . t b', 'B1');
   expect([plain.at('a'), plain.hp('a'), plain.tile('C1')]).toEqual(['B1', 10, 'trap']);

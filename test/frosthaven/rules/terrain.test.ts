@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { lootedIn } from '../../../src/games/frosthaven/gains.ts';
 import { id } from '../../../src/kernel/id.ts';
 import { control, grant } from '../commands.ts';
+import { plainCard } from '../content.ts';
 import { fight } from '../scenario-table.ts';
 import { attack, move, type Table, type TableSetup, table } from '../table.ts';
 
@@ -230,6 +231,20 @@ test('AMB-11 TILE-04: a monster walks onto ice before a door -> it stays on the 
   const t = table('a B i +', BARE).acts('a', control([move(1)], { range: 9 }));
   t.choose('B').choose('C1');
   expect([t.at('B'), t.state.openDoors]).toEqual(['C1', []]);
+});
+
+test('AMB-11 TILE-04: a monster or summon moves by itself onto ice -> no door opens', () => {
+  const t = table('B i + a', BARE).turn('B', move(1));
+  t.acts('B', move(1)).choose('B1');
+  expect([t.at('B'), ...doors(t)]).toEqual(['B1', [], ['first']]);
+  const walker = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints: 4, move: 2, attack: 2 };
+  const cards = [plainCard('call', { top: { abilities: [{ verb: 'summon', summon: 'walker' }] } })];
+  const called = table('a . i +', { a: { cards, hand: [], class: { summons: [walker] } } }).plays('a', 'call', 'top');
+  called
+    .acts('a', grant([move(1)], { range: 5 }))
+    .choose('a-walker-1')
+    .choose('C1');
+  expect([called.at('a-walker-1'), ...doors(called)]).toEqual(['C1', [], ['first']]);
 });
 
 test('AMB-11 MOV-01: hexes of a slide off a walk -> they count as moved', () => {
