@@ -80,4 +80,6 @@ test('VAR-17: all have died, and the party plays again -> whoever comes, comes a
   year.ends(FIRST, 'lost', { own: [brings('1', { died: true }), brings('2', { died: true })] });
   year.answers('party', 'play again');
   expect([comes(year, 2), members(year)]).toEqual(['advanced', [2]]);
+  expect([comes(year, 1, ONE), members(year)], 'the others as well').toEqual(['advanced', [1, 2]]);
+  expect(year.view.week.onward).toEqual({ scenario: FIRST, why: 'again' });
 });

@@ -125,14 +125,15 @@ interface WeekAndRoster {
 
 /**
  * Returns true if a member must wait to make a new character, until Downtime or a forced scenario. VAR-17, CRE-01
- * Replays and chosen links do not end the wait. In a party without any character nobody waits.
+ * Replays and chosen links do not end the wait. Where nobody who has played is left, nobody waits.
  */
 export function mustWait(
   { catalog, state, played }: Pick<Campaign, 'catalog' | 'played'> & { readonly state: WeekAndRoster },
   member: number,
 ): boolean {
   const { roster, week } = state;
-  if (!hasWeeks(catalog) || !roster.creating.includes(member) || played.length === 0) return false;
+  const isAnybodyLeft = played.some(({ purse }) => purse === null);
+  if (!hasWeeks(catalog) || !roster.creating.includes(member) || !isAnybodyLeft) return false;
   if (week.step === 'travel') return week.onward !== null && week.onward.why !== 'forced';
   return week.step !== 'downtime';
 }
