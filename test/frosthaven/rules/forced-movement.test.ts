@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { id } from '../../../src/kernel/id.ts';
-import { plainCard } from '../content.ts';
+import { plainCard, type ScenarioInput } from '../content.ts';
+import { fight } from '../scenario-table.ts';
 import { attack, table } from '../table.ts';
 
 const BARE = { a: { hand: [] } };
@@ -287,6 +288,71 @@ test('FRC-13: a pushed summon dies in the hex of its ally -> it is pushed there'
   expect([t.has('a-walker-1'), t.at('a'), t.hp('a')]).toEqual([false, 'C1', 10]);
 });
 
+test('FRC-13 FRC-05: two hexes on together are death -> that way leads farther', () => {
+  const ends = (hitPoints: number) => {
+    const walker = { id: 'walker', name: 'Walker', icon: 'skeleton', hitPoints, move: 2, attack: 2 };
+    const t = table(
+      `
+      # # . o #
+       B . h a #
+      # # # # #`,
+      { a: { hand: [], class: { summons: [walker] } } },
+    );
+    t.game.happens({
+      type: 'placed',
+      how: 'summoned',
+      figure: {
+        id: id('walker-1'),
+        kind: 'summon',
+        side: 'party',
+        hex: id('B2'),
+        hitPoints,
+        maximum: hitPoints,
+        conditions: {},
+        seat: 'a',
+        summon: id('a/walker'),
+        standee: 1,
+        bonuses: [],
+        acted: 0,
+      },
+    });
+    t.state.tiles = { ...t.state.tiles, [id<'HexLabel'>('D2')]: { kind: 'hazardous', name: 'Coals' } };
+    t.turn('B', push(2));
+    const offered = t.offers();
+    if (t.asks()) t.choose('C2');
+    return [offered, t.has('walker-1') ? t.at('walker-1') : 'dead', t.at('a'), t.hp('a')];
+  };
+  expect(ends(4), 'it dies in the third hex').toEqual([[], 'dead', 'D2', 10]);
+  expect(ends(5), 'it would live on').toEqual([['C2', 'C1'], 'C2', 'D2', 10]);
+});
+
+test('FRC-13 DTH-10: a rule of the scenario waits for its hit points -> no sure death', () => {
+  const hazard = { monster: 'cc', ranks: ['normal', 'normal', 'normal'], ...COALS.C } as const;
+  const with_ = (who: string) => {
+    const events: ScenarioInput['events'] = [
+      { id: 'mends', when: { on: 'hurt', who, hitPoints: 1 }, then: [{ do: 'heal', value: 9, to: { who: 'bb' } }] },
+    ];
+    const cards = [plainCard('own', { initiative: 1, top: { abilities: [push(1)] } })];
+    const t = fight('a B C b', {
+      players: { a: { cards } },
+      foes: { B: { hitPoints: 2 } },
+      legend: { C: { ...hazard, ranks: [...hazard.ranks] } },
+      more: { goal: { rounds: 9 }, events },
+    });
+    t.plays({ a: ['own', '1'], b: ['1', '2'] })
+      .choose('top a/own')
+      .choose('bb-1');
+    const offered = t.offers();
+    if (t.asks() === 'push') t.choose('stop');
+    t.passes();
+    return [offered.includes('C1'), t.hp('bb-1')];
+  };
+  expect([with_('bb'), with_('cc')], 'one that waits for others changes nothing').toEqual([
+    [false, 2],
+    [true, 2],
+  ]);
+});
+
 test('FRC-13: who is pushed may live on -> the hex of its ally stays shut', () => {
   const shut = (of: string, setup: Parameters<typeof table>[1]) => {
     const t = table('a B C', setup, { legend: COALS }).acts('a', push(1)).choose('B');
@@ -298,6 +364,16 @@ test('FRC-13: who is pushed may live on -> the hex of its ally stays shut', () =
   const brittle = table('a B C', { B: { hp: 3, conditions: ['brittle'] } }, { legend: COALS });
   brittle.acts('a', push(1)).choose('B').choose('C1');
   expect([brittle.has('B'), brittle.hp('C')]).toEqual([false, 10]);
+  const pit = { C: { overlay: { tile: 'trap' as const, name: 'Pit', damage: true as const } } };
+  const warded = table('a B C', { B: { hp: 2, conditions: ['ward'] } }, { legend: pit })
+    .acts('a', push(1))
+    .choose('B');
+  expect([warded.asks(), warded.hp('B')], 'half of 3, rounded down').toEqual([undefined, 2]);
+  const proof = table('a B C', { B: { hp: 1 } }, { legend: COALS });
+  const bonus = { verb: 'negate', from: 'anything', lasts: 'round' } as const;
+  proof.game.happens({ type: 'bonus gained', figure: id('B'), bonus });
+  proof.acts('a', push(1)).choose('B');
+  expect([proof.asks(), proof.hp('B')], 'it suffers nothing').toEqual([undefined, 1]);
   const negates = table('B a b', { a: { hp: 1 } }, { legend: { b: COALS.C } }).turn('B', push(1));
   expect([negates.at('a'), negates.hp('a'), negates.hp('b')]).toEqual(['B1', 1, 10]);
   const two = table('a B h C', { B: { hp: 4 } }, { legend: COALS })
