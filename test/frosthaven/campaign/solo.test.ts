@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CampaignDeed, Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
 import { buildings, GUARD } from './town.ts';
 import { lumber, metal, value } from './town-year.ts';
-import { FIRST, MORE, OTHER, packOf, Year } from './year.ts';
+import { FIRST, MORE, OTHER, packOf, SECOND, Year } from './year.ts';
 
 type Own = Partial<Omit<Gives['gains'][number], 'seat'>>;
 
@@ -108,6 +108,22 @@ test('VAR-09 LUP-01: a companion with the experience -> must rise, and its playe
   year.answers('1', year.choices('1')[0] ?? '');
   expect(year.sheet(-1)).toMatchObject({ level: 2, marks: 0 });
   expect(year.choices('1')).toEqual(['as 1', 'done']);
+});
+
+test('VAR-09 PERK-02: checks of a companion -> its perk is chosen before the party goes on', () => {
+  const scenarios = { [FIRST]: { next: [{ scenario: SECOND }] }, [SECOND]: { first: true as const } };
+  const year = new Alone(packOf({ scenarios }), true);
+  year.completes({ 1: { checks: 3 }, [-1]: { checks: 3 }, [-2]: { checks: 2 } });
+  expect([year.now, year.asked]).toEqual(['conclusion: 1 perk', undefined]);
+  year.answers('1', year.choices('1')[0] ?? '');
+  expect([year.now, year.asked]).toEqual(['conclusion: 1 perk', -1]);
+  year.answers('1', year.choices('1')[0] ?? '');
+  expect(year.now).toBe('linked: party linked');
+  expect([1, -1, -2].map((member) => [year.sheet(member).marks, Object.values(year.sheet(member).perks)])).toEqual([
+    [0, [1]],
+    [0, [1]],
+    [0, []],
+  ]);
 });
 
 test('VAR-09 LUP-04: a companion may rise by prosperity, in Downtime and after a building', () => {

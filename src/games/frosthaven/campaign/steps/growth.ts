@@ -46,18 +46,28 @@ export function hasToChoose(campaign: Campaign, member: number): boolean {
 /** Lets all members choose in parallel. PERK-02 */
 export function* chooseAllGrowth(campaign: Campaign): CampaignRule<void> {
   const growing = growingIn(campaign);
+  const players = new Set(growing.flatMap((member) => campaign.playerOf(member) ?? []));
   const rules = new Map<Seat, CampaignRule<void>>(
-    growing.map((member) => [seatOf(member), chooseGrowth(campaign, member)]),
+    [...players].map((player) => [seatOf(player), chooseForEach(campaign, player, growing)]),
   );
   const isOther = () => {
-    const isThere = (member: number) => campaign.played.some((sheet) => sheet.member === member);
+    const isThere = (member: number) => campaign.state.sheets.some((sheet) => sheet.member === member);
     return !growing.every(isThere) || growingIn(campaign).some((member) => !growing.includes(member));
   };
   yield* amidNews(campaign, rules, isOther);
 }
 
+/** For each character of a player, one after the other. VAR-09 */
+function* chooseForEach(campaign: Campaign, player: number, growing: readonly number[]): CampaignRule<void> {
+  for (const member of growing) if (campaign.playerOf(member) === player) yield* chooseGrowth(campaign, member, player);
+}
+
+/** Those who have to choose; of companions, those of one player alone. VAR-09 */
 export function growingIn(campaign: Campaign): number[] {
-  return campaign.played.flatMap(({ member }) => (hasToChoose(campaign, member) ? [member] : []));
+  const isPlayed = (member: number) => campaign.playerOf(member) !== undefined;
+  return campaign.state.sheets.flatMap(({ member }) =>
+    isPlayed(member) && hasToChoose(campaign, member) ? [member] : [],
+  );
 }
 
 /** Takes the default choices for absent members and companions without a player. LUP-01 */
