@@ -227,3 +227,12 @@ test('RNG-05 MAT-02: a number on the card of an archer -> melee; relative -> ran
   relative.turn('B', { verb: 'attack', plus: 1 }).draws('+0');
   expect(relative.hp('a')).toBe(8);
 });
+
+test('RNG-05 MAT-02: a relative attack with a range on the card -> that range', () => {
+  const far = table('B . . . a', { a: { hand: [] }, B: { range: 2 } });
+  far.turn('B', { verb: 'attack', plus: 0, range: 4 }).draws('+0');
+  expect(far.hp('a')).toBe(8);
+  const near = table('B . . . a', { a: { hand: [] }, B: { range: 4 } });
+  near.turn('B', { verb: 'attack', plus: 0, range: 3 });
+  expect([near.events('attacked'), near.hp('a')]).toEqual([[], 10]);
+});

@@ -333,6 +333,14 @@ test('DTH-10 SET-25: one blow passes a threshold and kills -> the section comes 
   t.choose('end turn').passes();
 });
 
+test('SET-25: hit points come to the very number -> its section; above it -> none', () => {
+  const t = struck([hurt(5, mends(1)), hurt(4, mends(2))], {
+    foes: { B: { hitPoints: 25 } },
+  });
+  expect([t.hp('bb-1'), applied(t)]).toEqual([6, ['at-5']]);
+  t.choose('end turn').passes();
+});
+
 test('DTH-10: the section brings back no hit points -> the figure dies after it', () => {
   const t = struck([hurt(5, spawn(['A1']))]);
   const types = t.happened.map(({ type }) => type);
