@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grant } from '../commands.ts';
-import { type AbilityInput, plainCard } from '../content.ts';
+import { type AbilityInput, type ItemInput, plainCard } from '../content.ts';
 import { attack, heal, table } from '../table.ts';
 
 const BARE = { a: { hand: [] }, b: { hand: [] } };
@@ -154,6 +154,71 @@ test('LOS-05: a target guarded against neighbours -> where that hex is beside it
     t.draws(...(left === 9 ? ['+0', '+0'] : ['+0']));
     expect(t.hp('B')).toBe(left);
   }
+});
+
+const BESIDE = [{ target: { adjacentTo: 'me' as const } }];
+const thing = (use: ItemInput['use']): ItemInput => ({
+  id: 'thing',
+  name: 'Thing',
+  slot: 'body',
+  icon: 'x',
+  gold: 10,
+  after: 'spent',
+  use,
+});
+
+test('LOS-05: more for a target beside oneself -> beside that hex', () => {
+  const boosts = [{ if: BESIDE, add: { value: 2 } }];
+  const struck = (drawing: string, from: string, ...draws: string[]) => {
+    const t = table(drawing, BARE).acts('a', attack(1, { range: 2, boosts, ...ICE }));
+    t.choose(from)
+      .choose('B')
+      .draws(...draws);
+    return t.hp('B');
+  };
+  expect([struck('a . . i B', 'D1', '+0', '+0'), struck('a B . i', 'D1', '+0')]).toEqual([7, 9]);
+});
+
+test('LOS-05 ITM-12: an item for a target beside oneself -> beside that hex', () => {
+  const items = [thing({ when: 'attack', each: 'target', only: BESIDE, add: { value: 2 } })];
+  const offered = (drawing: string, from: string) => {
+    const t = table(drawing, { ...BARE, a: { hand: [], items: ['thing'] } }, { items });
+    t.acts('a', attack(1, { range: 2, ...ICE })).choose(from);
+    t.choose('B');
+    const asked = t.asks() === 'items' ? t.offers() : [];
+    if (asked.length > 0) t.choose();
+    t.draws(...(drawing.includes('i B') ? ['+0', '+0'] : ['+0']));
+    return [asked, t.hp('B')];
+  };
+  expect(offered('a . . i B', 'D1')).toEqual([['thing'], 9]);
+  expect(offered('a B . i', 'D1')).toEqual([[], 9]);
+});
+
+test('LOS-05 ITM-12: an item against an attacker beside oneself -> beside that hex', () => {
+  const items = [thing({ when: 'attacked', only: BESIDE, shield: 1 })];
+  const legend = { i: { overlay: { tile: 'icy' as const, name: 'Ice' } } };
+  const offered = (drawing: string) => {
+    const setup = { a: { hand: [], items: ['thing'] } };
+    const t = table(drawing, setup, { items, legend }).turn('B', attack(2, { range: 2, ...ICE }));
+    const asked = t.asks() === 'items' ? t.offers() : [];
+    if (asked.length > 0) t.choose();
+    t.draws(...(drawing.includes('i a') ? ['+0', '+0'] : ['+0']));
+    return [asked, t.hp('a')];
+  };
+  expect(offered('B . . i a')).toEqual([['thing'], 8]);
+  expect(offered('B a . i')).toEqual([[], 8]);
+});
+
+test('LOS-05: what a target counts against its attacker -> from that hex', () => {
+  const guard: AbilityInput = {
+    verb: 'bonus',
+    on: 'attacked',
+    add: { valuePer: { per: 'range to target' } },
+    lasts: 'round',
+  };
+  const t = table('a . . . i B', BARE).turn('B', guard);
+  t.acts('a', attack(1, ICE)).choose('E1').choose('B').draws('+0');
+  expect(t.hp('B'), 'one hex from the ice').toBe(8);
 });
 
 test('RET-03 LOS-05: retaliation looks where the attacker stands', () => {

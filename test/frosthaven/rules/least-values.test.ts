@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { action } from '../../../src/games/frosthaven/content/schema/cards.ts';
+import { idleIn } from '../../../src/games/frosthaven/rules/verbs/prospects.ts';
 import { type AbilityInput, plainCard } from '../content.ts';
 import { attack, heal, table } from '../table.ts';
 
@@ -76,4 +78,19 @@ test('MOT-04: a monster heals at range 2 with -3 -> range 1', () => {
   const t = table('B C D', { C: { hp: 5 }, D: { hp: 2 } });
   t.turn('B', heal(2, { who: 'allies', range: 2, boosts: [{ add: { range: -3 } }] }));
   expect([t.hp('C'), t.hp('D')]).toEqual([7, 2]);
+});
+
+test('TGT-02 MOT-04: a monster heals two with -3 targets -> one', () => {
+  const t = table('C B D', { C: { hp: 5 }, D: { hp: 2 } });
+  t.turn('B', heal(2, { who: 'allies', range: 2, targets: 2, boosts: [{ add: { targets: -3 } }] }));
+  expect([t.hp('C'), t.hp('D')], 'who lacks more').toEqual([5, 4]);
+});
+
+test('RNG-06 TGT-06: a heal at range 1 with -3 -> whoever is adjacent is still a target', () => {
+  const idle = (drawing: string) => {
+    const t = withBonus(drawing, 'heal', { range: -3 });
+    const abilities = [heal(2, { who: 'allies', range: 1 })];
+    return idleIn(t.game, t.figure('a'), action.parse({ abilities }));
+  };
+  expect([idle('a b'), idle('a . b')]).toEqual([undefined, { why: 'no target' }]);
 });
