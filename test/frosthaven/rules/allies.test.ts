@@ -339,3 +339,32 @@ test('SPC-11 REV-05: a newcomer ties with an ally without turns -> nobody is ask
   t.passes();
   expect([t.turns(), t.conditions('guide-1'), t.at('cc-1')]).toEqual([['a', 'b', 'bb-1', 'cc-1'], [], 'D1']);
 });
+
+test('SPC-11: two sorts of allies without turns at one initiative -> nobody is asked', () => {
+  const other: Ally = { ...GUIDE, ...STILL, name: 'Porter' };
+  const t = fight('a b g p . B', {
+    ...cast(STILL, { legend: { p: { role: 'porter' } } }, { cast: { guide: { ...GUIDE, ...STILL }, porter: other } }),
+  });
+  for (const name of ['guide-1', 'porter-1']) {
+    const ally = t.state.figures[id<'FigureId'>(name)];
+    if (ally) ally.conditions = { disarm: 1 };
+  }
+  t.plays(TWO);
+  expect([t.asks(), t.acting]).toEqual(['turn', 'a']);
+  t.passes();
+  expect([t.conditions('guide-1'), t.conditions('porter-1'), t.turns()]).toEqual([[], [], ['a', 'b', 'bb-1']]);
+});
+
+test('SPC-11 REV-03: one without turns comes at the very initiative -> it is not late', () => {
+  const events: ScenarioInput['events'] = [
+    { id: 'come', when: { on: 'enters', at: 'exit' }, then: [{ do: 'spawn', role: 'guide', at: ['D1'] }] },
+  ];
+  const t = fight('a x b . . B', cast({ ...STILL, initiative: 10 }, {}, { events })).plays(TWO);
+  expect(t.state.order[0]).toMatchObject({ seat: 'a', initiative: 10 });
+  t.choose('bottom a/1').choose('B1');
+  const guide = t.state.figures[id<'FigureId'>('guide-1')];
+  if (guide) guide.conditions = { disarm: 1 };
+  t.choose('end turn');
+  expect([t.acting, t.conditions('guide-1')]).toEqual(['b', []]);
+  t.passes();
+});

@@ -128,6 +128,19 @@ test('AOE-04 LOS-05: as if from another hex -> the ally must be seen from there'
   expect([hidden.asks(), hidden.hp('B')]).toEqual([undefined, 10]);
 });
 
+test('AOE-04 LOS-01: a monster does not see the ally in its blue hex -> it attacks nobody', () => {
+  const strikes = (walls?: TableSetup['walls']) => {
+    const t = table('C B a', { a: { hand: [] } }, { ...(walls && { walls }) });
+    t.turn('B', attack(2, { area: ['b g r'] }));
+    if (!walls) t.draws('+0');
+    return [t.events('attacked').length, t.hp('a'), t.hp('C')];
+  };
+  expect([strikes(), strikes([['A1', 'B1']])]).toEqual([
+    [1, 8, 10],
+    [0, 10, 10],
+  ]);
+});
+
 test('AOE-05 blank hexes only keep others apart', () => {
   const t = table('a B C D');
   t.acts('a', attack(2, { area: ['g . r'] }));
