@@ -6,6 +6,8 @@ import { move } from '../table.ts';
 const TWO = { a: ['1', '2'], b: ['1', '2'] } as const;
 const CAST: ScenarioInput['cast'] = {
   post: { kind: 'objective', name: 'Post', icon: 'person', hitPoints: 2 },
+  guard: { kind: 'ally', name: 'City Guard', monster: 'bb', initiative: 50 },
+  chief: { kind: 'named', name: 'Chief', monster: 'bb' },
 };
 const goal = (
   wanted: ScenarioInput['goal'],
@@ -213,4 +215,9 @@ test('END-20: whoever comes depends on who is dead -> only those there are looke
   const goneOn = (only: NonNullable<Rules[number]['if']>) => killsAll(arrives({ rounds: [3] }, { if: only }))[0];
   expect([goneOn({ kill: 'all' }), goneOn({ killed: 'bb' })], 'dead now, so they come').toEqual([false, false]);
   expect([goneOn({ not: { kill: 'all' } }), goneOn({ not: { killed: 'bb' } })], 'none come').toEqual([true, true]);
+});
+
+test('END-20: allies of a monster type are still to come -> all are dead; named ones -> not', () => {
+  const coming = (role: string) => killsAll(arrives({ rounds: [3] }, { then: [{ do: 'spawn', role, at: ['D1'] }] }))[0];
+  expect([coming('guard'), coming('chief')]).toEqual([true, false]);
 });
