@@ -427,4 +427,17 @@ test('FRC-08 FRC-11: killed by it, or an objective -> nobody is asked', () => {
     .choose('B')
     .draws('+0');
   expect([t.asks(), t.has('B')]).toEqual([undefined, false]);
+  const both = { abilities: [attack(1, { range: 2, push: 1, pull: 1 })] };
+  const gate = fight('a . g . b', {
+    players: { a: { cards: [plainCard('own', { initiative: 1, top: both })] } },
+    legend: { g: { role: 'gate' } },
+    more: { goal: { rounds: 9 }, cast: { gate: { kind: 'objective', name: 'Gate', icon: 'person', hitPoints: 9 } } },
+  });
+  gate
+    .plays({ a: ['own', '1'], b: ['1', '2'] })
+    .choose('top a/own')
+    .choose('gate-1')
+    .draws('+0');
+  expect([gate.asks(), gate.hp('gate-1'), gate.at('gate-1')]).toEqual(['turn', 8, 'C1']);
+  gate.passes();
 });

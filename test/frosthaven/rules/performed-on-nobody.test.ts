@@ -114,6 +114,10 @@ test('DMG-02: damage for those attacked before -> not performed without them', (
     experience: 1,
   });
   expect([t.result, t.state.turn?.infusing, t.character('a').experience]).toEqual([false, [], 0]);
+  const pushed = table('a . . B', BARE);
+  const abilities = [attack(2), push(1, { targets: 'all', only: [{ targeted: true }] })];
+  pushed.does('a', { abilities, infuse: ['fire'], experience: 1 });
+  expect([pushed.result, pushed.asks(), pushed.character('a').experience], 'a push').toEqual([false, undefined, 0]);
 });
 
 test('CMD-07 DMG-02: granted damage that reaches nobody -> performed', () => {
