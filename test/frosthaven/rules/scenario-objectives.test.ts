@@ -173,6 +173,31 @@ test('DTH-11 SPC-03: a monster destroys what is protected -> it has killed nobod
   t.passes();
 });
 
+test('DTH-11: what kills outright, by a character -> an objective is no target', () => {
+  const cards = [plainCard('own', { initiative: 1, top: { abilities: [{ verb: 'kill', range: 1 }] } })];
+  const t = fight('B a f . b', with_({ players: { a: { cards } } }, { goal: { rounds: 9 } }));
+  t.plays({ a: ['own', '1'], b: ['1', '2'] }).choose('top a/own');
+  expect(t.offers()).toEqual(['bb-1', 'skip']);
+  t.choose('bb-1').passes();
+  expect([t.has('bb-1'), t.has('fire-1'), t.hp('fire-1')]).toEqual([false, true, 6]);
+  const alone = fight('. a f . b B', with_({ players: { a: { cards } } }, { goal: { rounds: 9 } }));
+  alone.plays({ a: ['own', '1'], b: ['1', '2'] });
+  const own = alone.open()[0]?.options.find(({ value }) => value === 'top a/own');
+  expect(own?.note).toMatchObject({ idle: { why: 'no target' } });
+  alone.choose('top a/own');
+  expect([alone.asks(), alone.hp('fire-1')]).toEqual(['turn', 6]);
+  alone.passes();
+});
+
+test('DTH-11 MOT-06: what kills outright, by a monster -> what is protected stands', () => {
+  const card: MonsterCardInput = { id: 'end', name: 'End', initiative: 50, abilities: [{ verb: 'kill', range: 1 }] };
+  const setup = { foes: { B: { cards: [card, card] } } };
+  const t = fight('e B . # a b', with_(setup, { goal: { rounds: 9 } }))
+    .plays(TWO)
+    .passes();
+  expect([t.has('cart-1'), t.hp('cart-1'), t.events('died')]).toEqual([true, 8, []]);
+});
+
 test('DTH-11: the scenario waits for the end of an objective -> its rule happens', () => {
   const events: ScenarioInput['events'] = [
     { id: 'dark', when: { on: 'dies', who: 'fire' }, then: [{ do: 'gold', value: 5, to: 'characters' }] },

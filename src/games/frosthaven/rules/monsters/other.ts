@@ -5,6 +5,7 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';
+import { reachOfKill } from '../verbs/aid.ts';
 import { amountOf } from '../verbs/amounts.ts';
 import { choosesTargets, performDamage } from '../verbs/damage.ts';
 import { forceMove } from '../verbs/force.ts';
@@ -56,7 +57,10 @@ export function* killByRules(
   how: ByRules,
 ): Rule<AbilityOutcome> {
   if (ability.who !== 'enemies') return yield* compelled(game, figure, ability, how);
-  return yield* affectFoes(game, figure, { ...ability, soFar: how.soFar }, (target) => slay(game, target, figure));
+  const only = [...reachOfKill(ability).only];
+  return yield* affectFoes(game, figure, { ...ability, only, soFar: how.soFar }, (target) =>
+    slay(game, target, figure),
+  );
 }
 
 /** MOT-06, DMG-01 */

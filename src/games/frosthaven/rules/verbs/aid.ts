@@ -152,6 +152,12 @@ function* pickConditions(
   });
 }
 
+/** Returns the reach of a kill. An objective is destroyed, and never killed. DTH-11 */
+export function reachOfKill(ability: AbilityOf<'kill'>): Reach {
+  const reach = reachOf(ability, ability.who);
+  return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
+}
+
 /** DTH-06 */
 export function* performKill(
   game: Game,
@@ -162,7 +168,7 @@ export function* performKill(
   return yield* affectTargets(game, figure, {
     ability,
     soFar,
-    reach: reachOf(ability, ability.who),
+    reach: reachOfKill(ability),
     *affect(target) {
       yield* slay(game, target, figure);
       return 0;

@@ -31,7 +31,7 @@ function judgeDeath(
   const { before } = seen;
   const figure = figureOf(before, name);
   if (!figure) return ['DTH-01 one who is gone dies'];
-  if (figure.kind === 'objective') return judgeDestruction(seen, credit);
+  if (figure.kind === 'objective') return judgeDestruction(seen, figure, credit);
   if (figure.hitPoints > 0 || !blow) return [];
   const unread = leftUnread(seen, figure);
   if (unread.length > 0) return unread.map((rule) => `DTH-10 ${name} dies before ${rule}`);
@@ -43,9 +43,14 @@ function judgeDeath(
   return unless([credit === due, `DTH-06, DTH-08 ${name} is to the credit of ${credit}, not ${due}`]);
 }
 
-/** A destroyed objective is no kill, of a figure or of the turn. DTH-11 */
-function judgeDestruction({ before, after }: WatchedEvent, credit: string | undefined): string[] {
+/** A destroyed objective is no kill, of a figure or of the turn, and nothing kills it outright. DTH-11 */
+function judgeDestruction(
+  { before, after }: WatchedEvent,
+  { id, hitPoints }: Figure,
+  credit: string | undefined,
+): string[] {
   return unless(
+    [hitPoints <= 0, `DTH-11 ${id} has ${hitPoints} hit points and is destroyed`],
     [credit === undefined, `DTH-11 ${credit} is credited with an objective`],
     [before.turn?.kills === after.turn?.kills, 'DTH-11 an objective counts as a kill of the turn'],
   );

@@ -7,7 +7,16 @@ import { healWorst } from '../../monsters/friends.ts';
 import { compelled, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/other.ts';
 import type { Figure } from '../../state.ts';
 import { canAffect, from, reachOf } from '../affect.ts';
-import { canHeal, conditionsIn, performCleanse, performForce, performGive, performHeal, performKill } from '../aid.ts';
+import {
+  canHeal,
+  conditionsIn,
+  performCleanse,
+  performForce,
+  performGive,
+  performHeal,
+  performKill,
+  reachOfKill,
+} from '../aid.ts';
 import { attack, canAttack } from '../attack.ts';
 import { choosesTargets, hurtsNobody, isForNamed, performDamage, whomItHurts } from '../damage.ts';
 import { canMark, isWelcomeMark, marksOutright, performMarker } from '../markers.ts';
@@ -23,7 +32,7 @@ const isForSelf = ({ who }: AbilityOf<'heal' | 'give' | 'cleanse'>): boolean => 
 function canReach(
   game: Game,
   figure: Figure,
-  ability: AbilityOf<'give' | 'cleanse' | 'kill' | 'damage'>,
+  ability: AbilityOf<'give' | 'cleanse' | 'damage'>,
   soFar: ActionSoFar,
 ): boolean {
   const around = 'around' in ability ? from(ability.around, soFar) : {};
@@ -155,9 +164,11 @@ export const FIGHTING: VerbRows<FightingVerb> = {
   kill: {
     ...ASKING,
     perform: after(performKill),
-    whyIdle: (game, figure, ability, soFar) => (canReach(game, figure, ability, soFar) ? undefined : 'no target'),
+    whyIdle: (game, figure, ability, soFar) =>
+      canAffect(game, figure, reachOfKill(ability), soFar) ? undefined : 'no target',
     byRules: killByRules,
-    findsAnybody: isAnyInReach,
+    findsAnybody: (game, figure, ability, soFar) =>
+      isAnyInReach(game, figure, { ...ability, only: [...reachOfKill(ability).only] }, soFar),
   },
   marker: {
     ...ASKING,
