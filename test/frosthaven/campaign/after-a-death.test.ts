@@ -62,6 +62,7 @@ test('VAR-17 CEN-15: died, a forced link -> comes before it', () => {
 test('VAR-17 CEN-14: died, a free link is taken -> nobody comes before it', () => {
   const year = new Year(linked(false));
   year.ends(FIRST, 'completed', died);
+  expect([year.now, comes(year)], 'while the party decides').toEqual(['linked: party linked', WAITS]);
   year.answers('party', SECOND);
   expect(comes(year)).toBe(WAITS);
   year.ends(SECOND, 'completed', { own: [brings('2', {})] });
