@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
+import { levelFor, scenariosNow } from '../../../src/games/frosthaven/campaign/departure.ts';
 import {
   buildingStickers,
   concludedBy,
@@ -18,7 +18,7 @@ import {
 } from '../../../src/games/frosthaven/campaign/rules/map.ts';
 import { needWords } from '../../../src/games/frosthaven/campaign/words/map.ts';
 import { smallScenario } from '../../content/packs.ts';
-import { FIRST, packOf, SECOND, Year } from './year.ts';
+import { FIRST, packOf, SECOND, THIRD, Year } from './year.ts';
 
 const EMPTY: KnownMap = { unlocked: [], completed: [], lockedOut: [], stickers: [], buildings: [] };
 const ford = smallScenario({ id: 'ford', name: 'The Ford' });
@@ -46,6 +46,16 @@ test('NEW-14 the opening unlocks the first scenarios, and no other', () => {
 
 test('NEW-15 the first scenarios are played at level 1, the others at the recommended one', () => {
   expect([levelToPlay({ first: true }, 2), levelToPlay({}, 2)]).toEqual([1, 2]);
+});
+
+test('NEW-15 LVL-02: a first scenario once more, or after another -> the recommended level', () => {
+  const pack = packOf({ scenarios: { [FIRST]: { number: 0 }, [SECOND]: { number: 1, first: true } } });
+  const levels = (...completed: string[]) =>
+    [FIRST, SECOND, THIRD].map((scenario) => levelFor(pack, { completed }, scenario, 4));
+  expect(levels(), 'a new campaign').toEqual([1, 1, 4]);
+  expect(levels(FIRST), 'the first once more').toEqual([4, 1, 4]);
+  expect(levels(SECOND)).toEqual([1, 4, 4]);
+  expect(levels(THIRD), 'the campaign has gone on').toEqual([4, 4, 4]);
 });
 
 test('MAPB-01 what is unlocked is on the map from then on, once', () => {
