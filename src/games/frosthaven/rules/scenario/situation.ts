@@ -13,7 +13,7 @@ export interface SituationCount {
   readonly of: number;
 }
 
-export function isSo(game: Game, situation: ScenarioSituation, coming: Coming = stillToCome): boolean {
+export function isSo(game: Game, situation: ScenarioSituation, coming: SpawnForecast = stillToCome): boolean {
   const isTrue = (each: ScenarioSituation) => isSo(game, each, coming);
   if ('all' in situation) return situation.all.every(isTrue);
   if ('any' in situation) return situation.any.some(isTrue);
@@ -24,12 +24,12 @@ export function isSo(game: Game, situation: ScenarioSituation, coming: Coming = 
 }
 
 /** Returns those whom later rounds bring. END-20 */
-type Coming = (game: Game) => MonsterPlacement[];
+type SpawnForecast = (game: Game) => MonsterPlacement[];
 
 export function countOf(
   game: Game,
   fact: Exclude<ScenarioSituation, { all: unknown } | { any: unknown } | { count: unknown } | { not: unknown }>,
-  coming: Coming = stillToCome,
+  coming: SpawnForecast = stillToCome,
 ): SituationCount {
   const { state } = game;
   const { progress } = state;
@@ -89,7 +89,7 @@ function stillToCome(game: Game): MonsterPlacement[] {
   });
 }
 
-const nobody: Coming = () => [];
+const nobody: SpawnForecast = () => [];
 
 function isAhead({ state: { round, progress } }: Game, on: When['on'], at: number): boolean {
   return at > round || (on === 'round ends' && at === round && progress.rounds < round);
@@ -104,7 +104,7 @@ function spawned(game: Game, spawn: Extract<Effect, { do: 'spawn' }>): MonsterPl
 }
 
 /** Counts the dead. Without `least`, all count: placed ones, those in closed rooms and those still to come. END-20 */
-function fallen(game: Game, name: string, least: NumberFormula | undefined, coming: Coming): SituationCount {
+function fallen(game: Game, name: string, least: NumberFormula | undefined, coming: SpawnForecast): SituationCount {
   const dead = game.state.progress.deaths[name] ?? 0;
   if (least !== undefined) return { now: dead, of: numberOf(game, least) };
   const closed = game.map.hexes.filter(({ room }) => room !== undefined && !game.state.rooms.includes(room));
