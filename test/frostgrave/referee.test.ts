@@ -519,6 +519,21 @@ describe('contact, traps and ends', () => {
     expect(saidOf(t, spoil)).toContain('turn 1, before: c1 passes B2 on its way to a siren');
   });
 
+  test('UTT-09: whispers lead somebody past an enemy, or out of a hand -> noticed', () => {
+    const hand = { id: 'm1', from: 'bones-of-the-earth', parts: [0], roll: 12, turn: 0, lasts: 'game' as const };
+    const figures = [figure(100, 200, { id: 'A1' }), figure(118, 170, { id: 'B2' }), figure(250, 30, { id: 'B1' })];
+    const t = new Table({ figures, switches: { traps: true }, isBefore: true });
+    t.draws(9, 1).says('b', 'A1').draws(9, 14).says('b', '100.142.0');
+    expect(saidOf(t)).toEqual([]);
+    const straight = (event: Event): Event =>
+      event.type === 'moved' ? { ...event, way: [{ by: 'ground', to: event.to }] } : event;
+    expect(saidOf(t, straight)).toContain('turn 1, before: whispers lead A1 past B2');
+    const [A1, ...others] = t.start.figures;
+    const referee = new Referee({ ...t.start, figures: A1 ? [{ ...A1, effects: [hand] }, ...others] : others }, LORE);
+    for (const event of t.events) referee.watch(event);
+    expect(referee.faults).toContain('turn 1, before: whispers lead A1 out of a hand');
+  });
+
   test('USP-08: a wall of magic is broken above ground -> noticed', () => {
     const cell = [
       { x: 0, y: 0 },

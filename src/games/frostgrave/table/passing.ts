@@ -1,7 +1,7 @@
 /** Contact with figures along a path. UTT-18 */
 import { wayAgainst } from './intercept.ts';
 import type { Mover } from './judging.ts';
-import { distance } from './length.ts';
+import { distance, isWithin } from './length.ts';
 import { partsOf } from './shorten.ts';
 import type { Body, Ground, TablePoint } from './space.ts';
 import type { TableWay } from './way.ts';
@@ -34,6 +34,12 @@ export function firstNear(
     }
   }
   return undefined;
+}
+
+/** Returns whether a path leads, after its start, as near to somebody as this. */
+export function passes(mover: Body, way: TableWay, other: Body, hundredths: number): boolean {
+  const [, ...parts] = partsFrom(mover.at, way);
+  return parts.some((gone) => isWithin({ ...mover, at: gone.at(-1)?.to ?? mover.at }, other, hundredths));
 }
 
 function* partsFrom(start: TablePoint, way: TableWay): Generator<TableWay> {

@@ -121,6 +121,112 @@ describe('UTT-18 Siren', () => {
   });
 });
 
+describe('UTT-18 what waits on the way to a Siren', () => {
+  const both = (target: string, trap: number, ...others: readonly ReturnType<typeof figure>[]) => {
+    const figures = [A1(100, 200), far(), figure(20, 280, { id: 'D1' }), ...others];
+    const t = new Table({ figures, isBefore: true, switches: { traps: true } });
+    t.draws(9, 1, 1, 5, 6).says('d', target).says('b', 'A1').draws(trap);
+    return t;
+  };
+
+  test('UTT-18 UTT-01: it brings a creature to whoever hangs in a maze -> it rolls as well', () => {
+    const t = both('A1', 1, c1(100, 150)).draws(5, 18, 5);
+    expect([t.state.combats, t.last('tested').figure, t.last('tested').passes]).toEqual([[['A1', 'c1']], 'c1', false]);
+    expect([t.figure('c1').isIdle, t.figure('A1').isIdle]).toEqual([true, true]);
+    t.settled();
+  });
+
+  test('UTT-18 UTT-01: a creature passes that roll -> it fights in its turn', () => {
+    const t = both('A1', 1, c1(100, 150)).draws(5, 18, 18);
+    expect([t.last('tested').passes, t.figure('c1').isIdle]).toEqual([true, undefined]);
+    goesBy(t);
+    expect(t.wants).toBe('d20 Fight c1');
+    t.settled();
+  });
+
+  test('UTT-18 FSL-54: a rune lies on its way -> it springs', () => {
+    const rune = {
+      id: 'm1',
+      from: 'explosive-rune',
+      parts: [0],
+      roll: 15,
+      turn: 0,
+      lasts: 'game' as const,
+      on: 'rune' as const,
+      at: { x: 100, y: 160, z: 0 },
+    };
+    const figures = [A1(100, 280), far(), c1(100, 130)];
+    const t = sprung('A1', 18, { figures, changes: { magic: [rune] } }, 15, 2);
+    expect([t.last('spell attack').target, t.figure('c1').gone, t.state.magic]).toEqual(['c1', 'killed', []]);
+    t.settled();
+  });
+
+  test('UTT-18 FSL-40: it brings somebody unseen into combat -> seen from then on', () => {
+    const lasts = { until: ['moves-into-combat' as const] };
+    const unseen = { id: 'm1', from: 'invisibility', parts: [0], by: 'AW', roll: 12, turn: 0, lasts };
+    const t = sprung('A1', 18, { figures: [A1(100, 200), far(), c1(100, 160, { effects: [unseen] })] });
+    expect([t.at('c1'), upon(t, 'c1'), t.state.combats]).toEqual(['100.190.0', [], [['A1', 'c1']]]);
+    t.settled();
+  });
+});
+
+describe('UTT-09 Whispers', () => {
+  const whispered = (own = {}, setting: Partial<Setting> = {}, ...others: readonly ReturnType<typeof figure>[]) =>
+    sprung('A1', 9, { ...setting, figures: [A1(100, 200, own), ...others, far()] }, 14);
+
+  test('UTT-09: an enemy stands 0.8″ beside the straight way -> around it, an inch away', () => {
+    const t = whispered({}, {}, thug({ id: 'B2' }, 118, 170));
+    expect([t.why('b', '100.141.0'), t.why('b', '100.140.0')]).toEqual([undefined, 'It can’t be made to go there.']);
+    t.says('b', '100.142.0');
+    const gaps = t.last('moved').way.map(({ to }) => Math.hypot(to.x - 118, to.y - 170) - 10);
+    expect([t.at('A1'), gaps.every((gap) => gap > 10)]).toEqual(['100.142.0', true]);
+    t.settled();
+  });
+
+  test('UTT-09: enemies leave no way that is an inch from them -> not there', () => {
+    const walls = [block('left', 60, 150, 28, 30, 60), block('right', 112, 150, 40, 30, 60)];
+    const free = whispered({}, { pieces: walls });
+    const guarded = whispered({}, { pieces: walls }, thug({ id: 'B2' }, 94, 130));
+    expect([free.why('b', '106.145.0'), guarded.why('b', '106.145.0')]).toEqual([undefined, expect.any(String)]);
+    expect(guarded.why('b', '100.185.0')).toBeUndefined();
+  });
+
+  test('UTT-09: an enemy is within an inch as it begins -> away from it is allowed', () => {
+    const t = whispered({}, {}, thug({ id: 'B2' }, 118, 200));
+    expect([t.why('b', '60.200.0'), t.why('b', '101.200.0')]).toEqual([undefined, 'An enemy is too near.']);
+    t.says('b', '60.200.0').settled();
+    expect([t.at('A1'), t.state.combats]).toEqual(['60.200.0', []]);
+  });
+
+  test('UTT-09: water -> not into it, but for whoever needs not swim', () => {
+    const pond = block('pond', 60, 160, 80, 20, 0, { kind: 'water' });
+    const amphibious = { traits: [{ trait: 'amphibious' }] };
+    const why = (own: object) => whispered(own, { pieces: [pond] }).why('b', '100.170.0');
+    expect([why({}), why(amphibious)]).toEqual(['Not into harm.', undefined]);
+  });
+
+  test('UTT-09: a rune lies on the way -> not there, elsewhere as ever', () => {
+    const at = { x: 100, y: 170, z: 0 };
+    const rune = { id: 'm1', from: 'explosive-rune', parts: [0], roll: 15, turn: 0, lasts: 'game' as const };
+    const t = whispered({}, { changes: { magic: [{ ...rune, on: 'rune' as const, at }] } });
+    expect([t.why('b', '100.160.0'), t.why('b', '130.210.0')]).toEqual(['Not into harm.', undefined]);
+  });
+
+  test('UTT-09: a hand holds it -> nobody moves it', () => {
+    const hand = { id: 'm1', from: 'bones-of-the-earth', parts: [0], roll: 12, turn: 0, lasts: 'game' as const };
+    const t = whispered({ effects: [hand] });
+    expect([t.last('tested').passes, t.at('A1'), t.wants]).toEqual([false, '100.200.0', 'activate of a']);
+    t.settled();
+  });
+
+  test('UTT-09: a circle bars a demon of the warband -> not into it', () => {
+    const ward = { id: 'm1', from: 'circle-of-protection', parts: [0], roll: 15, turn: 0, lasts: 'game' as const };
+    const magic = [{ ...ward, on: 'ward' as const, at: { x: 100, y: 165, z: 0 }, radius: 15 }];
+    const why = (kind: 'demon' | 'person') => whispered({ kind }, { changes: { magic } }).why('b', '100.170.0');
+    expect([why('demon'), why('person')]).toEqual(['It can’t be made to go there.', undefined]);
+  });
+});
+
 describe('UTT-06 Explosive Rune', () => {
   const attacked = (t: Table) =>
     t.events.flatMap((event) => (event.type === 'spell attack' ? [[event.target, event.rolls[1].added]] : []));
@@ -177,6 +283,27 @@ describe('UTT-10 Time Slip', () => {
     expect([t.figure('A1').gone, t.figure('B1').gone, t.state.over]).toEqual(['slipped', 'slipped', undefined]);
     t.draws(9, 4, 20, 1);
     expect([t.figure('A1').gone, t.figure('B1').gone, t.state.over]).toEqual([undefined, 'slipped', undefined]);
+    t.settled();
+  });
+
+  test('UTR-03 UTT-10: a 1 springs a trap while everybody has slipped -> nobody is caught', () => {
+    const away = [A1(100, 200, { gone: 'slipped' }), thug({ gone: 'slipped' }, 250, 250)];
+    const t = new Table({ figures: away, isBefore: true, switches: { traps: true } });
+    t.draws(1, 5, 2, 2);
+    expect([t.state.turns, t.count('trap sprung'), t.wants]).toEqual([1, 0, 'd20 initiative a']);
+    t.draws(9, 5, 20, 20);
+    expect([t.figure('A1').gone, t.figure('B1').gone, t.wants]).toEqual([undefined, undefined, 'activate of a']);
+    t.settled();
+  });
+
+  test('UTT-01 UTT-10: the target of a maze slips in that turn -> no rune when it is back', () => {
+    const third = figure(20, 20, { id: 'D1' });
+    const figures = [A1(100, 200), thug({}, 250, 250), third];
+    const t = new Table({ figures, isBefore: true, switches: { traps: true } });
+    t.draws(9, 1, 1, 5, 6).says('d', 'A1').says('b', 'A1').draws(1, 5, 10, 5);
+    expect([t.figure('A1').gone, upon(t, 'A1')]).toEqual(['slipped', ['mind-maze']]);
+    goesBy(t).draws(9, 8, 7, 15);
+    expect([t.figure('A1').gone, upon(t, 'A1'), t.wants]).toEqual([undefined, [], 'activate of a']);
     t.settled();
   });
 

@@ -1,5 +1,5 @@
 /** Ends what fades, is shaken off or is over as turns and activations pass. FSL */
-import { type Game, present } from '../game.ts';
+import { type Game, inGame, present } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { FigureEffect, Magic } from '../state.ts';
 import { endMagic, endOn } from './ending.ts';
@@ -16,7 +16,7 @@ export function* turnBegins(game: Game): Rule<void> {
 export function* turnEnds(game: Game): Rule<void> {
   for (const { id } of present(game.state)) yield* shakeOff(game, id, 'end of turn');
   yield* fade(game, 'end of turn');
-  for (const { id } of present(game.state)) endOn(game, id, ({ lasts }) => lasts === 'turn');
+  for (const { id } of inGame(game.state)) endOn(game, id, ({ lasts }) => lasts === 'turn');
 }
 
 export function* activationBegins(game: Game, id: string): Rule<void> {
@@ -24,10 +24,9 @@ export function* activationBegins(game: Game, id: string): Rule<void> {
 }
 
 export function* activationEnds(game: Game, id: string): Rule<void> {
-  if (game.figure(id).gone === undefined) {
-    yield* shakeOff(game, id, 'after activation');
+  if (game.figure(id).gone === undefined) yield* shakeOff(game, id, 'after activation');
+  if (inGame(game.state).some((figure) => figure.id === id))
     endOn(game, id, ({ lasts }) => lasts === 'activation' || isUntil(lasts, 'activated'));
-  }
   sweep(game);
 }
 

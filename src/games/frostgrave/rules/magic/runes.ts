@@ -5,11 +5,19 @@ import { HEIGHT } from '../../table/space.ts';
 import type { TableWay } from '../../table/way.ts';
 import { type Game, present } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { Magic } from '../state.ts';
+import type { Figure, Magic } from '../state.ts';
 import { isNear } from './effect.ts';
 import { endMagic } from './ending.ts';
 import { sourceOf } from './holdings.ts';
 import { carryOutEffect } from './verbs.ts';
+
+/** Returns whether a way sets off a rune. FSL-54 */
+export function meetsRune(game: Game, { at, radius }: Figure, way: TableWay): boolean {
+  return game.state.magic.some((magic) => {
+    const rune = magic.on === 'rune' ? runeOf(game, magic) : undefined;
+    return rune !== undefined && magic.at !== undefined && comesNear(at, way, magic.at, rune.within + radius);
+  });
+}
 
 export function* springRunes(game: Game, id: string, from: TablePoint, way: TableWay): Rule<void> {
   for (const magic of game.state.magic.filter(({ on }) => on === 'rune')) {

@@ -1,6 +1,6 @@
 /** Circles that bar some figures. FSL */
 import { towards } from '../../table/bearings.ts';
-import type { Ground, Piece } from '../../table/space.ts';
+import type { Ground, Piece, TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import type { Game } from '../game.ts';
 import type { Figure, Magic } from '../state.ts';
@@ -21,7 +21,10 @@ function bars(game: Game, magic: Magic, figure: Figure): boolean {
 }
 
 function barrier({ id, from, at, radius = 0 }: Magic): Piece[] {
-  if (!at) return [];
+  return at ? [roundPiece(id, from, at, radius)] : [];
+}
+
+export function roundPiece(id: string, spell: string, at: TablePoint, radius: number): Piece {
   const outline = Array.from({ length: CORNERS }, (_, i) => towards(at, floorDiv(360 * i, CORNERS), radius));
-  return [{ id, name: from, kind: 'solid', outline, base: at.z, top: at.z + HIGH, spell: from }];
+  return { id, name: spell, kind: 'solid', outline, base: at.z, top: at.z + HIGH, spell };
 }

@@ -9,7 +9,7 @@ import type { Game } from '../game.ts';
 import { hasDone } from '../magic/ending.ts';
 import { springRunes } from '../magic/runes.ts';
 import type { Rule } from '../questions.ts';
-import { entersMaze } from '../traps/scripts.ts';
+import { entersMaze } from '../traps/maze.ts';
 import { leave } from '../treasure/tokens.ts';
 import { fall } from './falls.ts';
 import { mayMeet, meet, meetingsOn, takers } from './intercept.ts';

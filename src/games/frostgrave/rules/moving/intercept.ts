@@ -15,7 +15,7 @@ import { handOn, whyNotUpon } from '../magic/forbidden.ts';
 import { groundFor } from '../magic/wards.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { entersMaze } from '../traps/scripts.ts';
+import { entersMaze } from '../traps/maze.ts';
 import { moverOf } from './mover.ts';
 
 export interface InterceptionPoint {

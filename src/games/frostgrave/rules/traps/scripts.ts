@@ -13,6 +13,7 @@ import { creatureFigure } from '../creatures/figure.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Work } from '../magic/work.ts';
 import type { Rule } from '../questions.ts';
+import { mindMaze } from './maze.ts';
 import { pit } from './pit.ts';
 import { placeNear } from './places.ts';
 import { avoids } from './rolls.ts';
@@ -57,36 +58,6 @@ export function* ownTrap(
       default:
     }
   }
-}
-
-/** Catches enemies that come to fight; the target loses its activation if it fails. Sigilists pass. UTT-01 */
-function* mindMaze(game: Game, { id: key }: Work, { will, immune }: TrapScript<'mind-maze'>, id: string): Rule<void> {
-  const isProof = game.figure(id).school === immune;
-  const passes = isProof || (yield* avoids(game, id, { trap: 'mind-maze', stat: 'will', needed: will }));
-  if (!passes) game.happens({ type: 'stopped', figure: id });
-  const turn = game.state.turn?.number ?? 0;
-  const held = {
-    id: `${key} ${id}`,
-    from: 'mind-maze',
-    of: 'trap' as const,
-    parts: [0],
-    roll: 0,
-    turn,
-    lasts: 'turn' as const,
-  };
-  game.happens({ type: 'enchanted', figure: id, held });
-}
-
-/** A figure that moves into combat with one in the maze tests as well. UTT-01 */
-export function* entersMaze(game: Game, id: string, met: readonly string[]): Rule<void> {
-  const isMaze = met.some((other) =>
-    game.figure(other).effects?.some(({ from, of }) => of === 'trap' && from === 'mind-maze'),
-  );
-  const maze = game.lore.traps.get('mind-maze')?.do[0];
-  if (!isMaze || maze?.verb !== 'script' || maze.script.name !== 'mind-maze') return;
-  if (game.figure(id).school === maze.script.immune) return;
-  if (yield* avoids(game, id, { trap: 'mind-maze', stat: 'will', needed: maze.script.will })) return;
-  game.happens({ type: 'stopped', figure: id });
 }
 
 /** A creature drops beside the target, in combat unless the target jumps aside. UTT-08 */

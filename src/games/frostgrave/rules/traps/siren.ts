@@ -1,15 +1,19 @@
 /** Siren: creatures come to the target, and fall upon enemies near their way. UTT-18 */
 import type { CardScript } from '../../content/schema/scripts.ts';
-import { firstNear } from '../../table/passing.ts';
+import { firstNear, type Near } from '../../table/passing.ts';
 import { wayOnBearing } from '../../table/places.ts';
+import type { TableWay } from '../../table/way.ts';
 import { engage } from '../figures/contact.ts';
-import { enemiesOf, isInCombat } from '../figures/relations.ts';
+import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
+import { hasDone } from '../magic/ending.ts';
 import { handOn, whyNotUpon } from '../magic/forbidden.ts';
 import { degreesTo } from '../magic/heading.ts';
+import { springRunes } from '../magic/runes.ts';
 import { groundFor } from '../magic/wards.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
+import { entersMaze } from './maze.ts';
 
 type Siren = Extract<CardScript, { name: 'siren' }>;
 
@@ -23,6 +27,7 @@ export function* siren(game: Game, script: Siren, id: string): Rule<void> {
 
 function* comes(game: Game, { by, near }: Siren, id: string, target: string): Rule<void> {
   const creature = game.figure(id);
+  const { at } = creature;
   const ground = groundFor(game, creature);
   const mover = { ...moverOf(game, creature), allowance: 10 * by, passes: [] };
   const judged = wayOnBearing(ground, bodies(game.state), mover, degreesTo(creature.at, game.figure(target).at), by);
@@ -30,12 +35,16 @@ function* comes(game: Game, { by, near }: Siren, id: string, target: string): Ru
     (enemy) => whyNotUpon(game, creature, enemy, 'be engaged') === undefined,
   );
   const met = firstNear(ground, bodies(game.state), mover, judged.way, enemies, 10 * near);
-  if (!met) {
-    game.happens({ type: 'moved', figure: id, how: 'magic', way: judged.way, to: judged.end });
-  } else {
-    const chosen = yield* game.drawn('whom it falls upon', [...met.into.keys()]);
-    const way = [...met.gone, ...(met.into.get(chosen) ?? [])];
-    game.happens({ type: 'moved', figure: id, how: 'magic', way, to: way.at(-1)?.to ?? creature.at });
-  }
-  engage(game, id);
+  const way = met ? yield* intoOneOf(game, met) : judged.way;
+  game.happens({ type: 'moved', figure: id, how: 'magic', way, to: way.at(-1)?.to ?? at });
+  yield* springRunes(game, id, at, way);
+  if (game.figure(id).gone !== undefined || !engage(game, id)) return;
+  hasDone(game, id, 'moves-into-combat');
+  const opponents = opponentsOf(game.state, id).map((other) => other.id);
+  yield* entersMaze(game, id, opponents);
+}
+
+function* intoOneOf(game: Game, { gone, into }: Near): Rule<TableWay> {
+  const chosen = yield* game.drawn('whom it falls upon', [...into.keys()]);
+  return [...gone, ...(into.get(chosen) ?? [])];
 }

@@ -16,7 +16,7 @@ import { ownTrap } from './scripts.ts';
 import type { Sprung } from './sprung.ts';
 import { whispers } from './whispers.ts';
 
-/** Springs the traps of a turn. All targets are named before any trap is rolled. UTR-02 to UTR-07 */
+/** Springs the traps of a turn. All targets are named before any trap is rolled; none on an empty table. UTR-02 to UTR-07 */
 export function* springTraps(
   game: Game,
   order: readonly string[],
@@ -29,6 +29,7 @@ export function* springTraps(
       game.happens({ type: 'trap avoided', seat });
       continue;
     }
+    if (present(game.state).length === 0) continue;
     const [target = ''] = yield* ask<Prompt, Note>(whom(game, seat));
     sprung.push({ seat, target });
   }

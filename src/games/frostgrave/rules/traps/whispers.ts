@@ -2,40 +2,66 @@
 import { t } from '../../../../language/t.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
 import { type FoundWay, wayToward } from '../../table/finding.ts';
-import { distance } from '../../table/length.ts';
+import type { LegalMove } from '../../table/judging.ts';
+import { isWithin } from '../../table/length.ts';
+import { passes } from '../../table/passing.ts';
 import type { TablePoint } from '../../table/space.ts';
 import { floorDiv } from '../../table/whole.ts';
 import { isLaden } from '../figures/numbers.ts';
 import { areEnemies, enemiesOf, sidedAs } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
+import { handOn } from '../magic/forbidden.ts';
 import { part } from '../magic/parting.ts';
+import { meetsRune } from '../magic/runes.ts';
+import { groundFor, roundPiece } from '../magic/wards.ts';
+import { canDrown } from '../moving/falls.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
 import { seatsLeft } from '../turn/seats.ts';
 import { placeNear } from './places.ts';
 
 const CLEAR = 100;
+/** Tenths around an enemy's base; the corners of the ring lie a little farther than an inch. */
+const RING = 11;
 
+/** A hand keeps its victim. Elsewhere the figure goes around enemies, and not into water or over runes. */
 export function* whispers(game: Game, trap: string, id: string, { by }: EffectOf<'shift'>): Rule<void> {
   const figure = game.figure(id);
   const rivals = seatsLeft(game).filter((seat) => areEnemies(sidedAs(game.state, seat), figure));
-  if (typeof by !== 'number' || rivals.length === 0) return;
+  if (typeof by !== 'number' || rivals.length === 0 || handOn(game, figure)) return;
   const seat = yield* game.drawn('who whispers', rivals);
   const far = isLaden(game, figure) ? floorDiv(by, 2) : by;
-  const way = (to: TablePoint): FoundWay =>
-    wayToward(game.ground, bodies(game.state), { ...moverOf(game, figure), allowance: 10 * far }, to);
+  const way = wayFor(game, figure, 10 * far);
   const whyNot = (at: TablePoint): string | undefined => {
+    const there = { ...figure, at };
+    if (enemiesOf(game.state, figure).some((enemy) => isWithin(enemy, there, CLEAR))) return t`An enemy is too near.`;
     const { judged, isThere } = way(at);
     if (!isThere || judged.leaves) return t`It can’t be made to go there.`;
-    if (judged.falls.length > 0) return t`Not into harm.`;
-    const there = { ...figure, at };
-    return enemiesOf(game.state, figure).some((enemy) => distance(enemy, there) <= CLEAR)
-      ? t`An enemy is too near.`
-      : undefined;
+    return isHarmful(game, figure, judged) ? t`Not into harm.` : undefined;
   };
   const to = yield* placeNear(game, { seat, trap, figure: id, far, whyNot, otherwise: figure.at });
   if (!to || (to.x === figure.at.x && to.y === figure.at.y && to.z === figure.at.z)) return;
   const { judged } = way(to);
   game.happens({ type: 'moved', figure: id, how: 'magic', way: judged.way, to: judged.end, price: judged.price });
   part(game, id);
+}
+
+/** The cheapest way, or one that keeps clear of enemies who were not near before. */
+function wayFor(game: Game, figure: Figure, allowance: number): (to: TablePoint) => FoundWay {
+  const mover = { ...moverOf(game, figure), allowance };
+  const ground = groundFor(game, figure);
+  const there = bodies(game.state);
+  const afar = enemiesOf(game.state, figure).filter((enemy) => !isWithin(enemy, figure, CLEAR));
+  const rings = afar.map((enemy) => roundPiece(`clear of ${enemy.id}`, 'clear', enemy.at, enemy.radius + RING));
+  const around = { ...ground, pieces: [...ground.pieces, ...rings] };
+  return (to) => {
+    const found = wayToward(ground, there, mover, to);
+    const isMet = afar.some((enemy) => passes(figure, found.judged.way, enemy, CLEAR));
+    return isMet ? wayToward(around, there, mover, to) : found;
+  };
+}
+
+function isHarmful(game: Game, figure: Figure, { way, falls, endsInWater }: LegalMove): boolean {
+  return falls.length > 0 || (endsInWater && canDrown(game, figure)) || meetsRune(game, figure, way);
 }

@@ -3,7 +3,7 @@ import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
 import { moveWith } from './magic.ts';
 import { far, lengthOf, type RefereedActivation, type WatchedTable } from './table.ts';
-import { faultsOfSiren } from './traps.ts';
+import { faultsOfSiren, faultsOfWhispers } from './traps.ts';
 import { isLaden } from './treasure.ts';
 
 /** Tenths of rounding on slanting paths. */
@@ -22,7 +22,7 @@ export function faultsOfMove(table: WatchedTable, event: Event<'moved'>): readon
   goneOn(table, event);
   table.hasCome.add(event.figure);
   if (event.how === 'intercept') table.meets = event.figure;
-  faults.push(...faultsOfSiren(table, event, before));
+  faults.push(...faultsOfSiren(table, event, before), ...faultsOfWhispers(table, event, before));
   if (event.how === 'magic') {
     table.landed.push(event.figure);
     return faults;

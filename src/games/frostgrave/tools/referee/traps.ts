@@ -1,11 +1,13 @@
 /** Checks of traps. UTT */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
+import type { TablePoint } from '../../table/space.ts';
 import { far, isInside, type WatchedTable } from './table.ts';
 
 /** Tenths between bases that are certainly within the rulebook's distance. */
 const BLAST = 19.8;
 const CLOSE = 9.5;
+const CLEAR = 10.5;
 const FACED = 6;
 const COVER: readonly string[] = ['light cover', 'heavy cover', 'between them'];
 
@@ -63,4 +65,32 @@ export function faultsOfSiren(
   return isFree && met.length > 0 && !reaches
     ? [`${id} passes ${met.map((each) => each.id)} on its way to a siren`]
     : [];
+}
+
+/** Whispers lead nobody within an inch of an enemy who was not near before, nor out of a hand. UTT-09 */
+export function faultsOfWhispers(
+  table: WatchedTable,
+  { figure: id, how, way }: Event<'moved'>,
+  from: FigureData,
+): string[] {
+  if (table.due?.trap !== 'whispers' || how !== 'magic' || table.due.target !== id || way.length === 0) return [];
+  const places = way.flatMap(({ to }, i) => between(way[i - 1]?.to ?? from.at, to));
+  const met = table.present().filter((other) => {
+    const isEnemy = other.id !== id && !table.areFriends(id, other.id) && gapOf(from, other) > CLEAR;
+    return isEnemy && places.some((at) => gapOf({ ...from, at }, other) < CLOSE);
+  });
+  const isHeld = from.effects?.some((each) => each.from === 'bones-of-the-earth');
+  return [
+    ...met.map((other) => `whispers lead ${id} past ${other.id}`),
+    ...(isHeld ? [`whispers lead ${id} out of a hand`] : []),
+  ];
+}
+
+function between(from: TablePoint, to: TablePoint): TablePoint[] {
+  const count = Math.max(1, Math.ceil(far(from, to)));
+  return Array.from({ length: count }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * (i + 1)) / count,
+    y: from.y + ((to.y - from.y) * (i + 1)) / count,
+    z: to.z,
+  }));
 }
