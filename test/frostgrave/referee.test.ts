@@ -519,6 +519,21 @@ describe('contact, traps and ends', () => {
     expect(saidOf(t, spoil)).toContain('turn 1, before: c1 passes B2 on its way to a siren');
   });
 
+  test('FCB-08: two touch at a closed door, and at an open one -> only the latter is noticed', () => {
+    const door = { id: 'd1', from: { x: 100, y: 90 }, to: { x: 100, y: 110 }, base: 0, top: 40, isOpen: false };
+    const figures = [figure(70, 100, { id: 'A1' }), figure(105, 100, { id: 'B1' })];
+    const pieces = [block('north', 99, 0, 2, 90, 40), block('south', 99, 110, 2, 190, 40)];
+    const t = new Table({ figures, pieces, ground: { doors: [door] } });
+    t.says('a', 'A1').says('a', 'go 95.100.0').says('a', 'end');
+    expect([t.state.combats, saidOf(t)]).toEqual([[], []]);
+    const ground = { ...t.start.ground, doors: [{ ...door, isOpen: true }] };
+    const referee = new Referee({ ...t.start, ground }, LORE);
+    for (const event of t.events) referee.watch(event);
+    expect(referee.ended({ ...t.state, ground })).toContainEqual(
+      expect.stringContaining('A1 touches B1, and they are in no combat'),
+    );
+  });
+
   test('UTT-09: whispers lead somebody past an enemy, or out of a hand -> noticed', () => {
     const hand = { id: 'm1', from: 'bones-of-the-earth', parts: [0], roll: 12, turn: 0, lasts: 'game' as const };
     const figures = [figure(100, 200, { id: 'A1' }), figure(118, 170, { id: 'B2' }), figure(250, 30, { id: 'B1' })];

@@ -14,8 +14,6 @@ import { sources } from './sources.ts';
 const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/content/schema/terms.ts STAT_NAMES': 'until authors of packs are told the terms',
   'src/games/frostgrave/table/places.ts drops': 'until traps are sprung and doors matter',
-  'src/games/frostgrave/table/touching.ts doorsTouched': 'until traps are sprung and doors matter',
-  'src/games/frostgrave/table/touching.ts isDoorwayFree': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/touching.ts near': 'until traps are sprung and doors matter',
   'src/games/frostgrave/table/space.ts bodySchema': 'until bodies are kept by themselves',
   'src/games/frostgrave/table/turning.ts turnedGround': 'until tables are turned for players',

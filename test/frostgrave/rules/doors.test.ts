@@ -100,6 +100,77 @@ test('UDR-11 nobody holds a door shut: an enemy beside it opens it, whoever stan
   expect(t.why('a', 'door d1'), 'one is an action, two are too many').toMatch(/one is a move/);
 });
 
+describe('FCB-08 UDR-09 contact at a door', () => {
+  const between = (isOpenNow: boolean, ...figures: readonly ReturnType<typeof figure>[]) =>
+    new Table({
+      figures: [...figures, figure(190, 10, { id: 'B9' })],
+      ground: { width: 200, depth: 100, rooms: walled, doors: [{ ...door, isOpen: isOpenNow }] },
+    });
+  const B1 = figure(105, 50, { id: 'B1' });
+
+  test('FCB-08: bases meet at a closed door -> no combat, no blow, and nobody is proposed', () => {
+    const t = between(false, figure(74, 50, { id: 'A1' }), B1).says('a', 'A1');
+    expect(t.why('a', 'go 95.50.0; fight B1')).toBe('A1 isn’t in combat with B1.');
+    const proposed = t.asked('a').free?.proposals?.() ?? [];
+    expect(proposed.filter(({ value }) => value.includes('fight'))).toEqual([]);
+    t.says('a', 'go 95.50.0');
+    expect([t.at('A1'), t.state.combats, t.wants]).toEqual(['95.50.0', [], 'order of a']);
+  });
+
+  test('FCB-08: the same door stands open -> in combat', () => {
+    const t = between(true, figure(74, 50, { id: 'A1' }), B1)
+      .says('a', 'A1')
+      .says('a', 'go 95.50.0');
+    expect([t.at('A1'), t.state.combats]).toEqual(['95.50.0', [['A1', 'B1']]]);
+  });
+
+  test('FCB-08: somebody opens it, for an action or in passing -> in combat, and fights', () => {
+    const acted = between(false, figure(95, 50, { id: 'A1' }), B1)
+      .says('a', 'A1')
+      .says('a', 'door d1');
+    expect([isOpen(acted), acted.state.combats]).toEqual([true, [['A1', 'B1']]]);
+    const t = between(false, figure(74, 50, { id: 'A1' }), B1).says('a', 'A1');
+    expect(t.why('a', 'go 95.50.0; turn d1; go 90.50.0')).toBe('Nobody moves who is in combat.');
+    t.says('a', 'go 95.50.0; turn d1; fight B1').draws(15, 5).says('a', 'stay');
+    expect([t.figure('B1').health, t.state.combats]).toEqual([3, [['A1', 'B1']]]);
+    t.settled();
+  });
+
+  test('FMV-06: somebody passes behind a closed door -> nobody steps in through it', () => {
+    const met = (isOpenNow: boolean) =>
+      between(isOpenNow, figure(94, 25, { id: 'A1' }), B1)
+        .says('a', 'A1')
+        .says('a', 'go 94.75.0').wants;
+    expect([met(false), met(true)]).toEqual(['order of a', 'intercept of b']);
+  });
+
+  test('UDR-09: somebody stands in the doorway -> it can’t be closed', () => {
+    const t = between(true, figure(94, 57, { id: 'A1' }), figure(101, 46, { id: 'A2' })).says('a', 'A1');
+    const why = 'Somebody stands in the doorway.';
+    expect([t.why('a', 'door d1'), t.why('a', 'turn d1')]).toEqual([why, why]);
+  });
+
+  test('FCB-08: two fight in a doorway and somebody closes the door -> they part', () => {
+    const figures = [figure(94, 60, { id: 'A1' }), figure(95, 47, { id: 'A2' }), figure(105, 47, { id: 'B1' })];
+    const t = new Table({
+      figures,
+      combats: [['A2', 'B1']],
+      ground: { width: 200, depth: 100, rooms: walled, doors: [{ ...door, isOpen: true }] },
+    });
+    t.says('a', 'A1').says('a', 'door d1');
+    expect([isOpen(t), t.state.combats, t.at('A2'), t.at('B1')]).toEqual([false, [], '95.47.0', '105.47.0']);
+  });
+
+  test('FSC-04 FCB-08: a door falls shut between two who fight -> they part', () => {
+    const figures = [figure(95, 50, { id: 'A1' }), B1];
+    const scenario = { id: 'draught', name: 'Draught', doorsShut: true as const };
+    const ground = { width: 200, depth: 100, rooms: walled, doors: [{ ...door, isOpen: true }] };
+    const t = new Table({ figures, combats: [['A1', 'B1']], scenario, ground });
+    t.says('a', 'enough').says('b', 'enough');
+    expect([isOpen(t), t.state.combats, t.count('doors fell shut')]).toEqual([false, [], 1]);
+  });
+});
+
 test('UDR-05 UDR-06 figures leave by doorways alone, also by that of a rival', () => {
   const exits = [
     { id: 'x1', from: { x: 20, y: 0 }, to: { x: 40, y: 0 } },

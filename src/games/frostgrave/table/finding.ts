@@ -5,9 +5,8 @@ import { lengthOf } from './length.ts';
 import { isPlaceFor, nearestFree } from './placing.ts';
 import { type Search, type SearchRoute, searchFor } from './search.ts';
 import { shortened, straightened } from './shorten.ts';
-import { areTouching } from './sight.ts';
 import type { Body, Ground, TablePoint } from './space.ts';
-import { contactPlaces } from './touching.ts';
+import { areInContact, contactPlaces } from './touching.ts';
 import type { TableWay } from './way.ts';
 
 export interface FoundWay {
@@ -64,7 +63,7 @@ export function wayIntoContact(
   target: Body,
   limit?: number,
 ): FoundWay | undefined {
-  const touches = (at: TablePoint) => areTouching({ ...mover, at }, target);
+  const touches = (at: TablePoint) => areInContact(ground, { ...mover, at }, target);
   const places = contactPlaces(ground, bodies, mover, target);
   if (mover.flies) return nearestFlight(ground, bodies, mover, places, touches);
   const search = searchFor(ground, bodies, mover);

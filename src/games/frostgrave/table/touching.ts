@@ -2,7 +2,7 @@ import { floorBelow, TOUCH } from './footing.ts';
 import type { Mover } from './judging.ts';
 import { isWithin } from './length.ts';
 import { placesFor, spiral } from './placing.ts';
-import { edgeOf, nearness } from './shapes.ts';
+import { doMeet, edgeOf, nearness } from './shapes.ts';
 import { areTouching } from './sight.ts';
 import { type Body, type Door, type Ground, HEIGHT, type TablePoint } from './space.ts';
 import { terrainOf } from './terrain.ts';
@@ -24,7 +24,22 @@ export function contactPlaces(ground: Ground, bodies: readonly Body[], who: Move
     const heights = new Set([target.at.z, ...(floor !== undefined && floor > target.at.z - HEIGHT ? [floor] : [])]);
     return [...heights].map((z) => ({ ...spot, z }));
   });
-  return placesFor(ground, bodies, who, places);
+  return placesFor(ground, bodies, who, places).filter((at) => !isBetween(ground, { ...who, at }, target));
+}
+
+/** Returns whether two bases touch, with neither a closed door nor rock between them. FCB-08 */
+export function areInContact(ground: Ground, a: Body, b: Body): boolean {
+  return areTouching(a, b) && !isBetween(ground, a, b);
+}
+
+function isBetween(ground: Ground, a: Body, b: Body): boolean {
+  const high = Math.max(a.at.z, b.at.z);
+  const line = edgeOf(a.at, b.at);
+  const near = terrainOf(ground).near.around(a.at.x, a.at.y, a.radius + TOUCH);
+  return near.some(
+    ({ isFull, base, top, edges }) =>
+      !isFull && base < high + HEIGHT && top > high && edges.some((edge) => doMeet(line, edge)),
+  );
 }
 
 export function touchedBy(bodies: readonly Body[], who: Body): Body[] {

@@ -14,6 +14,7 @@ import type { Note, Prompt } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';
 import { isSame } from '../state/things.ts';
 import type { Figure, TreasureToken } from '../state.ts';
+import { doorChanges } from '../treasure/doors.ts';
 import { type SetRight, setRight } from './set-right.ts';
 
 type Asks = Question<Prompt, Note>;
@@ -165,7 +166,11 @@ const SETTINGS: CorrectionTable = {
     if (!found) return t`There is no such door.`;
     const [by] = present(game.state);
     if (found.isOpen === isOpen || !by) return translated(ALREADY);
-    return { how: 'anew', events: [{ type: 'door', figure: by.id, door, isOpen }] };
+    return {
+      how: 'anew',
+      events: [{ type: 'door', figure: by.id, door, isOpen }],
+      also: () => doorChanges(game, door),
+    };
   },
   /** FCO-08 */
   thing: (game, { figure, thing, to }) =>

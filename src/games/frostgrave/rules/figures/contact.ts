@@ -1,17 +1,12 @@
 /** Base contact with enemies. FCR-10 */
-import { areTouching } from '../../table/sight.ts';
-import { HEIGHT } from '../../table/space.ts';
+import { areInContact } from '../../table/touching.ts';
 import { type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { areEnemies } from './relations.ts';
 
-export function touched({ state }: Game, figure: Figure): Figure[] {
+export function touched({ state, ground }: Game, figure: Figure): Figure[] {
   return present(state).filter(
-    (other) =>
-      other.id !== figure.id &&
-      areEnemies(figure, other) &&
-      areTouching(figure, other) &&
-      Math.abs(figure.at.z - other.at.z) < HEIGHT,
+    (other) => other.id !== figure.id && areEnemies(figure, other) && areInContact(ground, figure, other),
   );
 }
 

@@ -9,7 +9,9 @@ import { whyNotPlaced } from '../../table/placing.ts';
 import { areTouching } from '../../table/sight.ts';
 import type { Body, TablePoint } from '../../table/space.ts';
 import { isInRooms, terrainOf } from '../../table/terrain.ts';
+import { areInContact } from '../../table/touching.ts';
 import { nearDiv } from '../../table/whole.ts';
+import { touched } from '../figures/contact.ts';
 import { isLaden } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
@@ -84,8 +86,8 @@ export function whyNotFree({ ground, state }: Game, who: Body, at: TablePoint): 
   return whyNotPlaced(ground, bodies(state), placed(who), at);
 }
 
-function touchesEnemies({ state }: Game, figure: Figure): boolean {
-  return present(state).some((other) => areEnemies(figure, other) && areTouching(figure, other));
+function touchesEnemies(game: Game, figure: Figure): boolean {
+  return touched(game, figure).length > 0;
 }
 
 function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: TablePoint): string | undefined {
@@ -101,7 +103,9 @@ function whyNotComing(game: Game, { working, caster, aim }: SpellCast, point: Ta
   if (clearOf !== undefined && present(game.state).some((other) => distance(comes, other) < 10 * clearOf))
     return t`It comes at least ${inches(10 * clearOf)} away from everybody.`;
   const side = call?.side === 'own' ? caster.side : null;
-  const isFighting = present(game.state).some((other) => areEnemies({ side }, other) && areTouching(comes, other));
+  const isFighting = present(game.state).some(
+    (other) => areEnemies({ side }, other) && areInContact(game.ground, comes, other),
+  );
   return isFighting && !intoCombat && aim.soldier === undefined && call?.side === 'nobody'
     ? t`Not into combat.`
     : undefined;

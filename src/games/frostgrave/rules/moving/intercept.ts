@@ -3,8 +3,8 @@ import { answerOf, askAll, type MultipleChoice, type Seat } from '../../../../ke
 import { type Interception, interceptions, isEverNear, wayAgainst } from '../../table/intercept.ts';
 import type { LegalMove, Mover } from '../../table/judging.ts';
 import { lengthOf } from '../../table/length.ts';
-import { areTouching } from '../../table/sight.ts';
 import type { TablePoint } from '../../table/space.ts';
+import { areInContact } from '../../table/touching.ts';
 import type { TableWay } from '../../table/way.ts';
 import { mayWant } from '../creatures/prey.ts';
 import { engage } from '../figures/contact.ts';
@@ -31,7 +31,7 @@ export function meetingsOn(game: Game, figure: Figure, judged: LegalMove, as?: M
   const mover = as ?? moverOf(game, figure);
   const ends: Figure = { ...figure, at: judged.end };
   const free = near.filter((enemy) => isFree(game, enemy, figure));
-  const others = judged.leaves ? free : free.filter((enemy) => !areTouching(ends, enemy));
+  const others = judged.leaves ? free : free.filter((enemy) => !areInContact(game.ground, ends, enemy));
   const found = others.flatMap((enemy) => {
     const ground = groundFor(game, enemy);
     const [first] = interceptions(ground, bodies(game.state), mover, judged.way, [moverOf(game, enemy)]);

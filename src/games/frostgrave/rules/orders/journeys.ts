@@ -175,6 +175,7 @@ class JourneySetting {
     const acts = found.judged.way.length > 0 ? [goBy(found), turn] : [turn];
     const planned = thought(game, plan, acts);
     if (!planned?.ground) return [];
+    if (planned.fights.length > 0) return [{ aim: 'door', acts }];
     const on = wayToward(knownGround(planned.ground), there, moverIn(game, planned, false), far);
     return [{ aim: 'door', acts: on.judged.way.length > 0 ? [...acts, goBy(on)] : acts }];
   }

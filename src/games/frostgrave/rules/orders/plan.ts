@@ -77,7 +77,8 @@ function afterOn(game: Game, plan: OrderPlan, act: OrderAct): PlanResult {
   if (act.act === 'turn') return turned(game, plan, act.door);
   if (act.act === 'go' && plan.doing.under?.goesOn) return moved(game, plan, act);
   if (left(plan.doing) === 0) return { why: t`${plan.figure.name} has no action left.` };
-  if (plan.stage === 'moves' && !isMove(act)) return { why: t`All who go together move first.` };
+  if (plan.stage === 'moves' && (!isMove(act) || plan.doing.moves > 0))
+    return { why: t`All who go together move first.` };
   return isMove(act) ? moved(game, plan, act) : acted(game, plan, act);
 }
 
@@ -94,13 +95,18 @@ function turned(game: Game, plan: OrderPlan, door: string): PlanResult {
   if (why !== undefined) return { why };
   const isUnder = doing.under !== undefined && doing.under.left >= TURNED;
   if (!isUnder && left(doing) === 0) return { why: t`${figure.name} has no action left.` };
+  if (!isUnder && plan.stage === 'moves' && doing.moves > 0) return { why: t`All who go together move first.` };
   const rest = (isUnder ? (doing.under?.left ?? 0) : allowanceOf(game, figure, doing.moves)) - TURNED;
   if (rest < 0) return { why: t`A door takes 2″ of a move.` };
   const doors = ground.doors.map((each) => (each.id === door ? { ...each, isOpen: !each.isOpen } : each));
   const moves = isUnder ? doing.moves : doing.moves + 1;
-  return {
-    plan: { ...plan, ground: { ...ground, doors }, doing: { ...doing, moves, under: { left: rest, goesOn: true } } },
+  const next = {
+    ...plan,
+    ground: { ...ground, doors },
+    doing: { ...doing, moves, under: { left: rest, goesOn: true } },
   };
+  const met = touched(asPlanned(game, next), figure).map(({ id }) => id);
+  return { plan: { ...next, fights: met } };
 }
 
 function moved(game: Game, plan: OrderPlan, { act, way }: MoveAct): PlanResult {

@@ -2,6 +2,7 @@ import { nearness } from '../../table/shapes.ts';
 import type { Door } from '../../table/space.ts';
 import { bodies, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import { doorChanges } from '../treasure/doors.ts';
 import { othersCome } from './bands.ts';
 
 export function* turnPasses(game: Game, turn: number): Rule<void> {
@@ -13,7 +14,9 @@ export function* turnPasses(game: Game, turn: number): Rule<void> {
 function doorsFallShut(game: Game): void {
   if (!game.state.scenario?.doorsShut) return;
   const doors = game.ground.doors.filter((door) => door.isOpen && !isBlocked(game, door)).map(({ id }) => id);
-  if (doors.length > 0) game.happens({ type: 'doors fell shut', doors });
+  if (doors.length === 0) return;
+  game.happens({ type: 'doors fell shut', doors });
+  for (const id of doors) doorChanges(game, id);
 }
 
 function isBlocked(game: Game, { from, to }: Door): boolean {

@@ -1,7 +1,9 @@
 /** Doors. UDR-09 to UDR-11 */
 import { t } from '../../../../language/t.ts';
 import { nearness } from '../../table/shapes.ts';
-import type { Game } from '../game.ts';
+import { doorsTouched, isDoorwayFree } from '../../table/touching.ts';
+import { bodies, type Game, present } from '../game.ts';
+import { arrive } from '../magic/parting.ts';
 import type { Rule } from '../questions.ts';
 import { triesLock } from '../scenario/hindrances.ts';
 import type { Figure } from '../state.ts';
@@ -10,10 +12,11 @@ import type { Figure } from '../state.ts';
 const TOUCHING = 2;
 
 /** Returns undefined if the figure can turn the door. UDR-09 */
-export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
+export function whyNoDoor({ ground, state }: Game, { at, radius, name, kind }: Figure, id: string): string | undefined {
   const door = ground.doors.find((each) => each.id === id);
   if (!door) return t`There is no door ${id}.`;
   if (kind === 'animal') return t`Animals open no doors.`;
+  if (door.isOpen && !isDoorwayFree(bodies(state), door)) return t`Somebody stands in the doorway.`;
   const line = { ax: door.from.x, ay: door.from.y, bx: door.to.x, by: door.to.y };
   return nearness(at.x, at.y, line, radius + TOUCHING) > 0 ? t`${name} must stand beside the door.` : undefined;
 }
@@ -21,5 +24,14 @@ export function whyNoDoor({ ground }: Game, { at, radius, name, kind }: Figure, 
 export function* turnDoor(game: Game, figure: string, id: string): Rule<void> {
   const isOpen = game.ground.doors.some((door) => door.id === id && door.isOpen);
   game.happens({ type: 'door', figure, door: id, isOpen: !isOpen });
+  doorChanges(game, id);
   if (!isOpen) yield* triesLock(game, figure, id);
+}
+
+/** Enemies whose bases meet in a doorway fight as long as the door is open. FCB-08 */
+export function doorChanges(game: Game, id: string): void {
+  const beside = present(game.state).filter((figure) =>
+    doorsTouched(game.ground, figure).some((door) => door.id === id),
+  );
+  for (const figure of beside) arrive(game, figure.id);
 }

@@ -1,14 +1,19 @@
 /** Checks of combats by contact. FCB-08, FCB-10, FMV-06 */
 import type { Event } from '../../rules/events.ts';
 import type { FigureData } from '../../rules/state/figures.ts';
-import { far, type WatchedTable } from './table.ts';
+import { isAcross } from './sight.ts';
+import { far, isInside, type WatchedTable } from './table.ts';
 
 /** Tenths within which bases certainly touch. */
 const TOUCH = 0.95;
 const HEIGHT = 12;
 
-function doTouch(a: FigureData, b: FigureData): boolean {
-  return Math.abs(a.at.z - b.at.z) < HEIGHT && far(a.at, b.at) - a.radius - b.radius < TOUCH;
+function doTouch({ ground }: WatchedTable, a: FigureData, b: FigureData): boolean {
+  const isClose = Math.abs(a.at.z - b.at.z) < HEIGHT && far(a.at, b.at) - a.radius - b.radius < TOUCH;
+  const areParted =
+    ground.doors.some(({ isOpen, from, to }) => !isOpen && isAcross([a.at, b.at], from, to)) ||
+    ground.rooms?.every((room) => !isInside(a.at, room, 0) || !isInside(b.at, room, 0));
+  return isClose && !areParted;
 }
 
 export function faultsOfContact(table: WatchedTable): string[] {
@@ -22,7 +27,7 @@ export function faultsOfContact(table: WatchedTable): string[] {
       (other) =>
         other.id !== id &&
         !table.areFriends(id, other.id) &&
-        doTouch(figure, other) &&
+        doTouch(table, figure, other) &&
         !table.fightsWith(id).includes(other.id),
     );
     return free.map((other) => `${id} touches ${other.id}, and they are in no combat`);

@@ -39,7 +39,7 @@ function pointsOn([from, to]: readonly [TablePoint, TablePoint]): TablePoint[] {
   });
 }
 
-function isAcross([a, b]: readonly [TablePoint, TablePoint], from: Spot, to: Spot): boolean {
+export function isAcross([a, b]: readonly [TablePoint, TablePoint], from: Spot, to: Spot): boolean {
   const side = (p: Spot, q: Spot, r: Spot) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   return side(a, b, from) * side(a, b, to) < 0 && side(from, to, a) * side(from, to, b) < 0;
 }

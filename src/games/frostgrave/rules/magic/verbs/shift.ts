@@ -3,11 +3,9 @@ import type { EffectOf } from '../../../content/schema/words.ts';
 import { towards } from '../../../table/bearings.ts';
 import { wayToward } from '../../../table/finding.ts';
 import { thrown } from '../../../table/forced.ts';
-import { areTouching } from '../../../table/sight.ts';
 import type { TablePoint } from '../../../table/space.ts';
 import { touched } from '../../figures/contact.ts';
-import { areEnemies } from '../../figures/relations.ts';
-import { bodies, type Game, present } from '../../game.ts';
+import { bodies, type Game } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import { moverOf } from '../../moving/mover.ts';
 import type { Rule } from '../../questions.ts';
@@ -64,12 +62,11 @@ function throwAway(game: Game, id: string, degrees: number, far: number): void {
 function walk(game: Game, id: string, { by }: Shift, { aim }: Work): void {
   const figure = game.figure(id);
   if (!aim.to || typeof by !== 'number') return;
-  const enemies = present(game.state).filter((other) => areEnemies(figure, other));
   for (let allowance = 10 * by; allowance > 0; allowance -= 20) {
     const mover = { ...moverOf(game, figure), allowance };
     const { judged } = wayToward(game.ground, bodies(game.state), mover, aim.to);
     const isClear = judged.falls.length === 0 && !judged.leaves;
-    if (!isClear || enemies.some((enemy) => areTouching({ ...figure, at: judged.end }, enemy))) continue;
+    if (!isClear || touched(game, { ...figure, at: judged.end }).length > 0) continue;
     game.happens({ type: 'moved', figure: id, how: 'magic', way: judged.way, to: judged.end, price: judged.price });
     part(game, id);
     return;
