@@ -49,6 +49,26 @@ export function spiral(reach: number): readonly Spot[] {
   return found;
 }
 
+/** Returns all places level with `at` that are as near to it as any other, within `reach` tenths. */
+export function nearestPlaces(
+  ground: Ground,
+  bodies: readonly Body[],
+  who: Mover,
+  at: TablePoint,
+  reach: number,
+): TablePoint[] {
+  const nearest = nearestFree(ground, bodies, who, at, reach);
+  if (!nearest) return [];
+  const far = apart(nearest, at);
+  const places = spiral(reach).filter(({ x, y }) => x * x + y * y === far);
+  return placesFor(
+    ground,
+    bodies,
+    who,
+    places.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, z: at.z })),
+  );
+}
+
 /** Returns the nearest place level with `at`, within `reach` tenths, where the figure fits. */
 export function nearestFree(
   ground: Ground,

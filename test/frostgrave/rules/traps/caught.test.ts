@@ -296,6 +296,52 @@ describe('UTT-10 Time Slip', () => {
     t.settled();
   });
 
+  describe('UTT-10 the way back', () => {
+    const away = (x: number, y: number, z = 0, more = {}) => A1(x, y, { gone: 'slipped', at: { x, y, z }, ...more });
+    const back = (figures: readonly ReturnType<typeof figure>[], more: Partial<Setting> = {}) =>
+      new Table({ figures: [...figures, far()], isBefore: true, ...more }).draws(9, 4, 20);
+
+    test('UTT-10: somebody stands in its place -> as near as can be, where its player likes', () => {
+      const t = back([away(100, 200), figure(100, 200, { id: 'A2' })]);
+      expect(t.asked('a').prompt).toEqual({ kind: 'trap-place', trap: 'time-slip', figure: 'A1', far: 10 });
+      const near = 'It comes back as near as it can.';
+      expect([t.why('a', '100.211.0'), t.why('a', '94.200.0')]).toEqual([near, near]);
+      t.says('a', '106.208.0').settled();
+      expect([t.figure('A1').gone, t.at('A1'), t.at('A2')]).toEqual([undefined, '106.208.0', '100.200.0']);
+    });
+
+    test('UTT-10: an enemy stands in its place -> it comes back into combat with it', () => {
+      const t = back([away(100, 200), figure(60, 60, { id: 'A2' }), thug({ id: 'B2' }, 100, 200)]).says('a', 'stay');
+      expect([t.at('A1'), t.state.combats]).toEqual(['100.190.0', [['A1', 'B2']]]);
+      t.settled();
+    });
+
+    test('UTT-10: only one place is the nearest -> nobody is asked', () => {
+      const t = back([away(100, 200), figure(104, 200, { id: 'A2' })]);
+      expect([t.at('A1'), t.wants]).toEqual(['94.200.0', 'activate of a']);
+      t.settled();
+    });
+
+    test('UTT-10: a creature that nobody controls comes back beside its place -> by chance', () => {
+      const t = back([c1(100, 200, { gone: 'slipped' }), figure(100, 200, { id: 'A2' })]).draws('110.200.0');
+      expect([t.at('c1'), t.state.combats]).toEqual(['110.200.0', [['A2', 'c1']]]);
+      t.settled();
+    });
+
+    test('UTT-10 FMV-08: what it stood on is gone -> back there, and down', () => {
+      const t = back([away(100, 200, 30), figure(60, 60, { id: 'A2' })]);
+      expect([t.at('A1'), t.last('fell').height, t.figure('A1').health]).toEqual(['100.200.0', 30, 6]);
+      t.settled();
+    });
+
+    test('UTT-10: it hung on a wall that stands -> back there', () => {
+      const wall = block('wall', 99, 180, 60, 40, 30);
+      const t = back([away(94, 200, 15), figure(60, 60, { id: 'A2' })], { pieces: [wall] });
+      expect([t.at('A1'), t.count('fell')]).toEqual(['94.200.15', 0]);
+      t.settled();
+    });
+  });
+
   test('UTT-01 UTT-10: the target of a maze slips in that turn -> no rune when it is back', () => {
     const third = figure(20, 20, { id: 'D1' });
     const figures = [A1(100, 200), thug({}, 250, 250), third];

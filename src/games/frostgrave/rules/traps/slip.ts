@@ -1,14 +1,27 @@
 /** Time Slip: out of the game until a roll of Will succeeds. UTT-10 */
 
 import { ask } from '../../../../kernel/rule.ts';
+import { t } from '../../../../language/t.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
+import { floorBelow, footing } from '../../table/footing.ts';
 import { placed } from '../../table/judging.ts';
-import { nearestFree } from '../../table/placing.ts';
+import { lengthOf } from '../../table/length.ts';
+import { nearestPlaces } from '../../table/placing.ts';
+import type { TablePoint } from '../../table/space.ts';
+import { terrainOf } from '../../table/terrain.ts';
+import { printPoint, readPoint } from '../../table/way.ts';
+import { floorDiv } from '../../table/whole.ts';
 import { engage } from '../figures/contact.ts';
 import { bodies, type Game } from '../game.ts';
+import { fall } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
+import type { Figure } from '../state.ts';
 import { passing } from './passing.ts';
+import { placeNear } from './places.ts';
 import { avoids } from './rolls.ts';
+
+/** Tenths of an inch that a figure may come back off its place. */
+const ASIDE = 120;
 
 type TimeSlip = Extract<CardScript, { name: 'time-slip' }>;
 
@@ -30,15 +43,37 @@ export function* slipBack(game: Game): Rule<void> {
   const script = game.lore.traps.get('time-slip')?.do[0];
   if (script?.verb !== 'script' || script.script.name !== 'time-slip') return;
   const away = game.state.figures.filter(({ gone }) => gone === 'slipped').map(({ id }) => id);
-  for (const id of away) if (yield* passes(game, id, script.script, script.script.back)) comeBack(game, id);
+  for (const id of away) if (yield* passes(game, id, script.script, script.script.back)) yield* comeBack(game, id);
 }
 
-function comeBack(game: Game, id: string): void {
+/** Returns where it left, or as near as possible; its player picks among several places. Without ground it falls. */
+function* comeBack(game: Game, id: string): Rule<void> {
   const figure = game.figure(id);
-  const mover = placed(figure);
-  const at = nearestFree(game.ground, bodies(game.state), mover, figure.at, 120) ?? figure.at;
+  const { at: left, radius } = figure;
+  const terrain = terrainOf(game.ground);
+  const hasFooting = footing(terrain, left, radius) !== undefined;
+  const from = hasFooting ? left : { ...left, z: floorBelow(terrain, left) ?? left.z };
+  const places = nearestPlaces(game.ground, bodies(game.state), placed(figure), from, ASIDE);
+  const at = (yield* placeAmong(game, figure, from, places)) ?? from;
   game.happens({ type: 'returned', figure: id, at });
-  engage(game, id);
+  if (at.z < left.z) fall(game, id, left.z - at.z);
+  if (game.figure(id).gone === undefined) engage(game, id);
+}
+
+function* placeAmong(
+  game: Game,
+  { id, side }: Figure,
+  from: TablePoint,
+  places: readonly TablePoint[],
+): Rule<TablePoint | undefined> {
+  const [first] = places;
+  if (!first || places.length === 1) return first;
+  const printed = places.map(printPoint);
+  if (side === null) return readPoint(yield* game.drawn('where it comes back', printed));
+  const whyNot = (at: TablePoint): string | undefined =>
+    printed.includes(printPoint(at)) ? undefined : t`It comes back as near as it can.`;
+  const far = floorDiv(lengthOf(from, first), 10);
+  return yield* placeNear(game, { seat: side, trap: 'time-slip', figure: id, far, whyNot, otherwise: first });
 }
 
 export function allBack(game: Game): void {
