@@ -521,6 +521,42 @@ describe('UTT-20 Personal Demon', () => {
     t.settled();
   });
 
+  describe('UTT-20 somebody stands between it and its prey', () => {
+    const swift = { stats: { move: 80, fight: 2, shoot: 0, armour: 10, will: 10, health: 10 } };
+    const hunted = (figures: readonly ReturnType<typeof figure>[], pieces: Setting['pieces'] = []) =>
+      new Table({ figures, pieces }).says('a', 'enough').says('b', 'enough');
+    const hunter = (x: number, y: number) => demon({ at: { x, y, z: 0 }, ...swift });
+    const wall = block('wall', 200, 0, 10, 300, 60);
+
+    test('UTT-20: on the straight line to a prey that it does not see -> it stops short', () => {
+      const t = hunted([A1(160, 100), thug({}, 280, 100), hunter(100, 100)], [wall]).says('a', 'none');
+      expect([t.at('c1'), t.state.combats, t.count('wandered')]).toEqual(['148.100.0', [], 0]);
+      expect(t.wants).toBe('d20 initiative a');
+      t.settled();
+    });
+
+    test('UTT-20: they may meet it there', () => {
+      const t = hunted([A1(160, 100), thug({}, 280, 100), hunter(100, 100)], [wall]).says('a', 'A1');
+      expect([t.state.combats, t.wants]).toEqual([[['A1', 'c1']], 'd20 Fight c1']);
+    });
+
+    test('UTT-20: beside its prey -> it goes into combat with the prey alone', () => {
+      const t = hunted([A1(150, 110), thug({}, 150, 100), hunter(100, 106)])
+        .says('a', 'none')
+        .draws(5, 5);
+      expect([t.last('fought').defender, t.state.combats]).toEqual(['B1', [['B1', 'c1']]]);
+      t.settled();
+    });
+
+    test('UTT-20: somebody is nearly in contact with it -> it goes to its prey all the same', () => {
+      const t = hunted([A1(108, 108), thug({}, 150, 100), hunter(100, 100)])
+        .says('a', 'none')
+        .draws(5, 5);
+      expect([t.last('fought').defender, t.state.combats]).toEqual(['B1', [['B1', 'c1']]]);
+      t.settled();
+    });
+  });
+
   test('UTT-20 FCR-18: it comes into contact with somebody else -> in combat', () => {
     const t = sprung('A1', 20, { figures: [A1(100, 200), thug({}, 141, 200)] });
     t.says('b', '130.200.0');

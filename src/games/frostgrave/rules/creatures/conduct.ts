@@ -5,7 +5,7 @@ import { fightTheWeakest } from '../fighting/weakest.ts';
 import { allowanceOf, missileArm } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
 import { whyNotSeen } from '../figures/seeing.ts';
-import { bodies, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import { breakMagic } from '../magic/breaking.ts';
 import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
 import { degreesTo } from '../magic/heading.ts';
@@ -17,7 +17,7 @@ import { moverOf, wandererOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { shoot, whyNoShot } from '../shooting/shoot.ts';
 import type { Heading, Headings } from './pack.ts';
-import { mayWant, preyOf } from './prey.ts';
+import { bodiesAround, mayWant, preyOf } from './prey.ts';
 
 export function* conduct(game: Game, id: string, led: Headings = []): Rule<Headings> {
   const headings: (Heading | undefined)[] = [];
@@ -108,7 +108,7 @@ function* approach(game: Game, id: string, target: string, moves: number): Rule<
 export function approachTo(game: Game, id: string, target: string, moves: number): FoundWay {
   const creature = game.figure(id);
   const mover = { ...moverOf(game, creature), allowance: allowanceOf(game, creature, moves) };
-  const there = bodies(game.state);
+  const there = bodiesAround(game, creature);
   const ground = groundFor(game, creature);
   const aim = game.figure(target);
   return wayIntoContact(ground, there, mover, aim) ?? wayToward(ground, there, mover, aim.at);
@@ -122,7 +122,7 @@ function* wander(game: Game, id: string, moves: number, led: Heading | undefined
   const degrees = prey ? degreesTo(creature.at, prey.at) : (known ?? (yield* game.direction()));
   if (!prey) game.happens({ type: 'wandered', figure: id, degrees });
   const mover = { ...wandererOf(game, creature), allowance: allowanceOf(game, creature, moves) };
-  const way = wayOnBearing(groundFor(game, creature), bodies(game.state), mover, degrees);
+  const way = wayOnBearing(groundFor(game, creature), bodiesAround(game, creature), mover, degrees);
   yield* go(game, id, way, 'move', mover);
   return { degrees };
 }

@@ -1,11 +1,30 @@
 /** Creatures that are after one figure alone. UTT-20 */
-import type { Game } from '../game.ts';
+import { distance } from '../../table/length.ts';
+import type { Body } from '../../table/space.ts';
+import { floorDiv } from '../../table/whole.ts';
+import { areEnemies } from '../figures/relations.ts';
+import { bodies, type Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 
 /** Returns the only target, while it is on the table and the creature is uncontrolled. */
 export function preyOf({ state }: Game, { prey, side }: Figure): Figure | undefined {
   if (prey === undefined || side !== null) return undefined;
   return state.figures.find(({ id, gone }) => id === prey && gone === undefined);
+}
+
+/** Tenths of an inch that a creature with a prey keeps from everybody else: it seeks no other combat. */
+const CLEAR = 2;
+
+/** Returns the bodies among which a creature moves; with a prey, all its other enemies are wider. UTT-20 */
+export function bodiesAround(game: Game, creature: Figure): readonly Body[] {
+  const prey = preyOf(game, creature);
+  if (!prey) return bodies(game.state);
+  return bodies(game.state).map((body) => {
+    const isOther = body.id !== prey.id && areEnemies(creature, game.figure(body.id));
+    if (!isOther) return body;
+    const room = floorDiv(distance(creature, body), 10);
+    return { ...body, radius: body.radius + Math.min(CLEAR, room) };
+  });
 }
 
 export function mayWant(game: Game, creature: Figure, enemy: Figure): boolean {
