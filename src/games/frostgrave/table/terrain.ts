@@ -62,7 +62,8 @@ function prepare(ground: Ground): Terrain {
     .map(({ id, from, to, base, top }): Mass => {
       return { ...measured([edgeOf(from, to)], false), id, name: 'closed door', base, top };
     });
-  const sides = of('pit').map((mass) => ({ ...mass, isFull: false, isConvex: false }));
+  const pits = of('pit');
+  const sides = pits.map((pit) => sidesOf(pit, pits));
   const slow = (['rough', 'water', 'ice'] as const).flatMap((kind) => of(kind).map((mass) => ({ ...mass, kind })));
   const solids = [...of('solid'), ...doors, ...sides, ...(ground.rooms ? rockAround(ground.rooms) : [])];
   return {
@@ -72,7 +73,7 @@ function prepare(ground: Ground): Terrain {
     slow,
     soft: of('soft'),
     smoke: of('smoke'),
-    pits: of('pit'),
+    pits,
     rims: sides,
     rooms: ground.rooms?.map(edgesOf).map((edges) => ({ edges, box: boxOf(edges) })),
   };
@@ -94,6 +95,29 @@ function isOutward(edge: LineSegment, { bx, by }: LineSegment, isLeft: boolean):
 
 function massOf({ id, name, outline, base, top, ladder, spell }: Piece): Mass {
   return { ...measured(edgesOf(outline), true), id, name, base, top, ladder, spell };
+}
+
+/** Returns the sides of a pit, without those that lie in another pit as deep: the two are one hole. */
+function sidesOf(pit: Mass, pits: readonly Mass[]): Mass {
+  const others = pits.filter((other) => other !== pit && other.base <= pit.base && doBoxesMeet(pit.box, other.box));
+  const corners = others.flatMap(({ edges }) => edges.map(({ ax, ay }) => ({ x: ax, y: ay })));
+  const isSide = (part: LineSegment) => !others.some(({ edges }) => leadsInto(part, edges, pit.isLeftHanded));
+  const edges = pit.edges.flatMap((edge) =>
+    edge.ax === edge.bx || edge.ay === edge.by ? cutAt(edge, corners).filter(isSide) : [edge],
+  );
+  const measures = others.length > 0 ? measured(edges, false) : {};
+  return { ...pit, ...measures, isFull: false, isConvex: false };
+}
+
+function doBoxesMeet(a: BoundingBox, b: BoundingBox): boolean {
+  return a.left <= b.right && b.left <= a.right && a.low <= b.high && b.low <= a.high;
+}
+
+/** Returns whether the outer side of an upright edge lies in an outline. */
+function leadsInto({ ax, ay, bx, by }: LineSegment, edges: readonly LineSegment[], isLeft: boolean): boolean {
+  const out = isLeft ? 1 : -1;
+  const [x, y] = [Math.sign(by - ay) * out, 0 - Math.sign(bx - ax) * out];
+  return inside(2 * (ax + bx) + x, 2 * (ay + by) + y, edges, 4) > 0;
 }
 
 /** Returns the outlines of rooms, without the parts shared with other rooms. */

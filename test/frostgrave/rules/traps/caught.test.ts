@@ -565,6 +565,53 @@ describe('UTT-20 Personal Demon', () => {
   });
 });
 
+describe('UTT-03 several in one pit', () => {
+  const both = (x: number, y: number, ...dice: readonly number[]) =>
+    sprung(
+      'A1',
+      3,
+      { figures: [A1(140, 200), thug({}, x, y), thug({ id: 'B2' }, 250, 30)], combats: [['A1', 'B1']] },
+      ...dice,
+    );
+
+  test.each([
+    [150, 200],
+    [140, 190],
+    [147, 208],
+  ])('UTT-03: both who fight fall, one at (%i, %i) -> 4″ down, and they fight on', (x, y) => {
+    const t = both(x, y, 5, 5);
+    const fallen = t.events.flatMap((event) => (event.type === 'fell' ? [[event.figure, event.height]] : []));
+    expect(fallen).toEqual([
+      ['A1', 40],
+      ['B1', 40],
+    ]);
+    expect([t.at('A1'), t.at('B1'), t.state.combats]).toEqual(['140.200.-40', `${x}.${y}.-40`, [['A1', 'B1']]]);
+    t.settled();
+  });
+
+  test('UTT-03: one of two who fight falls -> they part', () => {
+    const t = both(150, 200, 5, 15);
+    expect([t.at('A1'), t.at('B1'), t.state.combats]).toEqual(['140.200.-40', '150.200.0', []]);
+    t.settled();
+  });
+
+  test('UTT-03: their pits meet -> one walks from one into the other, and not beyond', () => {
+    const t = both(150, 200, 5, 5);
+    const walker = new Table({
+      figures: [figure(140, 200, { id: 'A1', at: { x: 140, y: 200, z: -40 } }), thug({}, 250, 30)],
+      pieces: t.state.ground.pieces,
+    }).says('a', 'A1');
+    expect([walker.why('a', 'go 155.200.-40'), walker.why('a', 'go 156.200.-40')]).toEqual([
+      undefined,
+      '“pit” is in the way.',
+    ]);
+    expect([walker.why('a', 'go 150.195.-40'), walker.why('a', 'go 150.194.-40')]).toEqual([
+      undefined,
+      '“pit” is in the way.',
+    ]);
+  });
+});
+
 describe('UTT-03 Pit Trap', () => {
   /** A1 stands on a block of some height, and rolls 13. */
   const fell = (top: number, base = 0) => {

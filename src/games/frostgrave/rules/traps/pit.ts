@@ -15,20 +15,27 @@ import { fall } from '../moving/falls.ts';
 import type { Rule } from '../questions.ts';
 import { avoids } from './rolls.ts';
 
+type PitTrap = Extract<CardScript, { name: 'pit-trap' }>;
+
+/** All stand on the ground that was there before the first of their pits. */
+export function* pits(game: Game, work: Work, script: PitTrap, ids: readonly string[]): Rule<void> {
+  const grounds = ids.map((id) => ({ id, ground: groundUnder(game, game.figure(id).at) }));
+  for (const { id, ground } of grounds)
+    if (game.figure(id).gone === undefined) yield* pit(game, work, script, id, ground);
+}
+
+function groundUnder(game: Game, at: TablePoint): number {
+  const pieces = game.ground.pieces.filter(({ spell }) => spell === undefined);
+  return floorBelow(terrainOf({ ...game.ground, pieces }), at) ?? at.z;
+}
+
 /** Digs a hole for the rest of the game, even in a roof. */
-export function* pit(
-  game: Game,
-  { id: key }: Work,
-  { move, depth, width }: Extract<CardScript, { name: 'pit-trap' }>,
-  id: string,
-): Rule<void> {
+function* pit(game: Game, { id: key }: Work, { move, depth, width }: PitTrap, id: string, ground: number): Rule<void> {
   if (yield* avoids(game, id, { trap: 'pit-trap', stat: 'move', needed: move })) return;
   const figure = game.figure(id);
   const { at } = figure;
   const half = Math.max(width, 2 * figure.radius + 2) >> 1;
   const square = { left: at.x - half, right: at.x + half, low: at.y - half, high: at.y + half };
-  const pieces = game.ground.pieces.filter(({ spell }) => spell === undefined);
-  const ground = floorBelow(terrainOf({ ...game.ground, pieces }), at) ?? at.z;
   dig(game, square, ground, ground - depth);
   if (ground < depth) sink(game, `${key} ${id}`, square, ground - depth);
   const raised = game.state.magic.find((magic) => isUnder(game, magic.id, at));

@@ -14,7 +14,7 @@ import { bodies, type Game, present } from '../game.ts';
 import type { Work } from '../magic/work.ts';
 import type { Rule } from '../questions.ts';
 import { mindMaze } from './maze.ts';
-import { pit } from './pit.ts';
+import { pits } from './pit.ts';
 import { placeNear } from './places.ts';
 import { avoids } from './rolls.ts';
 import { siren } from './siren.ts';
@@ -31,14 +31,12 @@ export function* ownTrap(
   script: CardScript,
   ids: readonly string[],
 ): Rule<void> {
+  if (script.name === 'pit-trap') return yield* pits(game, work, script, ids);
   for (const id of ids) {
     if (game.figure(id).gone !== undefined) continue;
     switch (script.name) {
       case 'mind-maze':
         yield* mindMaze(game, work, script, id);
-        break;
-      case 'pit-trap':
-        yield* pit(game, work, script, id);
         break;
       case 'death-from-above':
         yield* fromAbove(game, script, id);
