@@ -221,6 +221,20 @@ describe('phases', () => {
     t.settled();
   });
 
+  test('FAC-09 FMV-05: the leader is in combat -> soldiers near it go one by one, in no group', () => {
+    const figures = [
+      leader('AW', 'wizard', 104, 100),
+      figure(100, 115, { id: 'A1' }),
+      figure(114, 100, { id: 'B1' }),
+      figure(285, 285, { id: 'B9' }),
+    ];
+    const turn = { number: 1, order: ['a', 'b'], phase: 'wizard' as const, at: 0, led: 0, near: ['A1'] };
+    const t = new Table({ phase: 'wizard', figures, combats: [['AW', 'B1']], changes: { turn } });
+    expect(options(t)).toEqual(['AW', 'A1', 'concede', 'enough']);
+    t.says('a', 'AW').says('a', 'fight B1').draws(15, 5).says('a', 'push').says('a', 'end');
+    expect(options(t)).toEqual(['A1', 'concede', 'enough']);
+  });
+
   test('FAC-09: two moves are ordered at once while all move first -> only the first of them', () => {
     const t = grouped().says('a', 'A1');
     const first = 'All who go together move first.';

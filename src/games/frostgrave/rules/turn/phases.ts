@@ -114,7 +114,7 @@ function* seatGoesOn(game: Game, seat: Seat, ready: readonly Figure[]): Rule<voi
   const leader = ready.find(({ id }) => id === leaderIn(game.state, phase, seat)?.id && !isWalking(id));
   const isFree = leader !== undefined && !isInCombat(game.state, leader.id);
   const near = ready.filter(({ id }) => id !== leader?.id && !isWalking(id) && isNear(game.state, id));
-  const canGroup = leader !== undefined && near.length > 0 && (phase !== 'soldier' || isFree);
+  const canGroup = isFree && near.length > 0;
   const only = ready.length === 1 && phase !== 'soldier' ? leader?.id : undefined;
   const [answer = ENOUGH] =
     only === undefined ? yield* ask<Prompt, Note>(whom(game.state, seat, ready, canGroup)) : [only];
