@@ -161,6 +161,26 @@ describe('UTT-18 what waits on the way to a Siren', () => {
     t.settled();
   });
 
+  test('UTT-18 FSL-54: a rune that one creature springs kills another -> that comes no more', () => {
+    const at = { x: 100, y: 160, z: 0 };
+    const rune = { id: 'm1', from: 'explosive-rune', parts: [0], roll: 15, turn: 0, lasts: 'game' as const };
+    const figures = [A1(100, 280), far(), c1(100, 130), figure(115, 160, { id: 'c2' })];
+    const magic = [{ ...rune, on: 'rune' as const, at }];
+    const t = sprung('A1', 18, { figures, changes: { magic } }, 2, 15, 15, 2);
+    expect([t.figure('c1').gone, t.figure('c2').gone, t.at('c2')]).toEqual([undefined, 'killed', '115.160.0']);
+    expect([t.at('c1'), t.count('moved'), t.wants]).toEqual(['100.190.0', 1, 'activate of a']);
+    t.settled();
+  });
+
+  test('UTT-18 FSL-40: a creature passes whom nobody can engage -> it goes on', () => {
+    const lasts = { until: ['moves-into-combat' as const] };
+    const unseen = { id: 'm1', from: 'invisibility', parts: [0], by: 'BW', roll: 12, turn: 0, lasts };
+    const hidden = thug({ id: 'B2', effects: [unseen] }, 118, 150);
+    const t = sprung('A1', 18, { figures: [A1(100, 260), far(), c1(100, 120), hidden] });
+    expect([t.at('c1'), t.state.combats, upon(t, 'B2')]).toEqual(['100.180.0', [], ['invisibility']]);
+    t.settled();
+  });
+
   test('UTT-18 FSL-40: it brings somebody unseen into combat -> seen from then on', () => {
     const lasts = { until: ['moves-into-combat' as const] };
     const unseen = { id: 'm1', from: 'invisibility', parts: [0], by: 'AW', roll: 12, turn: 0, lasts };

@@ -22,7 +22,8 @@ export function* siren(game: Game, script: Siren, id: string): Rule<void> {
   const free = present(game.state).filter(
     (each) => each.side === null && each.id !== id && !isInCombat(game.state, each.id) && !handOn(game, each),
   );
-  for (const creature of free) if (!isInCombat(game.state, creature.id)) yield* comes(game, script, creature.id, id);
+  for (const creature of free)
+    if (game.figure(creature.id).gone === undefined) yield* comes(game, script, creature.id, id);
 }
 
 function* comes(game: Game, { by, near }: Siren, id: string, target: string): Rule<void> {
