@@ -60,6 +60,18 @@ describe('FIT-21 Philtre of Fury', () => {
     expect(t.last('fought')).toMatchObject({ attacker: 'A1' });
   });
 
+  test('FAC-09 FIT-21: a hand holds it while its group moves -> that move is used, as one of 0″', () => {
+    const hand = { id: 'm9', from: 'bones-of-the-earth', parts: [0], roll: 12, turn: 0, lasts: 'game' as const };
+    const own = furious();
+    const held = { ...own, effects: [...(own.effects ?? []), hand] };
+    const leader = wizard(['push'], {}, 80, 120);
+    const t = next(held, [leader, thug()], { phase: 'wizard', changes: near('A1') });
+    t.says('a', 'together').says('a', 'A1').says('a', 'end').says('a', 'A1').draws(18, 2);
+    expect([upon(t, 'A1').includes('bones-of-the-earth'), t.at('A1')]).toEqual([false, '100.100.0']);
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'AW' });
+    t.settled();
+  });
+
   test('in the activation in which it drinks, orders are its player’s', () => {
     const user = figure(100, 100, { id: 'A1', things: [{ is: 'potion', what: 'philtre-of-fury' }] });
     const t = next(user, [thug()]).says('a', 'A1').says('a', 'use philtre-of-fury; go 50.100.0');

@@ -29,7 +29,10 @@ export function* activate(game: Game, seat: string, id: string, most = MANY): Ru
  * Furious figures act by themselves. FAC-09, FIT-21
  */
 function* goOn(game: Game, seat: string, id: string): Rule<void> {
-  if (isFurious(game, id)) return yield* rage(game, id);
+  if (isFurious(game, id)) {
+    yield* rage(game, id);
+    return standsStill(game, id);
+  }
   for (;;) {
     const value = yield* withFreshQuestion(() => askOrder(game, seat, id));
     if (value === undefined) return;
