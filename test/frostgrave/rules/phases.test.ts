@@ -235,6 +235,20 @@ describe('phases', () => {
     expect(options(t)).toEqual(['A1', 'concede', 'enough']);
   });
 
+  test('FAC-09 FMV-19: a first move ends in a drop that takes all actions -> no more is used', () => {
+    const up = {
+      at: { x: 100, y: 115, z: 90 },
+      health: 20,
+      stats: { move: 60, fight: 2, shoot: 0, armour: 10, will: 0, health: 20 },
+    };
+    const t = grouped({ pieces: [block('roof', 80, 105, 40, 20, 90)] }, up).says('a', 'A1');
+    t.says('a', 'go 100.120.90>d100.130.0; end');
+    const used = t.events.flatMap((event) => (event.type === 'action used' ? [[event.figure, event.as]] : []));
+    expect([t.at('A1'), t.figure('A1').health, used]).toEqual(['100.130.0', 7, [['A1', 'all']]]);
+    expect(t.asked('a').prompt).toMatchObject({ figure: 'AW', stage: 'moves' });
+    t.settled();
+  });
+
   test('FAC-09: two moves are ordered at once while all move first -> only the first of them', () => {
     const t = grouped().says('a', 'A1');
     const first = 'All who go together move first.';

@@ -10,7 +10,8 @@ import { columnName, squareOf } from '../table/describe.ts';
 import { placesToLeave } from '../table/leaving.ts';
 import { distance, inches } from '../table/length.ts';
 import { edgesOf, inside } from '../table/shapes.ts';
-import { areTouching, sight } from '../table/sight.ts';
+import { sight } from '../table/sight.ts';
+import { areInContact } from '../table/touching.ts';
 import { markedPlaces, standing, tokensLying } from './board.ts';
 import { groundWords, kindWords, roomsAt } from './ground.ts';
 import { phaseName } from './happened.ts';
@@ -145,7 +146,7 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
     const others = there
       .filter(({ id, side }) => id !== figure.id && (side === null || side !== figure.side))
       .map((other) => ({
-        far: farWords(figure, other),
+        far: farWords(view, figure, other),
         ...sight(view.ground, there, figure, other, limitOf(view, figure, other)),
       }))
       .sort((a, b) => a.distance - b.distance);
@@ -163,8 +164,10 @@ function sightWords(view: View, there: readonly SeenFigure[]): string[] {
 }
 
 /** `B1 8″`; touching figures are at no distance, whatever their hundredths. */
-function farWords(figure: SeenFigure, other: SeenFigure): string {
-  return areTouching(figure, other) ? t`${other.id} in contact` : `${other.id} ${inches(distance(figure, other))}`;
+function farWords({ ground }: View, figure: SeenFigure, other: SeenFigure): string {
+  return areInContact(ground, figure, other)
+    ? t`${other.id} in contact`
+    : `${other.id} ${inches(distance(figure, other))}`;
 }
 
 function seenWords({ far, cover }: Pick<ReturnType<typeof sight>, 'cover'> & { readonly far: string }): string {

@@ -426,6 +426,20 @@ describe('UTT-01 Mind Maze', () => {
     t.settled();
   });
 
+  test.each([
+    ['sigilist', 0, undefined],
+    ['witch', 1, true],
+  ] as const)('UTT-01: a %s comes to fight whoever hangs there -> rolls of Will: %i', (school, rolls, isIdle) => {
+    const maze = { id: 'trap 1', from: 'mind-maze', of: 'trap' as const, parts: [0], roll: 0, turn: 1 };
+    const hangs = A1(139, 200, { effects: [{ ...maze, lasts: 'turn' as const }] });
+    const comes = wizard([], { id: 'BW', school }, 170, 200);
+    const t = new Table({ phase: 'wizard', figures: [hangs, comes], order: ['b', 'a'] });
+    t.says('b', 'go 149.200.0');
+    if (rolls > 0) declines(t.draws(2));
+    expect([t.state.combats, t.count('tested'), t.figure('BW').isIdle]).toEqual([[['A1', 'BW']], rolls, isIdle]);
+    t.settled();
+  });
+
   test('UTT-01: a creature goes into the combat and fails -> it does not fight', () => {
     const t = sprung('A1', 1, { figures: [A1(139, 200), far(), c1(180, 200)] }, 13);
     t.says('a', 'enough').says('b', 'enough').draws(1);
@@ -484,6 +498,10 @@ describe('UTT-19 Disease', () => {
 
   test('UTT-19: the apothecary has fallen -> it does not', () => {
     expect(total({ id: 'A2', what: 'apothecary', gone: 'killed' })).toEqual([11, 1]);
+  });
+
+  test('UTT-19: what looked like an apothecary has vanished -> it does not', () => {
+    expect(total({ id: 'A2', what: 'apothecary', gone: 'vanished' })).toEqual([11, 1]);
   });
 
   test('UTT-19: the apothecary is of another warband -> it does not', () => {
@@ -575,6 +593,17 @@ describe('UTT-20 Personal Demon', () => {
       expect([t.last('fought').defender, t.state.combats]).toEqual(['B1', [['B1', 'c1']]]);
       t.settled();
     });
+  });
+
+  test.each([
+    ['UTT-20 FCR-05: it fights its prey and somebody weaker -> the prey', {}, 'B1'],
+    ['UTT-20 FCR-05: its prey has left that combat -> whoever it fights', { gone: 'left' as const }, 'A1'],
+  ])('%s', (_, prey, defender) => {
+    const figures = [A1(140, 118, { health: 3 }), thug(prey, 120, 118), thug({ id: 'B2' }, 280, 30), demon()];
+    const pairs: [string, string][] = [['A1', 'c1'], ...('gone' in prey ? [] : [['B1', 'c1'] as [string, string]])];
+    const t = new Table({ figures, combats: pairs }).says('a', 'enough').says('b', 'enough').draws(10, 5);
+    expect([t.last('fought').attacker, t.last('fought').defender]).toEqual(['c1', defender]);
+    t.settled();
   });
 
   test('UTT-20 FCR-18: it comes into contact with somebody else -> in combat', () => {
