@@ -99,12 +99,13 @@ describe('FCB-08 contact after a push', () => {
 
   test('FCB-08: pushed no farther than it touches still -> they do not part', () => {
     const t = won(duel([figure(121, 100, { id: 'A2' })])).says('a', 'push');
-    expect([t.at('B1'), t.state.combats]).toEqual([
+    expect([t.at('B1'), t.state.combats, t.count('combat ended')]).toEqual([
       '111.100.0',
       [
         ['A1', 'B1'],
         ['A2', 'B1'],
       ],
+      0,
     ]);
     t.settled();
   });
