@@ -160,6 +160,17 @@ describe('UST and UCE', () => {
     expect(goes([])).toEqual([expect.any(String), expect.any(String)]);
   });
 
+  test('USP-06: only a rival sees that room, or a member does -> not there, and there', () => {
+    const rooms = [box(0, 0, 100, 100), box(140, 0, 240, 100)];
+    const walks = { id: 'm1', from: 'plane-walk', parts: [1], by: 'AW', roll: 15, turn: 1, lasts: 'turn' as const };
+    const why = (id: string) =>
+      begun({
+        figures: [wizard([], { effects: [walks] }, 90, 50), figure(200, 80, { id }), figure(20, 20, { id: 'B2' })],
+        ground: { rooms, width: 240, depth: 100 },
+      }).why('a', 'go 146.50.0');
+    expect([why('B1'), why('A1')]).toEqual(['Nobody of its warband sees that room.', undefined]);
+  });
+
   test('UCE-02: in a dungeon one climbs until the head is at 10″ -> no higher', () => {
     const read = readTable(loadPack().table('cistern'));
     if (!('table' in read)) throw new Error('There is no such table.');

@@ -362,6 +362,16 @@ describe('UTT-10 Time Slip', () => {
     });
   });
 
+  test('UTR-15 UTT-10: it slips in its own activation -> what lasts until then is over', () => {
+    const brief = { id: 'm1', from: 'fast-act', parts: [0], roll: 15, turn: 0, lasts: 'activation' as const };
+    const tokens = [{ id: 't1', at: { x: 100, y: 211, z: 0 } }];
+    const figures = [A1(100, 200, { effects: [brief] }), figure(50, 200, { id: 'A2' }), far()];
+    const t = new Table({ figures, tokens, switches: { encounters: 14, treasureTraps: true } });
+    t.says('a', 'A1').says('a', 'take t1').draws(1, 10, 5);
+    expect([t.figure('A1').gone, t.figure('A1').carries, upon(t, 'A1')]).toEqual(['slipped', 't1', []]);
+    t.settled();
+  });
+
   test('UTT-01 UTT-10: the target of a maze slips in that turn -> no rune when it is back', () => {
     const third = figure(20, 20, { id: 'D1' });
     const figures = [A1(100, 200), thug({}, 250, 250), third];
