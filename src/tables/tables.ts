@@ -54,7 +54,7 @@ export class Tables {
   async begin({ start, ...wanted }: MatchSetup): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
     const kind = await this.#keeper.kindOf(wanted);
-    const match = kind.begin(start, cursor());
+    const match = this.#keeper.withinTime(() => kind.begin(start, cursor()));
     const { game } = await this.#keeper.packOf(wanted);
     const begun = { ...wanted, game, about: match.about, several: kind.several === true };
     const row = await store.openGame(begun, await this.#keeper.firstTurn(wanted, match));
@@ -94,7 +94,7 @@ export class Tables {
       const live = await this.#keeper.load(game);
       if (!live) return refused(unreadableWords());
       if (live.row.result) return refused(overWords(live.row));
-      return moved(this.#keeper, live, { result: live.match.receive(input) }, cause);
+      return moved(this.#keeper, live, { result: this.#keeper.withinTime(() => live.match.receive(input)) }, cause);
     });
   }
 
