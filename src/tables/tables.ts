@@ -214,9 +214,16 @@ export class Tables {
     });
   }
 
-  /** Deletes the log of an ended match and keeps its tally. Throws a PackUnusable where that can't be counted now. */
+  /**
+   * Deletes the log of an ended match and keeps its tally, unless the rules fail at counting it. Throws a PackUnusable
+   * where it can't be counted now.
+   */
   async forgetMatch(game: number): Promise<void> {
-    await this.chronicles.settle(game);
+    const { trouble } = this.#keeper.options;
+    await this.chronicles.settle(game).catch((error) => {
+      if (error instanceof PackUnusable) throw error;
+      trouble(game, error instanceof Error ? error : new Error(String(error)));
+    });
     await this.#alone(game, async () => {
       await this.#keeper.options.store.forgetMatch(game, TALLY);
       this.#keeper.forget(game);
