@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { DialectConnection } from './access.ts';
 import { asDb } from './dialect.ts';
 import { FileGone, LogGone, UnsureWhetherWritten } from './problems.ts';
-import { isSaved, LengthWatch } from './shortened.ts';
+import { isSaved, LengthWatch } from './watch/lengths.ts';
 
 const toDisk = promisify(fdatasync);
 
