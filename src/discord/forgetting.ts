@@ -15,9 +15,25 @@ export async function forgetOld(app: App, now: number): Promise<void> {
     tables.forget();
     log.info({ campaign }, 'a campaign that was over for long is forgotten');
   }
-  for (const game of await records.endedSince(now - keptDays * DAY)) {
-    await tables.forgetMatch(game).catch((error) => {
-      if (!(error instanceof PackUnusable)) throw error;
-    });
+  await forgetMatches(app, now - keptDays * DAY);
+}
+
+async function forgetMatches({ records, tables }: App, until: number): Promise<void> {
+  // Those that stay, as their pack is away, keep no others from being forgotten.
+  for (let [beyond, isAnyGone] = [0, false]; !isAnyGone; ) {
+    const some = await records.endedSince(until, beyond);
+    for (const game of some) isAnyGone = (await isForgotten(tables, game)) || isAnyGone;
+    if (some.length === 0) return;
+    beyond = some.at(-1) ?? beyond;
+  }
+}
+
+async function isForgotten(tables: App['tables'], game: number): Promise<boolean> {
+  try {
+    await tables.forgetMatch(game);
+    return true;
+  } catch (error) {
+    if (error instanceof PackUnusable) return false;
+    throw error;
   }
 }

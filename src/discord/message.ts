@@ -1,6 +1,8 @@
 import { button, buttonRows } from '../games/panel/controls.ts';
 import type { PublicMessage } from '../games/panel/message.ts';
+import { fitted } from '../games/panel/text.ts';
 import { type ActionRow, actionRows } from './components.ts';
+import { CONTENT_LENGTH } from './limits.ts';
 
 export interface MessageBody {
   readonly content?: string;
@@ -8,11 +10,11 @@ export interface MessageBody {
   readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
 }
 
-/** Only `mentions` are pinged. */
+/** Only `mentions` are pinged. Discord refuses a text that is too long, so its end is left out. */
 export function bodyOf({ content, buttons, mentions }: PublicMessage): MessageBody {
   const made = (buttons ?? []).map(({ id, label, look }) => button(id, label, look));
   return {
-    ...(content !== undefined && { content }),
+    ...(content !== undefined && { content: fitted(content, CONTENT_LENGTH) }),
     ...(buttons && { components: actionRows(buttonRows(made)) }),
     allowed_mentions: { parse: [], users: [...(mentions ?? [])] },
   };

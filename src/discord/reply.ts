@@ -173,7 +173,7 @@ function requestOf({ content, components, files = [] }: Partial<PanelBody>) {
     ...(description !== undefined && { description }),
   }));
   const body = {
-    ...(content !== undefined && { content }),
+    ...(content !== undefined && { content: fitted(content, CONTENT_LENGTH) }),
     ...(components && { components }),
     attachments,
     allowed_mentions: NO_PINGS,

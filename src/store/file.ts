@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fdatasync, openSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fdatasync, lstatSync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { DialectConnection } from './access.ts';
 import { asDb } from './dialect.ts';
 import { FileGone, LogGone, UnsureWhetherWritten } from './problems.ts';
+import { isSaved, LengthWatch } from './watch/lengths.ts';
 
 const toDisk = promisify(fdatasync);
 
@@ -63,7 +64,8 @@ export function loggingConnectionTo(
   sqlite.pragma('wal_autocheckpoint = 0');
   const place = realpathSync(file);
   const log = openSync(`${place}-wal`, 'r+');
-  const missing = missingOf(sqlite, place);
+  const lengths = new LengthWatch(sqlite, place, log);
+  const missing = missingOf(sqlite, place, { log, lengths });
   const looking = setInterval(() => sqlite.inTransaction || missing(), BETWEEN_LOOKS).unref();
   const stays = stayingWith(reading);
   let since = 0;
@@ -87,10 +89,12 @@ export function loggingConnectionTo(
       // It was there at the beginning, and may have been taken away meanwhile.
       const gone = missing();
       if (gone && !isKept(gone)) throw new UnsureWhetherWritten(gone);
+      lengths.note();
       since++;
       if (since < CARRIED_AFTER) return;
       since = 0;
       carryOver(sqlite);
+      lengths.note();
     },
     close: async () => {
       clearInterval(looking);
@@ -100,9 +104,9 @@ export function loggingConnectionTo(
   };
 }
 
-/** Returns a test that the path still leads to the same file. */
+/** Returns a test that the path still leads to the same file, and through no link, beside which SQLite would look for no log. */
 function standing(place: string): () => boolean {
-  const look = () => statSync(place, { throwIfNoEntry: false });
+  const look = () => lstatSync(place, { throwIfNoEntry: false });
   const first = look();
   return () => {
     const now = look();
@@ -111,16 +115,26 @@ function standing(place: string): () => boolean {
 }
 
 /**
- * Returns an error if a file of the database was moved or deleted.
+ * Returns an error if a file of the database was moved, deleted or cut.
  * If the WAL is gone, its content is checkpointed into the file at once.
  */
-function missingOf(sqlite: Database.Database, place: string): () => FileGone | LogGone | undefined {
+function missingOf(
+  sqlite: Database.Database,
+  place: string,
+  { log: handle, lengths }: { readonly log: number; readonly lengths: LengthWatch },
+): () => FileGone | LogGone | undefined {
   const file = standing(place);
   const log = standing(`${place}-wal`);
   const index = standing(`${place}-shm`);
+  let cut: LogGone | undefined;
   return () => {
     if (!file()) return new FileGone();
-    if (log()) return index() ? undefined : new LogGone(true);
+    if (cut) return cut;
+    if (log()) {
+      if (lengths.isLogCut) cut = new LogGone(isSaved(sqlite, place, handle));
+      else if (lengths.isFileCut) return new FileGone();
+      return cut ?? (index() ? undefined : new LogGone(true));
+    }
     // Another log under the name of the old one belongs to whoever made it, and to an older state of the file.
     return new LogGone(!existsSync(`${place}-wal`) && isCarriedOver(sqlite));
   };

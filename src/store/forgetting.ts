@@ -1,5 +1,5 @@
 /** Retention: deletes campaigns that ended long ago, and most rows of matches that did. */
-import { and, asc, eq, exists, gte, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { type Access, firstOf, type Unit } from './access.ts';
 import { CAMPAIGN } from './games.ts';
 import { gameOf } from './rows.ts';
@@ -16,14 +16,19 @@ export function forgettingIn(access: Access): Pick<Store, 'overSince' | 'forget'
         return found.map((each) => each.id);
       }),
     forget: (campaign) => access.write((unit) => forget(unit, campaign)),
-    endedSince: (when) =>
+    endedSince: (when, beyond = 0) =>
       access.read(async ({ db, rows: { games, snapshots } }) => {
         const kept = db.select({ game: snapshots.game }).from(snapshots).where(eq(snapshots.game, games.id));
         // Of those that are over, found by an index: “is not null” would look through all.
         const isOver = and(gte(games.result, ''), ne(games.kind, CAMPAIGN), lte(games.moved, when), exists(kept));
-        // An order by the number itself would be taken from the rows, of which then all are looked through.
-        const byNumber = asc(sql`${games.id} + 0`);
-        const found = await db.select({ id: games.id }).from(games).where(isOver).orderBy(byNumber).limit(AT_ONCE);
+        // By the number itself they would be taken from the rows, of which then all are looked through.
+        const number = sql`${games.id} + 0`;
+        const found = await db
+          .select({ id: games.id })
+          .from(games)
+          .where(and(isOver, gt(number, beyond)))
+          .orderBy(asc(number))
+          .limit(AT_ONCE);
         return found.map(({ id }) => id);
       }),
     forgetMatch: (game, kept) => access.write((unit) => forgetMatch(unit, game, kept)),

@@ -160,7 +160,8 @@ export interface Store {
   people(): Promise<{ readonly user: string; readonly wishes: Json }[]>;
 
   overSince(when: number): Promise<number[]>;
-  endedSince(when: number): Promise<number[]>;
+  /** Some of those with a log, by number; `beyond` passes over those up to a number. */
+  endedSince(when: number, beyond?: number): Promise<number[]>;
   /** Deletes the events of a finished match, except the note `kept`. */
   forgetMatch(game: number, kept: string): Promise<void>;
   /** Deletes a campaign. Returns false, without a change, if it is active. */

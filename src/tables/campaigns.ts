@@ -33,7 +33,7 @@ export class Campaigns {
     const wanted = { ...campaign, game: pack.game };
     const kind = foundingIn(pack);
     if (!kind) return this.#store.foundCampaign(wanted);
-    const match = kind.begin(kind.founding(undefined), this.#keeper.options.cursor());
+    const match = this.#keeper.withinTime(() => kind.begin(kind.founding(undefined), this.#keeper.options.cursor()));
     const firstTurn = await this.#keeper.firstTurn({ campaign: 0, seats: [] }, match);
     const own: OwnMatch = { kind: CAMPAIGN, about: match.about, firstTurn };
     return this.#store.foundCampaign(wanted, own);

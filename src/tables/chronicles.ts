@@ -66,7 +66,7 @@ export class Chronicles {
     const moves = movesOf(await this.#entries(game));
     const since = lastOf(moves, seat);
     const chapters = new Chapters();
-    for await (const passage of retell(this.#keeper.options.store, found.kind, game, since)) {
+    for await (const passage of this.#retell(found.kind, game, since)) {
       if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else if (passage.to > since) chapters.add(passage.chapter, passage.lines(since));
     }
@@ -77,7 +77,7 @@ export class Chronicles {
     const found = await this.#found(game);
     if (!found) return undefined;
     const frames = new Frames(most);
-    for await (const passage of retell(this.#keeper.options.store, found.kind, game)) {
+    for await (const passage of this.#retell(found.kind, game)) {
       if (!('isGap' in passage)) frames.add(passage);
     }
     return frames.shown;
@@ -108,6 +108,11 @@ export class Chronicles {
     return row && kind?.retelling ? { row, kind } : undefined;
   }
 
+  #retell(kind: Parameters<typeof retell>[1], game: number, since = 0): ReturnType<typeof retell> {
+    const { store, longest } = this.#keeper.options;
+    return retell(store, kind, game, since, longest);
+  }
+
   #entries(game: number): Promise<Entry[]> {
     return this.#keeper.options.store.entries(game);
   }
@@ -130,7 +135,7 @@ export class Chronicles {
     }
     const chapters = new Chapters();
     let sum = emptyTally(kind.retelling?.columns ?? []);
-    for await (const passage of retell(store, kind, game)) {
+    for await (const passage of this.#retell(kind, game)) {
       if ('isGap' in passage) chapters.add(undefined, [gap()]);
       else {
         chapters.add(passage.chapter, passage.lines());

@@ -76,14 +76,14 @@ export async function answerLate(keeper: Keeper, live: Live, owed: OwedAnswer, c
 }
 
 /** Gives the default of the rule, else the bot's answer. Returns whether it was given. */
-function give({ options }: Keeper, { row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
+function give(keeper: Keeper, { row, match }: Live, open: AnyOpenQuestion, hurry: Hurry): boolean {
   const { number, question, due } = open;
   const isDue = due !== undefined || (hurry.passed !== 'nobody' && timeFor(match, open, hurry) !== undefined);
   if (!isDue) return false;
-  const given = due
-    ? match.answerDue(question.seat, number)
-    : match.answer(question.seat, number, match.playFor(open), 'deadline');
-  if (given.type === 'failed') options.trouble(row.id, given.error);
+  const given = keeper.withinTime(() =>
+    due ? match.answerDue(question.seat, number) : match.answer(question.seat, number, match.playFor(open), 'deadline'),
+  );
+  if (given.type === 'failed') keeper.options.trouble(row.id, given.error);
   return given.type === 'advanced';
 }
 

@@ -24,6 +24,7 @@ export interface CampaignMatchHost {
   alone<T>(game: number, work: () => Promise<T>): Promise<T>;
   load(id: number): Promise<Live | undefined>;
   follow(live: Live): Promise<void>;
+  withinTime<T extends object>(work: () => T): T;
   firstTurn(row: Pick<GameRow, 'campaign' | 'seats'>, match: Match): Promise<(opened: GameRow) => MatchCommit>;
   remember(live: Live, turn: MatchCommit): Promise<void>;
   forget(game: number): void;
@@ -42,7 +43,7 @@ export async function ownMatch(keeping: CampaignMatchHost, campaign: number): Pr
   const row = await store.campaign(campaign);
   const kind = row && foundingIn(pack(row.pack));
   if (!row || !kind) return undefined;
-  const match = kind.begin(kind.founding(row.carried), cursor());
+  const match = keeping.withinTime(() => kind.begin(kind.founding(row.carried), cursor()));
   const firstTurn = await keeping.firstTurn({ campaign, seats: [] }, match);
   const begun = { campaign, game: row.game, kind: CAMPAIGN, about: match.about, seats: 'everybody' } as const;
   const change = { campaign, takenOver: true } as const;
@@ -65,7 +66,7 @@ export async function beginOneOfSeveral(
     if (!live || !want) return undefined;
     const { store, cursor } = keeping.options;
     const { campaign, game, seats } = live.row;
-    const match = kind.begin(want.start, cursor());
+    const match = keeping.withinTime(() => kind.begin(want.start, cursor()));
     const companions = live.match.companions?.() ?? [];
     const theirs = want.seats.flatMap((seat): SeatAssignment[] => {
       const sitting = seats.find((each) => each.seat === seat);
@@ -127,8 +128,9 @@ export async function telling(
   });
 }
 
-function takes({ options }: CampaignMatchHost, { row, match }: Live, { id, value }: Input): boolean {
-  const received = match.receive({ id, value });
+function takes(keeping: CampaignMatchHost, { row, match }: Live, { id, value }: Input): boolean {
+  const { options } = keeping;
+  const received = keeping.withinTime(() => match.receive({ id, value }));
   if (received.type === 'failed') options.trouble(row.id, received.error);
   if (received.type === 'refused') {
     options.trouble(row.id, new Error(`A campaign did not take what it was told (${id}): ${received.why}`));

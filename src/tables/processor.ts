@@ -14,17 +14,31 @@ export class TookTooLong extends Error {
   }
 }
 
+/** Milliseconds of processor for what one press has told again, between whose parts others are heard. */
+const LONGEST_RETOLD = 30_000;
+
 /** Milliseconds that the rules of one press may use, all its steps together. */
 export class ProcessorBudget {
   readonly #most: number;
+  readonly #mostRetold: number;
   #used = 0;
+  #retold = 0;
 
-  constructor(most = LONGEST) {
+  constructor(most = LONGEST, mostRetold = LONGEST_RETOLD) {
     this.#most = most;
+    this.#mostRetold = mostRetold;
   }
 
   get used(): number {
-    return this.#used;
+    return this.#used + this.#retold;
+  }
+
+  get leftToRetell(): number {
+    return this.#mostRetold - this.#retold;
+  }
+
+  retell(milliseconds: number): void {
+    this.#retold += milliseconds;
   }
 
   get left(): number {
@@ -82,18 +96,35 @@ let isWithin = false;
 export function withinTime<T extends object>(work: () => T, most = LONGEST): T {
   const budget = budgets.getStore();
   const allowed = Math.min(most, budget?.left ?? most);
+  try {
+    return timed(work, allowed, (used) => budget?.spend(used));
+  } catch (error) {
+    if (error instanceof TookTooLong) budget?.exhaust();
+    throw error;
+  }
+}
+
+/** The same for one part of what is told again: all parts of a press together may take longer than its answer. */
+export function withinTimeRetold<T extends object>(work: () => T, most = LONGEST): T {
+  const budget = budgets.getStore();
+  try {
+    return timed(work, Math.min(most, budget?.leftToRetell ?? most), (used) => budget?.retell(used));
+  } catch (error) {
+    if (error instanceof TookTooLong && budget) budget.retell(Math.max(0, budget.leftToRetell));
+    throw error;
+  }
+}
+
+function timed<T extends object>(work: () => T, allowed: number, charge: (used: number) => void): T {
   if (allowed <= 0) throw new TookTooLong();
   const since = processorTime();
   const before = isWithin;
   isWithin = true;
   try {
     return run(work, Math.ceil(allowed));
-  } catch (error) {
-    if (error instanceof TookTooLong) budget?.exhaust();
-    throw error;
   } finally {
     isWithin = before;
-    if (!before) budget?.spend(processorTime() - since);
+    if (!before) charge(processorTime() - since);
   }
 }
 

@@ -4,6 +4,7 @@ import type { MatchKind } from '../games/game.ts';
 import type { PlaybackPassage, PlaybackSource } from '../games/retelling.ts';
 import { movesOf, reachedBy, type Snapshot } from '../kernel/log.ts';
 import type { Store } from '../store/store.ts';
+import { withinTimeRetold } from './processor.ts';
 
 export type LogSource = Pick<Store, 'entries' | 'snapshotFrom' | 'stretch'>;
 
@@ -15,13 +16,15 @@ export interface Gap {
 
 /**
  * Plays from the beginning, or from the last snapshot before entry `since`. Undone entries are left out.
- * Where the rules no longer fit the log, all up to the next snapshot is a gap.
+ * Where the rules no longer fit the log, all up to the next snapshot is a gap. Throws a TookTooLong where one passage
+ * takes more than `longest` milliseconds, or all of a press take too long.
  */
 export async function* retell(
   rows: LogSource,
   { retelling }: Pick<MatchKind, 'retelling'>,
   game: number,
   since = 0,
+  longest?: number,
 ): AsyncGenerator<PlaybackPassage | Gap, void> {
   if (!retelling) return;
   const moves = movesOf(await rows.entries(game));
@@ -37,7 +40,7 @@ export async function* retell(
     if (from.number > told) yield { isGap: true, to: from.number };
     const upTo = from.schema === retelling.schema ? end : ((await nextFrom(from.number + 1))?.number ?? end);
     const leg = moves.filter(({ number }) => number > from.number && number <= upTo);
-    told = yield* inBreaths(retelling.tell(from, leg));
+    told = yield* inBreaths(retelling.tell(from, leg), longest);
     if (told >= end) return;
   }
   yield { isGap: true, to: end };
@@ -58,9 +61,12 @@ async function lastBefore(
   return undefined;
 }
 
-async function* inBreaths(passages: ReturnType<PlaybackSource['tell']>): AsyncGenerator<PlaybackPassage, number> {
+async function* inBreaths(
+  passages: ReturnType<PlaybackSource['tell']>,
+  longest: number | undefined,
+): AsyncGenerator<PlaybackPassage, number> {
   for (;;) {
-    const next = passages.next();
+    const next = withinTimeRetold(() => passages.next(), longest);
     if (next.done) return next.value;
     yield next.value;
     await breath();

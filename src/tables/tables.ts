@@ -54,7 +54,7 @@ export class Tables {
   async begin({ start, ...wanted }: MatchSetup): Promise<GameRow | undefined> {
     const { store, cursor, written } = this.#keeper.options;
     const kind = await this.#keeper.kindOf(wanted);
-    const match = kind.begin(start, cursor());
+    const match = this.#keeper.withinTime(() => kind.begin(start, cursor()));
     const { game } = await this.#keeper.packOf(wanted);
     const begun = { ...wanted, game, about: match.about, several: kind.several === true };
     const row = await store.openGame(begun, await this.#keeper.firstTurn(wanted, match));
@@ -94,7 +94,7 @@ export class Tables {
       const live = await this.#keeper.load(game);
       if (!live) return refused(unreadableWords());
       if (live.row.result) return refused(overWords(live.row));
-      return moved(this.#keeper, live, { result: live.match.receive(input) }, cause);
+      return moved(this.#keeper, live, { result: this.#keeper.withinTime(() => live.match.receive(input)) }, cause);
     });
   }
 
@@ -214,9 +214,16 @@ export class Tables {
     });
   }
 
-  /** Deletes the log of an ended match and keeps its tally. Throws a PackUnusable where that can't be counted now. */
+  /**
+   * Deletes the log of an ended match and keeps its tally, unless the rules fail at counting it. Throws a PackUnusable
+   * where it can't be counted now.
+   */
   async forgetMatch(game: number): Promise<void> {
-    await this.chronicles.settle(game);
+    const { trouble } = this.#keeper.options;
+    await this.chronicles.settle(game).catch((error) => {
+      if (error instanceof PackUnusable) throw error;
+      trouble(game, error instanceof Error ? error : new Error(String(error)));
+    });
     await this.#alone(game, async () => {
       await this.#keeper.options.store.forgetMatch(game, TALLY);
       this.#keeper.forget(game);

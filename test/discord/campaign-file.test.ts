@@ -157,6 +157,22 @@ test('a file is imported twice -> chance is drawn anew each time', async () => {
   expect([shared(source, one), shared(source, other), shared(one, other)]).toEqual([[], [], []]);
 });
 
+test('a file with 25 seats of long names -> one who sits there reads whose they are', async () => {
+  const file = JSON.parse(await exported());
+  const people = Array.from({ length: 25 }, (_, i) => ({
+    number: i + 1,
+    name: `W${i} ${'_'.repeat(190)}`,
+    wishes: {},
+  }));
+  expect(await imported('Bea', JSON.stringify({ ...file, people, matches: [] }))).toContain('goes on here');
+  await settled();
+  const [called] = told('tavern', 'Every seat is nobody’s until');
+  await seat('Bea').press(called?.buttons[0]?.label ?? '', { channel: 'tavern', on: called ?? '' });
+  const { message } = await seat('Bea').command('seat claim', {}, { channel: 'tavern' });
+  expect(message?.text).toContain('You are in this campaign already');
+  expect(message?.text.match(/W\d+ /g)).toHaveLength(24);
+});
+
 type Fields = Record<string, unknown>;
 
 test('whatever is wrong with a file is said in a sentence, and nothing has changed', async () => {

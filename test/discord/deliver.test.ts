@@ -163,6 +163,17 @@ test('Discord refuses a message for good -> it and its edits are dropped, others
   expect(await store.pending()).toEqual([]);
 });
 
+test('a text longer than Discord takes -> it comes, without its last lines', async () => {
+  const long = Array.from({ length: 50 }, (_, i) => `line ${i} ${'x'.repeat(60)}`).join('\n');
+  await send({ key: '1', kind: 'post', body: { to: 'thread', content: long } }, edit('1', `${long}\nthe end`));
+  for (const { body } of discord.received) {
+    const content = body.content ?? '';
+    expect(content.length).toBeLessThanOrEqual(2_000);
+    expect([content.startsWith('line 0 xxx'), content.endsWith('xxx\n…')]).toEqual([true, true]);
+  }
+  expect(discord.received).toHaveLength(2);
+});
+
 test('a message that has done its work goes away; one that is gone already is no trouble', async () => {
   await send(post('1'), post('2'), end('1'));
   expect(said()).toEqual(['POST messages: post 1', 'POST messages: post 2', 'DELETE message: undefined']);

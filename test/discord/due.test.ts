@@ -1,7 +1,8 @@
 /** Over Discord: what is wanted of somebody in all their games, and whom a table waits for. */
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
-import { GAME, type PlayedBot, playedAnew, pressForged } from './played-bot.ts';
+import { GAME, type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
 
 let table: PlayedBot;
 
@@ -74,6 +75,37 @@ test('/due with a second campaign -> behind the first; a page too far -> the las
   expect(due.content).toContain('You are waited for in 2 games.');
   expect((await pressForged(table, 'Bea', 'due:7')).content).toBe(due.content);
   expect((await pressForged(table, 'Bea', 'due:x')).content).toBe('This belongs to an older version of the program.');
+});
+
+/** Copies the scenario with its log, so that as many more games wait for the same people. */
+async function addCopies(count: number): Promise<void> {
+  const raw = new Database(table.database);
+  const all = (name: string) => raw.prepare(`select name from pragma_table_info('${name}')`).pluck().all();
+  for (let i = 0; i < count; i++) {
+    const fields = all('games').filter((name) => name !== 'id' && name !== 'thread');
+    const made = `insert into games (${fields}, thread) select ${fields}, null from games where id = ${GAME}`;
+    const { lastInsertRowid: id } = raw.prepare(made).run();
+    for (const name of ['entries', 'snapshots', 'owing']) {
+      const rest = all(name).filter((each) => each !== 'game');
+      raw.exec(`insert into ${name} (game, ${rest}) select ${id}, ${rest} from ${name} where game = ${GAME}`);
+    }
+  }
+  raw.close();
+  await seenByTheBot(table);
+}
+
+test('/due with more games than one page -> each page comes, and leads on and back', async () => {
+  await addCopies(16);
+  const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label).slice(-4);
+  const first = await typed('Bea', 'due');
+  expect(first.content).toContain('You are waited for in 18 games.');
+  expect(labels(first)).toEqual(['The Testers: The Snow Fence', 'Later', 'My reminders', 'Refresh']);
+  const second = (await table.local.seat('Bea').press('Later', { channel: table.thread, on: first })).message;
+  expect(second && labels(second)).toEqual(['Earlier', 'Later', 'My reminders', 'Refresh']);
+  const third = (await table.local.seat('Bea').press('Later', { channel: table.thread, on: second ?? '' })).message;
+  expect(third && labels(third)).toEqual(['The Testers: The Snow Fence', 'Earlier', 'My reminders', 'Refresh']);
+  const back = (await table.local.seat('Bea').press('Earlier', { channel: table.thread, on: third ?? '' })).message;
+  expect(back?.content).toBe(second?.content);
 });
 
 test('/status -> who is awaited, for what and since when, without secrets', async () => {

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, test, vi } from 'vitest';
 import { forgetOld } from '../../src/discord/forgetting.ts';
-import { GAME, type PlayedBot, playedAnew } from './played-bot.ts';
+import { PackUnusable } from '../../src/games/packs.ts';
+import { GAME, type PlayedBot, playedAnew, seenByTheBot } from './played-bot.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -60,4 +62,58 @@ test('a match ended long ago -> its log is deleted; that it was, and its counts,
   expect(await typed('recap')).toBeDefined();
   const again = await table.local.seat('Ann').press('Choose a scenario', { channel: 'table' });
   expect(again.message?.selects.length).toBeGreaterThan(0);
+});
+
+/** Copies the scenario, which is over, with its first snapshot. */
+function copied(count: number): number[] {
+  const raw = new Database(table.database);
+  const fields = (of: string, without: string) =>
+    raw.prepare(`select name from pragma_table_info('${of}') where name <> '${without}'`).pluck().all();
+  const copies = Array.from({ length: count }, (_, i) => GAME + 1 + i);
+  for (const id of copies) {
+    const [row, state] = [fields('games', 'id'), fields('snapshots', 'game')];
+    raw.exec(`insert into games (id, ${row}) select ${id}, ${row} from games where id = ${GAME}`);
+    raw.exec(`insert into snapshots (game, ${state}) select ${id}, ${state} from snapshots where game = ${GAME}`);
+  }
+  raw.close();
+  return copies;
+}
+
+async function leftOver(): Promise<number[]> {
+  const raw = new Database(table.database, { readonly: true });
+  const left = raw.prepare('select distinct game from snapshots where game >= ? order by game').pluck().all(GAME);
+  raw.close();
+  return left.map(Number);
+}
+
+const forgets = () => forgetOld({ ...table.bot.app, keptDays: 30 }, Date.now() + 31 * DAY);
+
+test('rules fail at counting an old match -> forgotten, and the host reads why', async () => {
+  const { app } = table.bot;
+  await app.tables.abandon(GAME);
+  await app.deliverer.idle();
+  const copies = copied(1);
+  await seenByTheBot(table);
+  expect(await leftOver()).toEqual([GAME, ...copies]);
+  vi.spyOn(app.tables.chronicles, 'settle').mockRejectedValueOnce(new Error('There is no such figure.'));
+  await forgets();
+  await seenByTheBot(table);
+  expect(await leftOver()).toEqual([]);
+  expect(table.complaints.splice(0).join()).toContain('There is no such figure.');
+});
+
+test('old matches whose pack is away -> they stay, and those behind them are forgotten', async () => {
+  const { app } = table.bot;
+  await app.tables.abandon(GAME);
+  await app.deliverer.idle();
+  const copies = copied(25);
+  await seenByTheBot(table);
+  const settle = app.tables.chronicles.settle.bind(app.tables.chronicles);
+  vi.spyOn(app.tables.chronicles, 'settle').mockImplementation(async (game) => {
+    if (game < GAME + 25) throw new PackUnusable('It is away.', 'It is away.');
+    await settle(game);
+  });
+  await forgets();
+  await seenByTheBot(table);
+  expect(await leftOver()).toEqual([GAME, ...copies.slice(0, -1)]);
 });

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Database from 'better-sqlite3';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { HOSTILE_FILES } from '../../src/cli/trial/hostile/files.ts';
-import { PersonLimits, PROCESSOR } from '../../src/discord/person-limits.ts';
+import { FILES, PersonLimits, PROCESSOR } from '../../src/discord/person-limits.ts';
 import { type PlayedBot, playedAnew, pressForged, seenByTheBot } from './played-bot.ts';
 import { OLD_FILES, warmReader } from './warm-reader.ts';
 
@@ -130,6 +130,15 @@ test('a person whose presses used up the processor -> they wait, others are hear
   await vi.waitFor(() => expect(limits.isSpent(id)).toBe(true));
   expect(await told('Ann')).toBe('You have kept me busy for a while. Wait a minute, then press this again.');
   expect(await told('Bea')).not.toContain('kept me busy');
+});
+
+test('a person who has sent as many bytes as one may -> they wait, others are heard', async () => {
+  const limits = new PersonLimits(() => 0);
+  Object.assign(table.bot.app, { limits });
+  expect(limits.sends(table.local.seat('Bea').id, FILES.most - FILES.least)).toBe(true);
+  expect(await imported('Bea', '{}')).toContain('is no campaign');
+  expect(await imported('Bea', '{}')).toContain('You have sent many files in a row.');
+  expect(await imported('Cem', '{}')).not.toContain('You have sent many files');
 });
 
 test('one file of a person at a time', async () => {

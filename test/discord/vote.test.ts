@@ -1,5 +1,5 @@
 /** Over Discord: a table votes on what the rules leave open. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeVotes } from '../../src/discord/handlers/vote.ts';
 import type { SeenMessage } from '../../src/local/seats/seen.ts';
 import { voteIn } from '../../src/tables/votes.ts';
@@ -114,6 +114,21 @@ test('a vote’s time is over -> closed; time without the bot does not count', a
   expect(saying(OVER)).toEqual([`${OVER} **Yes** (1 of 2).`]);
   await again.stop();
   await table.local.stop();
+});
+
+test('a vote in a match that can’t be read is due -> others close, and it later', async () => {
+  await typed('Ann', { ...ASKED, hours: 1 });
+  await typed('Bea', { ...ASKED, hours: 1 });
+  const { app } = table.bot;
+  const isOver = async (vote: number) => voteIn(await app.records.note(GAME, `vote ${vote}`))?.isOver;
+  vi.spyOn(app.tables, 'now', 'get').mockReturnValue(Date.now() + 2 * HOUR);
+  vi.spyOn(app.tables, 'at').mockRejectedValueOnce(new Error('There is no such figure.'));
+  await closeVotes(app);
+  expect([await isOver(1), await isOver(2)]).toEqual([undefined, true]);
+  expect(table.complaints.splice(0).map((line) => JSON.parse(line).game)).toEqual([GAME]);
+  await closeVotes(app);
+  expect([await isOver(1), await isOver(2)]).toEqual([true, true]);
+  vi.restoreAllMocks();
 });
 
 const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 /** A file beside the database is taken away while a process writes, which is killed then: what it confirmed is there. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -91,6 +91,56 @@ test('-wal deleted, nobody presses, killed a second later -> what was confirmed 
   await sleep(1_000);
   await killed();
   expect(await kept()).toEqual(['a', 'b', 'c']);
+});
+
+test.each([
+  ['all of it', () => 0],
+  ['half of it', (size: number) => Math.floor(size / 2)],
+  ['its last byte', (size: number) => size - 1],
+])('-wal cut by %s, pressed, killed -> all that was confirmed is there', async (_, left) => {
+  for (const name of ['a', 'b', 'c']) expect(await asked(name)).toBe('written');
+  truncateSync(`${file}-wal`, left(statSync(`${file}-wal`).size));
+  for (const name of ['d', 'e']) expect(await asked(name)).toBe(NO_LOG);
+  await killed();
+  expect(await kept()).toEqual(['a', 'b', 'c']);
+});
+
+test('-wal cut, nobody presses, killed a second later -> what was confirmed is there', async () => {
+  for (const name of ['a', 'b']) expect(await asked(name)).toBe('written');
+  truncateSync(`${file}-wal`);
+  await sleep(1_000);
+  await killed();
+  expect(await kept()).toEqual(['a', 'b']);
+});
+
+test('another program carries -wal over and empties it -> it goes on', async () => {
+  expect(await asked('a')).toBe('written');
+  const other = new Database(file);
+  other.pragma('wal_checkpoint(TRUNCATE)');
+  other.close();
+  expect(statSync(`${file}-wal`).size).toBe(0);
+  for (const name of ['b', 'c']) expect(await asked(name)).toBe('written');
+  await killed();
+  expect(await kept()).toEqual(['a', 'b', 'c']);
+});
+
+const NO_FILE = 'This could not be written down, because the file of the database is gone, so nothing has changed.';
+
+test('the database cut -> nothing is taken any more', async () => {
+  expect(await asked('a')).toBe('written');
+  truncateSync(file);
+  expect(await asked('b')).toBe(NO_FILE);
+});
+
+test('the database moved, a link in its place -> nothing is taken until it is back', async () => {
+  expect(await asked('a')).toBe('written');
+  renameSync(file, `${file}-moved`);
+  symlinkSync(`${file}-moved`, file);
+  expect(await asked('b')).toBe(NO_FILE);
+  renameSync(`${file}-moved`, file);
+  expect(await asked('c')).toBe('written');
+  await killed();
+  expect(await kept()).toEqual(['a', 'c']);
 });
 
 test('-wal moved away and put back -> it goes on, and nothing is lost', async () => {

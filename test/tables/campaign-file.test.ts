@@ -237,6 +237,11 @@ const SPOILED: readonly (readonly [string, (file: File) => Fields, string | RegE
     /^Match 2 of that file can’t be played on: a state of it is larger/,
   ],
   [
+    'a number in a state just beyond those that rules count with',
+    (file) => withState(file, (state) => state.replace(/"hitPoints":\d+/, '"hitPoints":10000001')),
+    /^Match 2 of that file can’t be played on: a state of it is larger/,
+  ],
+  [
     'a state of megabytes',
     (file) => withState(file, (state) => `${state.slice(0, -1)},"x":"${'x'.repeat(2_100_000)}"}`),
     /^Match 2 of that file can’t be played on: a state of it is larger/,

@@ -3,7 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
 import { cursorFrom } from '../../src/kernel/chance.ts';
-import { ProcessorBudget, processorTime, TookTooLong, withBudget, withinTime } from '../../src/tables/processor.ts';
+import {
+  ProcessorBudget,
+  processorTime,
+  TookTooLong,
+  withBudget,
+  withinTime,
+  withinTimeRetold,
+} from '../../src/tables/processor.ts';
+import { retell } from '../../src/tables/retelling.ts';
 import { Tables } from '../../src/tables/tables.ts';
 import { asks, packOfFour, TestTable, userOf } from '../discord/table.ts';
 import { inMemory } from '../store/made.ts';
@@ -48,10 +56,12 @@ function work(milliseconds: number): object {
 }
 
 test('rules of one press -> all its steps use one budget, also after waiting', async () => {
-  const budget = new ProcessorBudget(60);
+  // The clock counts as well, which goes on where others have the processor.
+  const budget = new ProcessorBudget(20_000);
   await withBudget(budget, async () => {
     withinTime(() => work(40));
     expect(budget.used).toBeGreaterThanOrEqual(40);
+    budget.spend(budget.left - 50);
     await new Promise((done) => setImmediate(done));
     expect(() => withinTime(() => work(1_000))).toThrow(TookTooLong);
     expect(budget.left).toBeLessThanOrEqual(0);
@@ -79,6 +89,19 @@ test('rules that throw -> charged as well', () => {
   expect(budget.used).toBeGreaterThanOrEqual(20);
 });
 
+test('what is told again -> limited by its own budget, and charged like the rest', () => {
+  const budget = new ProcessorBudget(0, 20_000);
+  withBudget(budget, () => {
+    expect(() => withinTime(() => ({}))).toThrow(TookTooLong);
+    expect(withinTimeRetold(() => work(30))).toEqual({});
+    expect(budget.used).toBeGreaterThanOrEqual(30);
+    budget.retell(budget.leftToRetell - 50);
+    expect(() => withinTimeRetold(() => work(1_000))).toThrow(TookTooLong);
+    expect(() => withinTimeRetold(() => ({}))).toThrow(TookTooLong);
+  });
+  expect(withinTimeRetold(() => work(20))).toEqual({});
+});
+
 test('a thread that sleeps -> uses next to no processor', async () => {
   const since = processorTime();
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -104,6 +127,30 @@ describe('a match whose rules take longer than they may', () => {
   afterAll(() => table.close());
 
   const answers = async () => (await store.history(table.game)).entries.length;
+
+  const ENDLESS = (): never => {
+    for (;;);
+  };
+
+  test('a log whose passages come to no end -> its retelling is given up', async () => {
+    function* tell(): Generator<never, number> {
+      ENDLESS();
+      yield* [];
+      return 0;
+    }
+    const told = retell(store, { retelling: { schema: 0, columns: [], tell } }, table.game, 0, 50);
+    await expect(told.next()).rejects.toThrow(TookTooLong);
+  });
+
+  test('a match whose beginning comes to no end -> given up, and nothing is written', async () => {
+    const kinds = new Map([...pack.kinds].map(([name, kind]) => [name, { ...kind, begin: ENDLESS }]));
+    const others = new Tables({ ...options, pack: () => ({ ...pack, kinds }), longest: 50 });
+    const { campaign = 0 } = (await store.game(table.game)) ?? {};
+    const before = (await store.gamesOf(campaign)).length;
+    const setup = { campaign, kind: 'scenario', start: {}, seats: [] };
+    await expect(others.begin(setup)).rejects.toThrow(TookTooLong);
+    expect((await store.gamesOf(campaign)).length).toBe(before);
+  });
 
   test('an undo is given up -> nothing is written, and it goes well once there is time', async () => {
     const [open] = await table.open();

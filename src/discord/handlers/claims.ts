@@ -18,6 +18,8 @@ import { refreshPanel } from './campaign.ts';
 import { campaignOf, mayChoosePlayers } from './campaign-of.ts';
 
 const MOST = LEGACY_ROWS * ROW_BUTTONS;
+/** Characters of a name in a list of so many. */
+const LONGEST_LISTED = 30;
 
 export async function showVacant(app: App, interaction: Replyable): Promise<void> {
   await acknowledge(interaction);
@@ -30,7 +32,7 @@ export async function showVacant(app: App, interaction: Replyable): Promise<void
   const takes = isIn ? [] : vacant.slice(0, MOST).map(({ id, name }) => claimButton(campaign.id, id, name));
   const isTheirs = mayChoosePlayers(interaction, campaign) && 2 * vacant.length <= MOST;
   const outs = isTheirs ? vacant.map(({ id, name }) => removeButton(campaign.id, id, name)) : [];
-  const names = listed(vacant.slice(0, MOST).map(({ name }) => bold(escaped(name))));
+  const names = listed(vacant.slice(0, MOST).map(({ name }) => bold(escaped(cut(name, LONGEST_LISTED)))));
   const which = isIn
     ? t`These seats are nobody’s: ${names}. ${alreadyIn()}`
     : t`These seats are nobody’s. Which is yours?`;

@@ -99,7 +99,7 @@ async function awayIn({ records }: App, campaigns: readonly Campaign[], user: st
 function turning(page: number, pages: number): Button[] {
   const to = (other: number) => customId({ action: 'due', page: other });
   return [
-    button(to(Math.max(0, page - 1)), t`Earlier`, 'plain', page === 0),
-    button(to(page + 1), t`Later`, 'plain', page === pages - 1),
+    ...(page > 0 ? [button(to(page - 1), t`Earlier`)] : []),
+    ...(page < pages - 1 ? [button(to(page + 1), t`Later`)] : []),
   ];
 }

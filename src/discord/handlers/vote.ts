@@ -172,15 +172,24 @@ export async function closeVote(
 /** Closes votes that are due. Where downtime has moved an end, the message is edited first. */
 export async function closeVotes(app: App): Promise<void> {
   const all = await openVotes(app.records);
-  for (const later of all.filter(({ ends, isMoved }) => isMoved && ends > app.tables.now)) await sayLater(app, later);
-  for (const due of all.filter(({ ends }) => ends <= app.tables.now)) {
-    await app.tables.at(due.game, '', async (at) => {
-      const row = await app.records.game(due.game);
-      const vote = voteIn(await app.records.note(due.game, voteKey(due.vote)));
-      if (row && vote && !vote.isOver) await close(app, at, row, due.vote, vote);
-      else await noteClosed(app.records, due);
-    });
-  }
+  for (const later of all.filter(({ ends, isMoved }) => isMoved && ends > app.tables.now))
+    await sayLater(app, later).catch((err) => failAt(app, later, err));
+  for (const due of all.filter(({ ends }) => ends <= app.tables.now))
+    await closeDue(app, due).catch((err) => failAt(app, due, err));
+}
+
+/** A match that can't be read keeps no other vote open. */
+function failAt({ log }: App, { game }: OpenVote, err: unknown): void {
+  log.warn({ err, game }, 'a vote could not be closed');
+}
+
+async function closeDue(app: App, due: OpenVote): Promise<void> {
+  await app.tables.at(due.game, '', async (at) => {
+    const row = await app.records.game(due.game);
+    const vote = voteIn(await app.records.note(due.game, voteKey(due.vote)));
+    if (row && vote && !vote.isOver) await close(app, at, row, due.vote, vote);
+    else await noteClosed(app.records, due);
+  });
 }
 
 async function sayLater(app: App, later: OpenVote): Promise<void> {
