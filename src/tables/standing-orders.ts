@@ -7,6 +7,7 @@ import type { SettingsSource } from './kept.ts';
 import { ownSettings, ownWishes } from './own-wishes.ts';
 import { preferencesOf } from './preferences.ts';
 import { awayFrom, presenceAt } from './presence.ts';
+import { withinTime } from './processor.ts';
 
 export interface StandingAnswer {
   readonly seat: Seat;
@@ -60,8 +61,10 @@ async function answerTo(
   { isPlayed, ordering }: { readonly isPlayed: boolean; readonly ordering: StandingOrderContext },
 ): Promise<Pick<StandingAnswer, 'value' | 'by'> | undefined> {
   const { seat, obvious } = open.question;
-  if (away.includes(seat)) return isPlayed ? { value: match.playFor(open), by: 'standing order' } : undefined;
-  const ordered = match.standing(open, await wishesOf(kept, row, seat, ordering));
+  if (away.includes(seat))
+    return isPlayed ? { value: withinTime(() => match.playFor(open)), by: 'standing order' } : undefined;
+  const wishes = await wishesOf(kept, row, seat, ordering);
+  const { ordered } = withinTime(() => ({ ordered: match.standing(open, wishes) }));
   if (ordered) return { value: ordered, by: 'standing order' };
   const hasMore = match.asides.some(({ aside }) => aside.seat === seat);
   return obvious && !hasMore && !(await isWanted(kept, row, seat)) ? { value: obvious, by: 'obvious' } : undefined;
