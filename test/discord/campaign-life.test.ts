@@ -88,7 +88,9 @@ test('how the party decides is set -> on the campaign panel; the leader hands it
   expect(led.message?.text).toContain('decided by **Beagar**, who leads');
   expect((await typed('Cem', 'campaign deciding')).buttons).toEqual([]);
   const vote = panel.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
-  expect((await pressForged(table, 'Cem', vote)).text).toBe('Only players of this campaign can change this.');
+  expect((await pressForged(table, 'Cem', vote)).text).toBe(
+    'Only players of this campaign can change this. All classes are taken.',
+  );
 
   const thread = await outpost();
   const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');
@@ -161,7 +163,9 @@ test('a number is corrected -> once the party agrees; a sheet is adopted: file o
   expect((await typed('Ann', 'campaign adopt')).text).toBe(
     'A scenario is being played; enter the sheet when it is over.',
   );
-  expect((await typed('Cem', 'campaign adopt')).text).toBe('Join the campaign and choose a class first.');
+  expect((await typed('Cem', 'campaign adopt')).text).toBe(
+    'Join the campaign and choose a class first. All classes are taken.',
+  );
   const abandoning = await typed('Ann', 'scenario abandon', {}, table.thread);
   const [sure = { label: '' }] = abandoning.buttons;
   await seat('Ann').press(sure.label, { channel: table.thread, on: abandoning });
@@ -213,8 +217,8 @@ test('help says where the campaign stands, and leads on by a button', async () =
   await pressed('Ann', downtime, 'Done');
   expect((await typed('Ann', 'help')).text).toContain('**Now.** Nothing waits for you. **Week 1, summer.** Downtime.');
   const stranger = await typed('Cem', 'help');
-  expect(stranger.text).toContain('**Now.** You have no character here.');
-  expect(stranger.buttons.map(({ label }) => label)).toEqual(['Join', 'How it goes']);
+  expect(stranger.text).toContain('**Now.** You have no character here. All classes are taken.');
+  expect(stranger.buttons.map(({ label }) => label)).toEqual(['How it goes']);
   const sure = await seat('Ann').press('End Downtime', { channel: HOME });
   await pressed('Ann', sure.message ?? downtime, 'End Downtime all the same');
   const next = await typed('Ann', 'help');

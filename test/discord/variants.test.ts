@@ -63,7 +63,7 @@ test('a player sets a variant -> told to all, on the panel, from the next scenar
   expect(told.filter(({ text }) => text.includes('from the next scenario on, reduced randomness is on.'))).toHaveLength(
     1,
   );
-  expect((await panelOf('Cem'))?.buttons).toEqual([]);
+  expect((await panelOf('Cem'))?.buttons.map(({ label }) => label)).toEqual(['Join']);
   expect((await pressForged(table, 'Cem', 'variant:1:casual:on')).text).toBe(
     'Only players of this campaign can change this.',
   );

@@ -17,7 +17,10 @@ export async function standingNow(at: CampaignReader): Promise<NextStep> {
   const playing = (await at.matches('scenario')).find(({ result }) => result === undefined);
   if (!character) {
     const why = await whyNotJoining(at);
-    const next = why ?? t`You have no character here. **Join** gives you one.`;
+    const next =
+      why === undefined
+        ? t`You have no character here. **Join** gives you one.`
+        : t`You have no character here. ${why}`;
     const said = `${playing ? `${playingWords(playing.thread)} ` : ''}${next}`;
     return { words: said, ...(why === undefined && { does: joinButton(campaign) }) };
   }
