@@ -19,8 +19,11 @@ export interface ReadingLimits {
 }
 
 const USUAL: ReadingLimits = { read: 15_000, load: 120_000, memory: 512 };
-/** Megabytes of the young generation. */
-const ROOM_FOR_THE_YOUNG = 64;
+/**
+ * Megabytes of the young generation. V8 allows 16 MB beyond the limit until a thread ends, else it ends the process:
+ * what one collection promotes must fit in there.
+ */
+const ROOM_FOR_THE_YOUNG = 16;
 /** Milliseconds without a file after which the thread ends, to free its memory. */
 const IDLE = 300_000;
 
