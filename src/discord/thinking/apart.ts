@@ -1,6 +1,6 @@
 /** Proposal worker: a thread computes slow proposals. */
 import type { OffloadTask } from '../../kernel/rule.ts';
-import { Thread } from '../threads/thread.ts';
+import { Thread, type ThreadParts } from '../threads/thread.ts';
 import { type ComputeOrder, outcome } from './messages.ts';
 
 export interface ProposalWorker {
@@ -23,13 +23,21 @@ export function thinkingApart(
   trouble: (why: string) => void,
   program = new URL('./thread.ts', import.meta.url),
 ): ProposalWorker {
-  const thinker = new ThinkerApart(thinkers, trouble, program);
-  return { think: (...what) => thinker.think(...what), close: () => thinker.close() };
+  const proposals = new ThinkerApart(thinkers, trouble, { program, ...PROPOSALS });
+  const typed = new ThinkerApart(thinkers, trouble, { program, ...TYPED });
+  return {
+    think: (pack, apart) => (apart.most === undefined ? proposals : typed).think(pack, apart),
+    close: async () => void (await Promise.all([proposals.close(), typed.close()])),
+  };
 }
 
-const ROOM_FOR_THE_YOUNG = 64;
-/** Megabytes of the heap: many times what a task takes. */
-const ROOM = 1_024;
+/** Megabytes of the young generation and of the heap: many times what a task takes. */
+const PROPOSALS = { room: 64, most: 1_024 };
+/**
+ * The same for what users type. V8 allows 16 MB beyond the heap until a thread ends, else it ends the process: what one
+ * collection promotes must fit in there.
+ */
+const TYPED = { room: 16, most: 512 };
 
 type ComputeResult = { readonly found: unknown } | { readonly why: string; readonly isTooMuch: boolean };
 
@@ -41,13 +49,15 @@ class ThinkerApart {
   #issued = 0;
   #isClosed = false;
 
-  constructor(thinkers: ReadonlyMap<string, ThinkerOf>, trouble: (why: string) => void, program: URL) {
+  constructor(
+    thinkers: ReadonlyMap<string, ThinkerOf>,
+    trouble: (why: string) => void,
+    limits: Pick<ThreadParts<unknown>, 'program' | 'room' | 'most'>,
+  ) {
     this.#thinkers = thinkers;
     this.#trouble = trouble;
     this.#thread = new Thread({
-      program,
-      room: ROOM_FOR_THE_YOUNG,
-      most: ROOM,
+      ...limits,
       hear: (message) => this.#hear(message),
       lost: (why) => this.#lose(why),
     });

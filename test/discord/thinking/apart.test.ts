@@ -74,6 +74,15 @@ test('what needs more memory than there is is given up; what waited behind it is
   expect(await thought(by, { n: 2 })).toEqual({ isDone: true, found: ['2 in a folder, task 1'] });
 }, 60_000);
 
+test('typed words need more memory than there is -> given up, and proposals go on meanwhile', async () => {
+  const by = thinking();
+  const gaveUp: string[] = [];
+  const typed = { take: () => true, giveUp: () => gaveUp.push('typed'), most: 60_000 };
+  const all = [by.think('pack', { task: { grows: true }, ...typed }), thought(by, { n: 1 })];
+  expect(await Promise.all(all)).toEqual([false, { isDone: true, found: ['1 in a folder, task 1'] }]);
+  expect(gaveUp).toEqual(['typed']);
+}, 60_000);
+
 test('a module that is not there, and what a question does not take, are said', async () => {
   const by = thinking(new URL('./nobody.ts', import.meta.url));
   expect((await thought(by, { n: 1 })).isDone).toBe(false);
