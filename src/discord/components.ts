@@ -1,21 +1,13 @@
-import {
-  type APIActionRowComponent,
-  type APIButtonComponentWithCustomId,
-  type APIButtonComponentWithURL,
-  type APIModalInteractionResponseCallbackData,
-  type APIStringSelectComponent,
-  ButtonStyle,
-  ComponentType,
-  TextInputStyle,
+import type {
+  APIActionRowComponent,
+  APIButtonComponentWithCustomId,
+  APIButtonComponentWithURL,
+  APIModalInteractionResponseCallbackData,
+  APIStringSelectComponent,
 } from 'discord.js';
-import {
-  type Button,
-  type ButtonLook,
-  type Control,
-  type ControlRow,
-  isMenu,
-  type Menu,
-} from '../games/panel/controls.ts';
+import { ButtonStyle, ComponentType, TextInputStyle } from 'discord.js';
+import type { Button, ButtonLook, Control, ControlRow, Menu } from '../games/panel/controls.ts';
+import { isMenu } from '../games/panel/controls.ts';
 import type { Form } from '../games/panel/panel.ts';
 import { BUTTON_LABEL_LENGTH, ROW_BUTTONS, ROWS } from '../games/panel/sizes.ts';
 import { cut } from '../games/panel/text.ts';

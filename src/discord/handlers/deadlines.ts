@@ -1,12 +1,5 @@
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../games/panel/controls.ts';
+import type { Button, ControlRow, MenuOption } from '../../games/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import type { PublicMessage } from '../../games/panel/message.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, mention } from '../../games/panel/text.ts';

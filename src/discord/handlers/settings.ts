@@ -1,12 +1,5 @@
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../games/panel/controls.ts';
+import type { Button, ControlRow, MenuOption } from '../../games/panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../games/panel/controls.ts';
 import { type Panel, words } from '../../games/panel/panel.ts';
 import { bold, escaped, fitted, mention } from '../../games/panel/text.ts';
 import { deadlinesButton, quietButton, remindersButton, settingsButton } from '../../games/telling/deadlines.ts';

@@ -4,18 +4,8 @@ import { t } from '../../language/t.ts';
 import type { AnswerDraft } from '../draft.ts';
 import { tableId } from './actions.ts';
 import { codeOf, NOTHING, stepsOf } from './codes.ts';
-import {
-  type Button,
-  type ButtonLook,
-  button,
-  buttonRows,
-  type ControlRow,
-  isMenu,
-  type MenuOption,
-  menu,
-  menuRow,
-  pagedMenus,
-} from './controls.ts';
+import type { Button, ButtonLook, ControlRow, MenuOption } from './controls.ts';
+import { button, buttonRows, isMenu, menu, menuRow, pagedMenus } from './controls.ts';
 import { MENU_OPTIONS, ROW_BUTTONS } from './sizes.ts';
 import { bold, escaped } from './text.ts';
 

@@ -1,14 +1,7 @@
 /** The last step of founding: names, arms and the sheet. FWB-01 */
 import { later, t, translated } from '../../../../language/t.ts';
-import {
-  type Button,
-  button,
-  buttonRows,
-  type ControlRow,
-  type MenuOption,
-  menu,
-  menuRow,
-} from '../../../panel/controls.ts';
+import type { Button, ControlRow, MenuOption } from '../../../panel/controls.ts';
+import { button, buttonRows, menu, menuRow } from '../../../panel/controls.ts';
 import type { Form, Panel } from '../../../panel/panel.ts';
 import { bold, escaped, listed } from '../../../panel/text.ts';
 import { entered } from '../../aftermath/rules/transfer.ts';
