@@ -1,26 +1,23 @@
 /**
  * `npm run -s image`: builds the container on images of Node that are named by digest, and prints the id of what was built.
- * `hosting/images.json` keeps the digests. Without it, or with --update, the registry is asked for them. Node built-ins only,
- * since nothing is installed where a container is built.
+ * `hosting/images.json` keeps the digests. Without it, or with --update, the builder fetches the tags and says what they name.
+ * Node built-ins only, since nothing is installed where a container is built.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { digestOf, isDigest, isRecord, parseJson, parseTag, RegistryError } from './registry.mjs';
+import { DIGEST, EXIT, isDigest, PlainError, parseTag, readLock, writeLock } from './images-lock.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** As in `src/games/tool.ts`. */
-const EXIT = { failed: 1, later: 75, mend: 78 };
-
-/** How each builder looks for an image that it has already, in the order in which they are tried. */
+/** How each builder looks for an image that it has, and what of it holds the digest, in the order in which they are tried. */
 const BUILDERS = new Map([
-  ['podman', ['image', 'inspect']],
-  ['docker', ['image', 'inspect']],
-  ['buildah', ['inspect', '--type', 'image']],
+  ['podman', { look: ['image', 'inspect'], digest: '{{json .RepoDigests}}' }],
+  ['docker', { look: ['image', 'inspect'], digest: '{{json .RepoDigests}}' }],
+  ['buildah', { look: ['inspect', '--type', 'image'], digest: '{{.FromImageDigest}}' }],
 ]);
 const MOST_INFO_MS = 20_000;
 
@@ -32,25 +29,10 @@ const OPTIONS = /** @type {const} */ ({
   name: { type: 'string', default: 'hoarfrost' },
   node: { type: 'string', default: 'docker.io/library/node:22-bookworm' },
   slim: { type: 'string', default: 'docker.io/library/node:22-bookworm-slim' },
-  seconds: { type: 'string', default: '20' },
 });
 const USAGE = `Options: ${Object.keys(OPTIONS)
   .map((name) => `--${name}`)
   .join(', ')}.`;
-
-class PlainError extends Error {
-  /**
-   * @param {string} message
-   * @param {number} code
-   */
-  constructor(message, code) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** @typedef {{ tag: string, digest: string, day: string }} Pin */
-/** @typedef {Record<string, Pin>} Lock by build argument of the Containerfile */
 
 /** @param {string} words */
 function say(words) {
@@ -59,16 +41,15 @@ function say(words) {
 
 /** @param {string[]} args */
 function readOptions(args) {
-  const { update, fetch, builder, lock, name, node, slim, seconds } = parsed(args);
+  const { update, fetch, builder, lock, name, node, slim } = parsed(args);
   if (builder !== undefined && !BUILDERS.has(builder))
     throw new PlainError(`--builder is one of ${[...BUILDERS.keys()].join(', ')}.`, EXIT.mend);
   if (!/^[a-z0-9][a-z0-9._/-]*(?::\w[\w.-]*)?$/.test(name))
     throw new PlainError('--name is a name for an image, in small letters.', EXIT.mend);
-  if (!/^[1-9]\d{0,2}$/.test(seconds)) throw new PlainError('--seconds is a number from 1 to 999.', EXIT.mend);
   const tags = { NODE_IMAGE: node, NODE_SLIM_IMAGE: slim };
   for (const tag of Object.values(tags))
     if (!parseTag(tag)) throw new PlainError(`“${tag}” is no registry/name:tag.`, EXIT.mend);
-  return { update, fetch, builder, lock, name, tags, seconds: Number(seconds) };
+  return { update, fetch, builder, lock, name, tags };
 }
 
 /** @param {string[]} args */
@@ -101,18 +82,19 @@ function findBuilder(wanted) {
 
 /**
  * The digests to build by: those of the lock file, or new ones, which are then written there.
+ * @param {string} builder
  * @param {ReturnType<typeof readOptions>} options
  */
-async function lockedImages({ update, lock: file, tags, seconds }) {
+function lockedImages(builder, { update, lock: file, tags }) {
   const place = path.resolve(ROOT, file);
   const before = update ? undefined : readLock(place, file);
   if (before && Object.entries(tags).every(([name, tag]) => before[name]?.tag === tag)) return before;
-  if (before) say(`${file} is of other tags, so the registry is asked again.`);
+  if (before) say(`${file} is of other tags, so they are fetched.`);
   const day = new Date().toISOString().slice(0, 10);
-  /** @type {Lock} */
+  /** @type {import('./images-lock.mjs').Lock} */
   const lock = {};
   for (const [name, tag] of Object.entries(tags)) {
-    lock[name] = { tag, digest: await digestOf(tag, seconds), day };
+    lock[name] = { tag, digest: digestOf(builder, tag), day };
     say(`${tag} is ${lock[name].digest} today.`);
   }
   writeLock(place, file, lock);
@@ -120,85 +102,22 @@ async function lockedImages({ update, lock: file, tags, seconds }) {
 }
 
 /**
- * Undefined if there is none.
- * @param {string} place
- * @param {string} file
+ * Fetches a tag anew. Builders check what they fetch against its digest.
+ * @param {string} builder
+ * @param {string} tag
  */
-function readLock(place, file) {
-  try {
-    return checkedLock(readFileSync(place), file);
-  } catch (error) {
-    if (error instanceof PlainError) throw error;
-    const code = codeOf(error);
-    if (code === 'ENOENT') return undefined;
-    throw new PlainError(`${file} can’t be read (${code}).`, EXIT.mend);
-  }
-}
-
-/**
- * @param {Buffer} content
- * @param {string} file
- */
-function checkedLock(content, file) {
-  const lock = parseJson(content);
-  if (isLock(lock)) return lock;
-  const advice = 'Bring back what it was, or delete it; then the next build asks the registry again.';
-  throw new PlainError(`${file} is damaged. ${advice}`, EXIT.mend);
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Lock}
- */
-function isLock(value) {
-  return hasKeys(value, ['NODE_IMAGE', 'NODE_SLIM_IMAGE']) && Object.values(value).every(isPin);
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Pin}
- */
-function isPin(value) {
-  if (!hasKeys(value, ['day', 'digest', 'tag'])) return false;
-  const { tag, digest, day } = value;
-  return parseTag(tag) !== undefined && isDigest(digest) && typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day);
-}
-
-/**
- * Whether it is a record with these keys and no others.
- * @param {unknown} value
- * @param {string[]} keys sorted
- * @returns {value is Record<string, unknown>}
- */
-function hasKeys(value, keys) {
-  return isRecord(value) && Object.keys(value).sort().join() === keys.join();
-}
-
-/**
- * Beside its place first, so that nobody finds half of it.
- * @param {string} place
- * @param {string} file
- * @param {Lock} lock
- */
-function writeLock(place, file, lock) {
-  const unfinished = `${place}.${process.pid}`;
-  try {
-    writeFileSync(unfinished, `${JSON.stringify(lock, null, 2)}\n`);
-    renameSync(unfinished, place);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw new PlainError(`${file} can’t be written (${codeOf(error)}).`, EXIT.mend);
-  }
-}
-
-/** @param {unknown} error */
-function codeOf(error) {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+function digestOf(builder, tag) {
+  pull(builder, tag);
+  const { look = [], digest = '' } = BUILDERS.get(builder) ?? {};
+  const { stdout } = spawnSync(builder, [...look, '--format', digest, tag], { encoding: 'utf8' });
+  const [found] = DIGEST.exec(stdout ?? '') ?? [];
+  if (found === undefined) throw new PlainError(`${builder} does not say which digest ${tag} has.`, EXIT.failed);
+  return found;
 }
 
 /**
  * `registry/name@digest`, for each build argument.
- * @param {Lock} lock
+ * @param {import('./images-lock.mjs').Lock} lock
  */
 function referencesIn(lock) {
   return Object.entries(lock).map(([argument, { tag, digest }]) => {
@@ -221,10 +140,17 @@ function run(builder, args) {
  * @param {string} reference
  */
 function fetchImage(builder, reference) {
-  const look = BUILDERS.get(builder) ?? [];
-  if (spawnSync(builder, [...look, reference], { stdio: 'ignore' }).status === 0) return;
-  if (run(builder, ['pull', reference]).status !== 0)
-    throw new PlainError(`${builder} could not fetch ${reference}.`, EXIT.later);
+  const { look = [] } = BUILDERS.get(builder) ?? {};
+  if (spawnSync(builder, [...look, reference], { stdio: 'ignore' }).status !== 0) pull(builder, reference);
+}
+
+/**
+ * @param {string} builder
+ * @param {string} image
+ */
+function pull(builder, image) {
+  if (run(builder, ['pull', image]).status !== 0)
+    throw new PlainError(`${builder} could not fetch ${image}.`, EXIT.later);
 }
 
 /**
@@ -276,24 +202,18 @@ function idIn(file, builder) {
   throw new PlainError(`${builder} does not say by which id its image goes.`, EXIT.failed);
 }
 
-async function main() {
+function main() {
   const options = readOptions(process.argv.slice(2));
   const builder = findBuilder(options.builder);
-  const references = referencesIn(await lockedImages(options));
+  const references = referencesIn(lockedImages(builder, options));
   for (const { reference } of references) fetchImage(builder, reference);
   if (!options.fetch) process.stdout.write(`${build(builder, options.name, references)}\n`);
 }
 
 try {
-  await main();
+  main();
 } catch (error) {
-  if (error instanceof RegistryError) {
-    say(error.message);
-    process.exitCode = EXIT.later;
-  } else if (error instanceof PlainError) {
-    say(error.message);
-    process.exitCode = error.code;
-  } else {
-    throw error;
-  }
+  if (!(error instanceof PlainError)) throw error;
+  say(error.message);
+  process.exitCode = error.code;
 }
