@@ -9,21 +9,21 @@ const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 /** What takes longer than one waits for between two changes; `.ci/run` runs it. */
 const LONG = 'test/**/*.long.test.ts';
 
-/** What tries some of a great many examples with every change (`test/often.ts`); `.ci/run` also runs it with all of them. */
+/** What tries some of a great many examples with every change (`test/support/often.ts`); `.ci/run` also runs it with all of them. */
 export const OFTEN = [
-  'test/discord/presses.test.ts',
-  'test/discord/public-messages.test.ts',
-  'test/discord/questions.test.ts',
-  'test/discord/secrets.test.ts',
-  'test/frosthaven/board/outcomes.test.ts',
-  'test/frosthaven/deciding-played.test.ts',
-  'test/frosthaven/reading.test.ts',
-  'test/frosthaven/told-in-languages.test.ts',
+  'test/bot/router/actions.test.ts',
+  'test/games/frosthaven/text/public-messages.test.ts',
+  'test/games/frosthaven/ui/questions.test.ts',
+  'test/games/frosthaven/ui/secrets.test.ts',
+  'test/games/frosthaven/rules/board/outcomes.test.ts',
+  'test/games/frosthaven/bots/deciding-played.test.ts',
+  'test/games/frosthaven/bots/text-bot.test.ts',
+  'test/games/frosthaven/text/told-in-languages.test.ts',
   'test/games/correcting.test.ts',
-  'test/players/words.test.ts',
-  'test/tables/away.test.ts',
-  'test/tables/table-settings.test.ts',
-  'test/tables/tables.test.ts',
+  'test/games/frosthaven/bots/words.test.ts',
+  'test/matches/service/away.test.ts',
+  'test/matches/settings/table-settings.test.ts',
+  'test/matches/service/match-service.test.ts',
 ];
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
           // Nothing here changes what a module holds, so each is loaded once for all files.
           isolate: false,
           execArgv: ROOM_FOR_THE_YOUNG,
-          setupFiles: ['test/seed.ts'],
+          setupFiles: ['test/support/seed.ts'],
           ...PATIENCE,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
           env: { ALL_EXAMPLES: 'yes' },
           pool: 'forks',
           execArgv: ROOM_FOR_THE_YOUNG,
-          setupFiles: ['test/seed.ts'],
+          setupFiles: ['test/support/seed.ts'],
           ...PATIENCE,
           testTimeout: 300_000,
         },

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { awayHere, zonesToLiveIn } from '../src/discord/handlers/away.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { awayHere, zonesToLiveIn } from '../src/bot/features/seats/planned-absence.ts';
+import { later } from '../src/i18n/t.ts';
 
 const DAY = { type: ApplicationCommandOptionType.String, max_length: 30, required: false } as const;
 

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { importHere, offerExport } from '../src/discord/handlers/campaign-file.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { importHere, offerExport } from '../src/bot/features/campaign/campaign-file.ts';
+import { later } from '../src/i18n/t.ts';
 
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;
 

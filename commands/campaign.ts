@@ -4,14 +4,14 @@ import {
   ApplicationCommandType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
-import type { App } from '../src/discord/app.ts';
-import type { SlashCommand, Suggestion } from '../src/discord/command.ts';
-import { foundCampaign, offerEnd, repostPanel } from '../src/discord/handlers/campaign.ts';
-import { deadlinesHere } from '../src/discord/handlers/deadlines.ts';
-import { gamesToPlay, packsToPlay } from '../src/discord/handlers/packs.ts';
-import { comeBackHere, goAwayHere } from '../src/discord/handlers/presence.ts';
-import { offerRemove, setJoining } from '../src/discord/handlers/remove.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand, Suggestion } from '../src/bot/context/command.ts';
+import type { App } from '../src/bot/context/context.ts';
+import { foundCampaign, offerEnd, repostPanel } from '../src/bot/features/campaign/campaign.ts';
+import { offerRemove, setJoining } from '../src/bot/features/campaign/membership.ts';
+import { comeBackHere, goAwayHere } from '../src/bot/features/seats/presence.ts';
+import { deadlinesHere } from '../src/bot/features/settings/deadlines.ts';
+import { gamesToPlay, packsToPlay } from '../src/bot/features/shared/find-pack.ts';
+import { later } from '../src/i18n/t.ts';
 
 function packOption(required: boolean): APIApplicationCommandBasicOption {
   return {

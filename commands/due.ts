@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { dueHere } from '../src/discord/handlers/due.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { dueHere } from '../src/bot/features/info/due.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const due: SlashCommand = {
   data: {

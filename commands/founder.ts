@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { nameFounder, showFounder } from '../src/discord/handlers/founder.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { nameFounder, showFounder } from '../src/bot/features/campaign/founder.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const founder: SlashCommand = {
   data: {

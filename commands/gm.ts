@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { correctHere } from '../src/discord/handlers/correcting.ts';
-import { lookHere } from '../src/discord/handlers/looking.ts';
-import { askMaster, showMaster } from '../src/discord/handlers/master.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { correctHere } from '../src/bot/features/gm/correcting.ts';
+import { askMaster, showMaster } from '../src/bot/features/gm/game-master.ts';
+import { lookHere } from '../src/bot/features/gm/inspect-seat.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const gm: SlashCommand = {
   data: {

@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { helpHere } from '../src/discord/handlers/help.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { helpHere } from '../src/bot/features/info/help.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const help: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'help', description: later`How to play with this bot` },

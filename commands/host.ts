@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, PermissionFlagsBits } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
 import {
   listServers,
   offerForgettingOf,
@@ -8,9 +8,9 @@ import {
   setPackFor,
   setRefused,
   showSettled,
-} from '../src/discord/handlers/host.ts';
-import { packsHere } from '../src/discord/handlers/packs.ts';
-import { later } from '../src/language/t.ts';
+} from '../src/bot/features/host/host.ts';
+import { packsHere } from '../src/bot/features/shared/find-pack.ts';
+import { later } from '../src/i18n/t.ts';
 
 const SERVER = {
   type: ApplicationCommandOptionType.String,

@@ -1,4 +1,4 @@
-import type { SlashCommand } from '../src/discord/command.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { campaignFile } from './campaign-file.ts';

@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { joinHere } from '../src/discord/handlers/campaign.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { joinHere } from '../src/bot/features/campaign/campaign.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const join: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'join', description: later`Join the campaign of this channel` },

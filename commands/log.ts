@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { logHere } from '../src/discord/handlers/chronicle.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { logHere } from '../src/bot/features/info/history.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const log: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'log', description: later`What has happened, page by page` },

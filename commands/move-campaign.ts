@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { movableBy, moveHere } from '../src/discord/handlers/moving.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { movableBy, moveHere } from '../src/bot/features/campaign/move-channel.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const moveCampaign: SlashCommand = {
   data: {

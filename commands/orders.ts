@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { ordersHere } from '../src/discord/handlers/orders.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { ordersHere } from '../src/bot/features/settings/standing-orders.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const orders: SlashCommand = {
   data: {

@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { showPrivacy } from '../src/discord/handlers/privacy.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { showPrivacy } from '../src/bot/features/privacy/privacy.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const privacy: SlashCommand = {
   data: {

@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { recapHere } from '../src/discord/handlers/chronicle.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { recapHere } from '../src/bot/features/info/history.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const recap: SlashCommand = {
   data: {

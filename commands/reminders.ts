@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { remindersHere } from '../src/discord/handlers/reminders.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { remindersHere } from '../src/bot/features/settings/reminders.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const reminders: SlashCommand = {
   data: {

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType, MessageFlags } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { glossaryHere } from '../src/discord/handlers/glossary.ts';
-import { later, t } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { glossaryHere } from '../src/bot/features/info/glossary.ts';
+import { later, t } from '../src/i18n/t.ts';
 
 const TERM = 'term';
 const nothingHere = () => t`No pack is here to be played. Whoever runs the bot can bring one.`;

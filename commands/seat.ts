@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { showVacant } from '../src/discord/handlers/claims.ts';
-import { lendHere, replaceHere, takeBackHere } from '../src/discord/handlers/seats.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { showVacant } from '../src/bot/features/seats/claim-seat.ts';
+import { lendHere, replaceHere, takeBackHere } from '../src/bot/features/seats/lend-seat.ts';
+import { later } from '../src/i18n/t.ts';
 
 const USER = { type: ApplicationCommandOptionType.User, required: true } as const;
 const SUBCOMMAND = ApplicationCommandOptionType.Subcommand;

@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { settingsHere } from '../src/discord/handlers/settings.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { settingsHere } from '../src/bot/features/settings/settings.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const settings: SlashCommand = {
   data: {

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { statisticsHere } from '../src/discord/handlers/statistics.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { statisticsHere } from '../src/bot/features/info/statistics.ts';
+import { later } from '../src/i18n/t.ts';
 
 const OF = 'of';
 const CAMPAIGN = 'campaign';

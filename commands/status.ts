@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { statusHere } from '../src/discord/handlers/status.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { statusHere } from '../src/bot/features/info/status.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const status: SlashCommand = {
   data: {

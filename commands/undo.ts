@@ -1,7 +1,7 @@
 import { ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { offerUndoHere } from '../src/discord/handlers/undo.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { offerUndoHere } from '../src/bot/features/play/undo.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const undo: SlashCommand = {
   data: { type: ApplicationCommandType.ChatInput, name: 'undo', description: later`Take back your last choice` },

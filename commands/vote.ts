@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
-import type { SlashCommand } from '../src/discord/command.ts';
-import { voteHere } from '../src/discord/handlers/vote.ts';
-import { later } from '../src/language/t.ts';
+import type { SlashCommand } from '../src/bot/context/command.ts';
+import { voteHere } from '../src/bot/features/gm/vote.ts';
+import { later } from '../src/i18n/t.ts';
 
 export const vote: SlashCommand = {
   data: {

@@ -1,7 +1,7 @@
 /** The digests of the images of Node, kept in a file. Node built-ins only. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** As in `src/games/tool.ts`. */
+/** As in `src/game-api/contract/cli-tool.ts`. */
 export const EXIT = { failed: 1, later: 75, mend: 78 };
 
 export class PlainError extends Error {

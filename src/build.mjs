@@ -12,7 +12,7 @@ const START = 'src/cli.ts';
 
 /** Matches files that run in their own processes. Pages are for browsers, and tools run from the finished build. */
 const PROGRAM = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
-const NOT_BUILT = /^src\/(?:local\/page|games\/\w+\/tools)\//;
+const NOT_BUILT = /^(?:src\/loopback\/page|tools)\//;
 
 /** `message` says what, where and why, in one line. */
 export class SourceError extends Error {}
@@ -35,7 +35,7 @@ export async function built(root = ROOT) {
  * @param {string} root
  */
 function sources(root) {
-  return ['src', 'commands']
+  return ['src', 'commands', 'tools']
     .filter((top) => existsSync(path.join(root, top)))
     .flatMap((top) =>
       readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
-import { EXIT, PlainError, type RunnableTool } from './games/tool.ts';
+import { EXIT, PlainError, type RunnableTool } from './game-api/contract/cli-tool.ts';
 
 /** Commands of every game, for `npm run -s`. Each module is loaded on demand. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   backup: async (args) => run((await import('./cli/backup.ts')).backup, args),
-  bench: async (args) => run((await import('./cli/bench/bench.ts')).bench, args),
+  bench: async (args) => run((await import('../tools/bench/bench.ts')).bench, args),
   doctor: async (args) => run((await import('./cli/doctor.ts')).doctor, args),
   move: async (args) => run((await import('./cli/move.ts')).moving, args),
   policies: async (args) => run((await import('./cli/policies.ts')).policies, args),
   restore: async (args) => run((await import('./cli/restore.ts')).restoring, args),
-  trial: async (args) => run((await import('./cli/trial/trial.ts')).trial, args),
+  trial: async (args) => run((await import('../tools/trial/trial.ts')).trial, args),
   words: async (args) => run((await import('./cli/words/words.ts')).words, args),
   start: async () => (await import('./cli/start.ts')).start(),
 };
@@ -19,7 +19,7 @@ async function run(tool: RunnableTool, args: readonly string[]): Promise<void> {
 }
 
 async function runTool(name: string, args: readonly string[]): Promise<void> {
-  const { GAMES } = await import('./games/list.ts');
+  const { GAMES } = await import('./games/index.ts');
   const { toolMeant, toolNames } = await import('./cli/tools.ts');
   const meant = toolMeant(GAMES, name, args);
   const all = [...Object.keys(COMMANDS), ...toolNames(GAMES)];

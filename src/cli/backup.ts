@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { EXIT, PlainError, tool } from '../games/tool.ts';
-import { readKey } from '../host/key.ts';
-import { withoutSecrets } from '../store/address.ts';
+import { readKey } from '../admin/token-file.ts';
+import { EXIT, PlainError, tool } from '../game-api/contract/cli-tool.ts';
+import { withoutSecrets } from '../storage/connection/database-url.ts';
 import { readEnvironment } from './environment.ts';
 import { keyFileOf } from './hosting.ts';
 

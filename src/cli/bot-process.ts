@@ -5,9 +5,9 @@
 import { createInterface } from 'node:readline';
 import { pino } from 'pino';
 import { COMMANDS } from '../../commands/index.ts';
-import { startBot } from '../discord/bot.ts';
-import { systemClock } from '../discord/clock.ts';
-import { PACKS } from '../games/packs.ts';
+import { startBot } from '../bot/bot.ts';
+import { systemClock } from '../bot/client/clock.ts';
+import { PACKS } from '../game-api/content/pack-registry.ts';
 import { installedIn } from './installed.ts';
 
 const [apiUrl = '', token = '', database = ''] = process.argv.slice(2);

@@ -3,16 +3,16 @@ import { REST } from '@discordjs/rest';
 import { Routes } from 'discord-api-types/v10';
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { refusedBy } from '../discord/refused.ts';
-import { PACKS } from '../games/packs.ts';
-import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
-import { channelSeen } from '../host/channel.ts';
-import { readKey } from '../host/key.ts';
-import { secretsIn, withoutAddresses } from '../store/address.ts';
-import { ageOfDatabase, roomBeside } from '../store/looking.ts';
-import { StoreError } from '../store/open.ts';
-import { isPostgres, withoutSecrets } from '../store/postgres.ts';
-import { fileOf } from '../store/sqlite.ts';
+import { channelSeen } from '../admin/channel-permissions.ts';
+import { readKey } from '../admin/token-file.ts';
+import { refusedBy } from '../bot/client/api-error.ts';
+import { PACKS } from '../game-api/content/pack-registry.ts';
+import { EXIT, type Io, PlainError, tool } from '../game-api/contract/cli-tool.ts';
+import { secretsIn, withoutAddresses } from '../storage/connection/database-url.ts';
+import { ageOfDatabase, roomBeside } from '../storage/inspect.ts';
+import { isPostgres, withoutSecrets } from '../storage/postgres/postgres.ts';
+import { StoreError } from '../storage/sqlite/open.ts';
+import { fileOf } from '../storage/sqlite/sqlite.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { keyFileOf } from './hosting.ts';
 import { installedIn } from './installed.ts';
@@ -172,7 +172,7 @@ const LIBRARIES =
 async function drawingFinding(): Promise<CheckResult> {
   const what = 'Pictures';
   try {
-    const { drawnSample } = await import('../host/sample.ts');
+    const { drawnSample } = await import('../admin/render-check.ts');
     const bytes = await drawnSample();
     return { what, found: `canvas and typefaces are there (${bytes} bytes drawn)` };
   } catch (error) {

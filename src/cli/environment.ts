@@ -1,8 +1,8 @@
 /** The environment, validated at start. `.env.example` explains each variable. */
 import { z } from 'zod';
-import { foldersNamed } from '../games/packs.ts';
-import { EXIT, PlainError } from '../games/tool.ts';
-import { isClear, isDatabase, UNCLEAR } from '../store/choose.ts';
+import { foldersNamed } from '../game-api/content/pack-registry.ts';
+import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
+import { isClear, isDatabase, UNCLEAR } from '../storage/open-store.ts';
 
 const blankIsMissing = (value: unknown) => (value === '' ? undefined : value);
 

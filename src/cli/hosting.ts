@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Bot } from '../discord/bot.ts';
-import { EXIT, PlainError } from '../games/tool.ts';
-import { type Desk, DeskTaken, openDesk } from '../host/desk.ts';
-import type { Metrics } from '../host/metrics.ts';
-import { sightOf } from '../host/sight.ts';
-import { besideDatabase } from '../store/beside.ts';
+import { sightOf } from '../admin/health.ts';
+import type { Metrics } from '../admin/metrics.ts';
+import { type Desk, DeskTaken, openDesk } from '../admin/server.ts';
+import type { Bot } from '../bot/bot.ts';
+import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
+import { besideDatabase } from '../storage/sidecar-files.ts';
 import type { Environment } from './environment.ts';
 
 export function keyFileOf(database: string): string {

@@ -1,7 +1,7 @@
-import type { BotOptions } from '../discord/bot.ts';
-import type { GameDefinition, Pack } from '../games/game.ts';
-import { GAMES } from '../games/list.ts';
-import { Library, Shelf } from '../games/packs.ts';
+import type { BotOptions } from '../bot/bot.ts';
+import { Library, Shelf } from '../game-api/content/pack-registry.ts';
+import type { GameDefinition, Pack } from '../game-api/contract/game.ts';
+import { GAMES } from '../games/index.ts';
 
 export interface GameInstallation
   extends Pick<BotOptions, 'games' | 'pack' | 'packs' | 'drawers' | 'thinkers' | 'validators'> {

@@ -1,10 +1,10 @@
 /** Ends the program with a plain sentence, and a code that tells supervisors whether to restart it. */
 import type { Logger } from 'pino';
-import { CannotGoOn } from '../discord/ending.ts';
-import { EXIT, PlainError } from '../games/tool.ts';
-import { withoutSecrets } from '../host/log.ts';
-import { secretsIn } from '../store/address.ts';
-import { StoreError } from '../store/open.ts';
+import { withoutSecrets } from '../admin/log.ts';
+import { CannotGoOn } from '../bot/client/fatal-errors.ts';
+import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
+import { secretsIn } from '../storage/connection/database-url.ts';
+import { StoreError } from '../storage/sqlite/open.ts';
 
 /** Below the ten seconds after which most supervisors kill. Unsent work waits in the database. */
 const LONGEST_LEAVING = 8_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EXIT, type Io, PlainError, tool } from '../games/tool.ts';
-import { isClear, isDatabase, UNCLEAR } from '../store/choose.ts';
-import { type ChecksumComparison, isSame, type MigrationReport, move } from '../store/moving/move.ts';
-import { isSamePlace, openSource, openTarget } from '../store/moving/open.ts';
-import { StoreError } from '../store/open.ts';
+import { EXIT, type Io, PlainError, tool } from '../game-api/contract/cli-tool.ts';
+import { type ChecksumComparison, isSame, type MigrationReport, move } from '../storage/backup/move/move.ts';
+import { isSamePlace, openSource, openTarget } from '../storage/backup/move/open.ts';
+import { isClear, isDatabase, UNCLEAR } from '../storage/open-store.ts';
+import { StoreError } from '../storage/sqlite/open.ts';
 import { exitCodeOf } from './leaving.ts';
 import { copyChat } from './world-file.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { EXIT, PlainError, tool } from '../games/tool.ts';
+import { EXIT, PlainError, tool } from '../game-api/contract/cli-tool.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 
 const TEMPLATES = fileURLToPath(new URL('../../hosting/', import.meta.url));

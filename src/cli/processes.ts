@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built } from '../build.mjs';
-import type { LocalDiscord } from '../local/local.ts';
+import type { LocalDiscord } from '../loopback/loopback.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 const BOT = fileURLToPath(new URL('./bot-process.ts', import.meta.url));

@@ -1,11 +1,11 @@
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { EXIT, PlainError, tool } from '../games/tool.ts';
-import { withoutSecrets } from '../store/address.ts';
-import { besideDatabase } from '../store/beside.ts';
-import { forgottenOf } from '../store/forgotten.ts';
-import { restore } from '../store/moving/restore.ts';
-import { StoreError } from '../store/open.ts';
+import { EXIT, PlainError, tool } from '../game-api/contract/cli-tool.ts';
+import { restore } from '../storage/backup/move/restore.ts';
+import { withoutSecrets } from '../storage/connection/database-url.ts';
+import { forgottenOf } from '../storage/privacy/erasure-list.ts';
+import { besideDatabase } from '../storage/sidecar-files.ts';
+import { StoreError } from '../storage/sqlite/open.ts';
 import { readEnvironment } from './environment.ts';
 import { forgottenFileOf } from './hosting.ts';
 import { exitCodeOf } from './leaving.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { GameDefinition } from '../games/game.ts';
-import { EXIT, type Io, PlainError, type Tool } from '../games/tool.ts';
-import { packWanted } from '../games/wanted-pack.ts';
+import { packWanted } from '../game-api/content/find-pack.ts';
+import { EXIT, type Io, PlainError, type Tool } from '../game-api/contract/cli-tool.ts';
+import type { GameDefinition } from '../game-api/contract/game.ts';
 
 /** Only results go to standard output. */
 export const CONSOLE: Io = {

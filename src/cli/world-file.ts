@@ -1,8 +1,8 @@
 /** The chat of a local table lies beside its database under the same name, so that tables can share a folder. */
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { EXIT, PlainError } from '../games/tool.ts';
-import { besideDatabase } from '../store/beside.ts';
+import { EXIT, PlainError } from '../game-api/contract/cli-tool.ts';
+import { besideDatabase } from '../storage/sidecar-files.ts';
 import type { Environment } from './environment.ts';
 
 /** Creates the folder. Also finds the chat of older programs, one a folder. */

@@ -48,7 +48,7 @@ test('what is built is the program itself, with what runs in processes of its ow
   const builds = path.join(ROOT, 'node_modules/.cache/hoarfrost/build');
   const [, build = ''] = readFileSync(path.join(builds, 'latest'), 'utf8').split(' ');
   const files = readdirSync(path.join(builds, build), { recursive: true, encoding: 'utf8' });
-  expect(files).toEqual(expect.arrayContaining(['src/cli.js', 'src/drawing/room/child.js']));
+  expect(files).toEqual(expect.arrayContaining(['src/cli.js', 'src/workers/rendering/child.js']));
 });
 
 test('it finds packs and fonts where the sources find them, and draws', async () => {

@@ -2,12 +2,12 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { Metrics } from '../../src/admin/metrics.ts';
 import { examine } from '../../src/cli/doctor.ts';
 import { readEnvironment } from '../../src/cli/environment.ts';
 import { deskOf } from '../../src/cli/hosting.ts';
 import { policiesOf } from '../../src/cli/policies.ts';
-import { Metrics } from '../../src/host/metrics.ts';
-import { type PlayedBot, playedAnew } from '../discord/played-bot.ts';
+import { type PlayedBot, playedAnew } from '../support/bot/played-bot.ts';
 
 let table: PlayedBot;
 playedAnew(1, (played) => {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLI } from '../../src/cli/processes.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
 
 const MEND = 78;
 const AGAIN = 75;

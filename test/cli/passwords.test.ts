@@ -1,15 +1,15 @@
 /** What is typed to look after the bot says nothing of the password of its database. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { hostLog } from '../../src/admin/log.ts';
 import { backUp, backup } from '../../src/cli/backup.ts';
 import { examine } from '../../src/cli/doctor.ts';
 import { readEnvironment } from '../../src/cli/environment.ts';
 import { sayWhy } from '../../src/cli/leaving.ts';
 import { moving } from '../../src/cli/move.ts';
 import { restoring } from '../../src/cli/restore.ts';
-import { hostLog } from '../../src/host/log.ts';
-import { secretsIn } from '../../src/store/address.ts';
-import { openPostgres } from '../../src/store/postgres.ts';
-import { ran } from './printed.ts';
+import { secretsIn } from '../../src/storage/connection/database-url.ts';
+import { openPostgres } from '../../src/storage/postgres/postgres.ts';
+import { ran } from '../support/printed.ts';
 
 const RAW = ['gan/net', 'gan@net', 'gan:net', 'gan#net', 'gan?net', 'gan%net', 'gan net', 'gan?x=net', '/gan@net#'];
 const URLS = RAW.flatMap((password) => [

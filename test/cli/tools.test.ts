@@ -5,10 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { toolMeant, toolNames } from '../../src/cli/tools.ts';
-import type { GameDefinition } from '../../src/games/game.ts';
-import { GAMES } from '../../src/games/list.ts';
-import { loadedLater, PlainError, tool } from '../../src/games/tool.ts';
-import { ran } from './printed.ts';
+import { loadedLater, PlainError, tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { GameDefinition } from '../../src/game-api/contract/game.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { ran } from '../support/printed.ts';
 
 const counting = tool({
   name: 'count',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { frostgrave } from '../../src/games/frostgrave/game.ts';
-import type { LocalDiscord } from '../../src/local/local.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { opened } from './opened.ts';
 import { give, lookAnew, privately, select, sit } from './panels.ts';
 

@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
-import { cursorFrom } from '../../src/kernel/chance.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { lanterns, writeWall } from '../lanterns/game.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { cursorFrom } from '../../src/engine/values/rng.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import { lanterns, writeWall } from '../games/lanterns/game.ts';
+import { UNHURRIED_TABLE } from '../support/unhurried.ts';
 import { launchChromium, openWindow } from './browser.ts';
 import { give } from './panels.ts';
 

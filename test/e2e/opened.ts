@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { type Bot, startBot } from '../../src/bot/bot.ts';
 import { installedIn } from '../../src/cli/installed.ts';
-import { type Bot, startBot } from '../../src/discord/bot.ts';
-import type { GameDefinition } from '../../src/games/game.ts';
-import { PACKS } from '../../src/games/packs.ts';
-import { cursorFrom } from '../../src/kernel/chance.ts';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import type { RateLimitMode } from '../../src/local/rest/rateLimits.ts';
+import { cursorFrom } from '../../src/engine/values/rng.ts';
+import { PACKS } from '../../src/game-api/content/pack-registry.ts';
+import type { GameDefinition } from '../../src/game-api/contract/game.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import type { RateLimitMode } from '../../src/loopback/rest/rate-limits.ts';
 import { launchChromium } from './browser.ts';
 
 export interface Opened {

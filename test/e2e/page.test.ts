@@ -2,9 +2,9 @@ import { createCanvas } from 'canvas';
 import { type Interaction, MessageFlags } from 'discord.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from '../../src/local/local.ts';
-import { type Bot, startBot } from '../local/bot.ts';
-import { UNHURRIED_TABLE } from '../unhurried.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../src/loopback/loopback.ts';
+import { type Bot, startBot } from '../support/loopback/bot.ts';
+import { UNHURRIED_TABLE } from '../support/unhurried.ts';
 import { launchChromium, openWindow } from './browser.ts';
 
 let browser: Browser;

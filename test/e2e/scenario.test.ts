@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import type { LocalDiscord } from '../../src/local/local.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
 import { opened } from './opened.ts';
 import { act, give, joinAs, privately, select, sit } from './panels.ts';
 

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, test } from 'vitest';
 import { frosthaven } from '../../src/games/frosthaven/game.ts';
-import { BenchPlayers } from '../../src/games/frosthaven/tools/bench/players.ts';
-import type { LocalDiscord } from '../../src/local/local.ts';
+import type { LocalDiscord } from '../../src/loopback/loopback.ts';
+import { BenchPlayers } from '../../tools/frosthaven/bench/players.ts';
 import { opened } from './opened.ts';
 import { act, give, joinAs, privately, select, sit } from './panels.ts';
 

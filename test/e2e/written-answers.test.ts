@@ -1,7 +1,7 @@
 /** An answer is written in the browser of a phone: the form, what was understood, another try, and the answer. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FireTable } from '../discord/fires.ts';
+import { FireTable } from '../support/bot/fires.ts';
 import { launchChromium, openWindow } from './browser.ts';
 
 let browser: Browser;

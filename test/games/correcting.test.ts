@@ -1,30 +1,30 @@
 /** In both games whatever can be set right by hand leaves a match that goes on, is built again, and is told again. */
 import { describe, expect, test } from 'vitest';
-import { type Corrections, type Refuses, refusesIn } from '../../src/games/corrections.ts';
+import { movesOf } from '../../src/engine/log/log.ts';
+import { type Answer, whyIllegal } from '../../src/engine/rules/rule.ts';
+import { Book } from '../../src/engine/session/memory-session.ts';
+import type { Json } from '../../src/engine/values/json.ts';
+import { cursorFrom, draw } from '../../src/engine/values/rng.ts';
+import { type Corrections, type Refuses, refusesIn } from '../../src/game-api/contract/corrections.ts';
+import type { MatchKind } from '../../src/game-api/contract/game.ts';
+import { printPoint } from '../../src/games/frostgrave/board/way.ts';
+import { sensibleAnswer as sensibleInInches } from '../../src/games/frostgrave/bots/sensible.ts';
 import { loadPack } from '../../src/games/frostgrave/content/load.ts';
-import { gameCorrections } from '../../src/games/frostgrave/corrections.ts';
-import { loreOf } from '../../src/games/frostgrave/lore.ts';
+import { gameCorrections } from '../../src/games/frostgrave/match/corrections.ts';
+import { loreOf } from '../../src/games/frostgrave/match/lore.ts';
 import { frostgravePack } from '../../src/games/frostgrave/pack.ts';
-import { sensibleAnswer as sensibleInInches } from '../../src/games/frostgrave/players/sensible.ts';
 import { rulesOf } from '../../src/games/frostgrave/rules/rules.ts';
 import { begun } from '../../src/games/frostgrave/rules/setup/start.ts';
-import { printPoint } from '../../src/games/frostgrave/table/way.ts';
-import { scenarioCorrections } from '../../src/games/frosthaven/corrections.ts';
-import { scenarioStart } from '../../src/games/frosthaven/departure.ts';
+import { sensibleAnswer } from '../../src/games/frosthaven/bots/sensible.ts';
+import { scenarioCorrections } from '../../src/games/frosthaven/match/corrections.ts';
+import { scenarioStart } from '../../src/games/frosthaven/match/departure.ts';
 import { frosthavenPack } from '../../src/games/frosthaven/pack.ts';
-import { sensibleAnswer } from '../../src/games/frosthaven/players/sensible.ts';
 import { frosthaven } from '../../src/games/frosthaven/rules/rules.ts';
-import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
-import { usualParty } from '../../src/games/frosthaven/tools/usual-party.ts';
-import type { MatchKind } from '../../src/games/game.ts';
-import { Book } from '../../src/kernel/book.ts';
-import { cursorFrom, draw } from '../../src/kernel/chance.ts';
-import type { Json } from '../../src/kernel/json.ts';
-import { movesOf } from '../../src/kernel/log.ts';
-import { type Answer, whyIllegal } from '../../src/kernel/rule.ts';
-import { catalog as firstWinter } from '../first-winter.ts';
-import { startOf } from '../frostgrave/start.ts';
-import { often } from '../often.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import { usualParty } from '../../tools/frosthaven/usual-party.ts';
+import { catalog as firstWinter } from '../support/first-winter.ts';
+import { startOf } from '../support/frostgrave/start.ts';
+import { often } from '../support/often.ts';
 
 /** A game as the tests below see it. */
 interface Played {

@@ -1,225 +1,316 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/games/list.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { codeOf, importsOf, type SourceFile, sources } from './sources.ts';
+
+/** What features, panels and messages of the bot rest on. */
+const BELOW_BOT = ['engine', 'game-api', 'matches', 'render', 'workers', 'workers/files', 'workers/proposals'];
+const BOT = ['bot/client', 'bot/response', 'bot/outbox', 'bot/panels', 'bot/context', 'bot/notify'];
+const WORKERS = [
+  'workers',
+  'workers/files',
+  'workers/proposals',
+  'workers/rendering',
+  'workers/replay-video',
+  'workers/rest',
+];
+const FEATURES = ['campaign', 'gm', 'host', 'info', 'play', 'privacy', 'seats', 'settings', 'shared'].map(
+  (feature) => `bot/features/${feature}`,
+);
 
 /** Who may import whom. A layer may always import itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  kernel: [],
-  language: [],
-  /** The rules read content; they know nothing of storage, messages or pictures. */
-  'frosthaven/rules': ['kernel', 'games', 'frosthaven/content'],
+  engine: [],
+  i18n: [],
+  storage: ['engine'],
+  /** What pictures are drawn with, whatever is played. */
+  render: ['engine'],
+  /** What every game is to others; what a job for a picture is, rendering says. */
+  'game-api': ['engine', 'render'],
+  /** Every game there is, by name. */
+  games: ['game-api', 'frosthaven', 'frostgrave'],
+  /** Matches and their people, whatever is played. */
+  matches: ['engine', 'game-api', 'storage'],
+
+  /** Threads and processes. */
+  workers: [],
+  'workers/rendering': ['workers', 'render'],
+  'workers/replay-video': ['workers', 'render'],
+  'workers/rest': ['workers'],
+  'workers/proposals': ['workers', 'engine', 'game-api', 'matches'],
+  'workers/files': ['workers', 'engine', 'game-api', 'matches'],
+
   /** Content speaks of hexes and terms. */
-  'frosthaven/content': ['kernel', 'games', 'frosthaven/rules'],
-  'frosthaven/players': ['kernel', 'frosthaven/rules', 'frosthaven/content'],
+  'frosthaven/content': ['engine', 'game-api'],
+  /** The rules read content; they know nothing of storage, messages or pictures. */
+  'frosthaven/rules': ['engine', 'game-api', 'frosthaven/content'],
+  /** What a campaign remembers, what changes it, and how it sends its party to a scenario. */
+  'frosthaven/campaign': ['engine', 'game-api', 'frosthaven/content', 'frosthaven/rules'],
+  'frosthaven/bots': ['engine', 'frosthaven/rules', 'frosthaven/content'],
   /** Who plays by words knows nothing but these. */
-  'frosthaven/reading': ['games'],
+  'frosthaven/bots/text-bot': ['game-api'],
+  'frosthaven/settings': ['engine', 'game-api', 'frosthaven/rules', 'frosthaven/content'],
+  /** Words of the game: they know no platform and no matches. */
+  'frosthaven/text': ['engine', 'game-api', 'frosthaven/rules', 'frosthaven/content'],
   /** Pictures are made from a View and nothing else. */
-  'frosthaven/draw': ['drawing'],
+  'frosthaven/render': ['render'],
+  'frosthaven/match': [
+    'engine',
+    'game-api',
+    'frosthaven/bots',
+    'frosthaven/campaign',
+    'frosthaven/content',
+    'frosthaven/rules',
+    'frosthaven/settings',
+    'frosthaven/text',
+  ],
+  'frosthaven/ui': [
+    'engine',
+    'game-api',
+    'frosthaven/campaign',
+    'frosthaven/content',
+    'frosthaven/match',
+    'frosthaven/render',
+    'frosthaven/rules',
+    'frosthaven/settings',
+    'frosthaven/text',
+    'render',
+  ],
+  /** What a match says in public. */
+  'frosthaven/announce': [
+    'engine',
+    'game-api',
+    'frosthaven/content',
+    'frosthaven/match',
+    'frosthaven/rules',
+    'frosthaven/text',
+    'frosthaven/ui',
+  ],
   /** The game as others know it. */
   frosthaven: [
-    'kernel',
-    'games',
+    'engine',
+    'game-api',
+    'frosthaven/announce',
+    'frosthaven/bots/text-bot',
     'frosthaven/campaign',
-    'frosthaven/rules',
     'frosthaven/content',
-    'frosthaven/players',
-    'frosthaven/present',
-    'frosthaven/tell',
-    'frosthaven/say',
-    'frosthaven/draw',
-    'frosthaven/reading',
-    'frosthaven/tools',
+    'frosthaven/match',
+    'frosthaven/render',
+    'frosthaven/settings',
+    'frosthaven/text',
+    'frosthaven/ui',
+    'tools/frosthaven',
   ],
-  /** What a campaign remembers, what changes it, and how it sends its party to a scenario. */
-  'frosthaven/campaign': ['kernel', 'games', 'frosthaven/content', 'frosthaven/rules'],
-  /** Words and panels of the game: they know no platform and no tables. */
-  'frosthaven/say': ['kernel', 'games', 'frosthaven', 'frosthaven/rules', 'frosthaven/content'],
-  /** What a table is told of a scenario. */
-  'frosthaven/tell': [
-    'kernel',
-    'games',
-    'frosthaven',
-    'frosthaven/rules',
-    'frosthaven/content',
-    'frosthaven/say',
-    'frosthaven/present',
-  ],
-  'frosthaven/present': [
-    'kernel',
-    'games',
-    'frosthaven',
-    'frosthaven/campaign',
-    'frosthaven/rules',
-    'frosthaven/content',
-    'frosthaven/draw',
-    'frosthaven/say',
-    'drawing',
-  ],
+
+  'frostgrave/content': ['engine', 'game-api'],
   /** Inches, ways and sight: it knows no rule but these. */
-  'frostgrave/table': ['kernel'],
-  /** Pictures are made from what is seen; places are the table's. */
-  'frostgrave/draw': ['drawing', 'frostgrave/table'],
+  'frostgrave/board': ['engine'],
+  /** The rulebook: it reads content and the board, and asks. */
+  'frostgrave/rules': ['engine', 'game-api', 'frostgrave/board', 'frostgrave/content'],
+  /** Tables for games, laid in a process of their own. */
+  'frostgrave/mapgen': ['engine', 'workers', 'frostgrave/board', 'frostgrave/rules'],
+  /** The sheet of a warband, and how it is founded. */
+  'frostgrave/warband': ['engine', 'game-api', 'frostgrave/content'],
+  'frostgrave/text': [
+    'engine',
+    'game-api',
+    'frostgrave/board',
+    'frostgrave/content',
+    'frostgrave/rules',
+    'frostgrave/warband',
+  ],
+  /** Between games: it sends warbands to them, and settles what they give. */
+  'frostgrave/campaign': [
+    'engine',
+    'game-api',
+    'frostgrave/board',
+    'frostgrave/content',
+    'frostgrave/rules',
+    'frostgrave/text',
+    'frostgrave/warband',
+  ],
+  /** They know what their seat sees. */
+  'frostgrave/bots': ['engine', 'frostgrave/board', 'frostgrave/rules'],
+  'frostgrave/settings': ['engine', 'game-api', 'frostgrave/bots', 'frostgrave/rules', 'frostgrave/warband'],
+  /** Pictures are made from what is seen; places are the board's. */
+  'frostgrave/render': ['render', 'frostgrave/board'],
+  'frostgrave/ui': [
+    'engine',
+    'game-api',
+    'frostgrave/board',
+    'frostgrave/campaign',
+    'frostgrave/content',
+    'frostgrave/mapgen',
+    'frostgrave/render',
+    'frostgrave/rules',
+    'frostgrave/settings',
+    'frostgrave/text',
+    'frostgrave/warband',
+    'render',
+  ],
+  'frostgrave/announce': ['engine', 'game-api', 'frostgrave/rules', 'frostgrave/text', 'frostgrave/ui'],
+  'frostgrave/match': [
+    'engine',
+    'game-api',
+    'frostgrave/announce',
+    'frostgrave/board',
+    'frostgrave/bots',
+    'frostgrave/campaign',
+    'frostgrave/content',
+    'frostgrave/rules',
+    'frostgrave/settings',
+    'frostgrave/text',
+    'frostgrave/ui',
+  ],
   /** The game as others know it. */
   frostgrave: [
-    'kernel',
-    'games',
+    'engine',
+    'game-api',
+    'frostgrave/campaign',
     'frostgrave/content',
+    'frostgrave/mapgen',
+    'frostgrave/match',
+    'frostgrave/render',
     'frostgrave/rules',
-    'frostgrave/table',
-    'frostgrave/warband',
-    'frostgrave/players',
-    'frostgrave/present',
-    'frostgrave/tell',
-    'frostgrave/aftermath',
-    'frostgrave/laid',
-    'frostgrave/tools',
-    'frostgrave/say',
+    'frostgrave/settings',
+    'frostgrave/text',
+    'frostgrave/ui',
+    'tools/frostgrave',
   ],
-  'frostgrave/present': [
-    'kernel',
-    'games',
-    'frostgrave',
-    'frostgrave/draw',
-    'frostgrave/rules',
-    'frostgrave/say',
-    'frostgrave/table',
-    'frostgrave/aftermath',
-    'frostgrave/content',
-    'frostgrave/laid',
-    'frostgrave/warband',
-    'drawing',
+
+  'bot/client': ['matches', 'workers/rest'],
+  'bot/response': [...BELOW_BOT, 'bot/client', 'workers/rendering'],
+  'bot/outbox': [...BELOW_BOT, 'bot/client', 'bot/response', 'workers/rendering', 'workers/rest'],
+  'bot/panels': [...BELOW_BOT, 'bot/client', 'bot/response'],
+  /** What every handler is given. */
+  'bot/context': [...BELOW_BOT, 'bot/client', 'bot/response', 'bot/outbox', 'bot/panels'],
+  'bot/notify': [...BELOW_BOT, 'bot/client', 'bot/response', 'bot/outbox', 'bot/panels', 'bot/context'],
+  'bot/features/shared': [...BELOW_BOT, ...BOT],
+  'bot/features/play': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'workers/replay-video'],
+  'bot/features/campaign': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'workers/rest'],
+  'bot/features/privacy': [...BELOW_BOT, ...BOT, 'bot/features/shared'],
+  'bot/features/gm': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'bot/features/play'],
+  'bot/features/host': [...BELOW_BOT, ...BOT, 'bot/features/privacy'],
+  'bot/features/seats': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'bot/features/play', 'bot/features/campaign'],
+  'bot/features/settings': [
+    ...BELOW_BOT,
+    ...BOT,
+    'bot/features/shared',
+    'bot/features/play',
+    'bot/features/campaign',
+    'bot/features/seats',
   ],
-  'frostgrave/tell': ['kernel', 'games', 'frostgrave/present', 'frostgrave/rules', 'frostgrave/say'],
-  'frostgrave/content': ['kernel', 'games'],
-  /** The rulebook: it reads content and the table, and asks. */
-  'frostgrave/rules': ['kernel', 'games', 'frostgrave/content', 'frostgrave/table'],
-  /** Between games: it sends warbands to them, and settles what they give. */
-  'frostgrave/aftermath': [
-    'kernel',
-    'games',
-    'frostgrave/content',
-    'frostgrave/rules',
-    'frostgrave/say',
-    'frostgrave/table',
-    'frostgrave/warband',
-  ],
-  /** Tables for games, laid in a process of their own. */
-  'frostgrave/laid': ['kernel', 'drawing', 'frostgrave/rules', 'frostgrave/table'],
-  /** They know what their seat sees. */
-  'frostgrave/players': ['kernel', 'frostgrave/rules', 'frostgrave/table'],
-  /** The sheet of a warband, and how it is founded. */
-  'frostgrave/warband': ['kernel', 'games', 'frostgrave/content'],
-  'frostgrave/say': [
-    'kernel',
-    'games',
-    'frostgrave/content',
-    'frostgrave/rules',
-    'frostgrave/table',
-    'frostgrave/warband',
-  ],
-  /** What the game brings to the command line. */
-  'frostgrave/tools': [
-    'kernel',
-    'games',
-    'frostgrave',
-    'frostgrave/content',
-    'frostgrave/table',
-    'frostgrave/rules',
-    'frostgrave/players',
-    'frostgrave/say',
-    'frostgrave/warband',
-    'frostgrave/aftermath',
-    'frostgrave/laid',
-    'frostgrave/present',
-    'frostgrave/draw',
-    'drawing',
-    'store',
-    'tables',
-  ],
-  /** Every game there is, by name. */
-  list: ['games', 'frosthaven', 'frostgrave'],
-  /** What every game is to others; what a job for a picture is, drawing says. */
-  games: ['kernel', 'drawing'],
-  /** What a game brings to the command line. */
-  'frosthaven/tools': [
-    'kernel',
-    'games',
-    'frosthaven',
-    'frosthaven/campaign',
-    'frosthaven/rules',
-    'frosthaven/content',
-    'frosthaven/players',
-    'frosthaven/draw',
-    'drawing',
-    'frosthaven/tell',
-    'store',
-    'tables',
-    'discord',
-    'frosthaven/present',
-    'local',
-    'commands',
-  ],
-  store: ['kernel'],
-  /** Matches and their people, whatever is played. */
-  tables: ['kernel', 'games', 'store'],
-  /** What pictures are drawn with, whatever is played. */
-  drawing: ['kernel'],
-  discord: ['kernel', 'games', 'tables', 'drawing'],
-  commands: ['discord'],
-  local: ['discord'],
+  'bot/features/info': [...BELOW_BOT, ...BOT, 'bot/features/shared', 'bot/features/campaign', 'bot/features/settings'],
+  'bot/jobs': [...BELOW_BOT, ...BOT, ...FEATURES],
+  'bot/router': [...BELOW_BOT, ...BOT, ...FEATURES, 'bot/jobs'],
+  bot: [...BELOW_BOT, ...WORKERS, ...BOT, ...FEATURES, 'bot/jobs', 'bot/router'],
+  commands: ['bot/context', ...FEATURES],
+  loopback: ['bot/client'],
   /** For whoever runs the bot; what comes from elsewhere is told by the guard of the local table. */
-  host: ['discord', 'tables', 'local', 'drawing'],
-  cli: ['kernel', 'drawing', 'games', 'list', 'store', 'tables', 'discord', 'local', 'commands', 'host'],
+  admin: ['bot', 'bot/client', 'bot/notify', 'matches', 'loopback', 'render'],
+  cli: [...BELOW_BOT, ...WORKERS, ...BOT, 'bot', 'storage', 'games', 'loopback', 'commands', 'admin', 'build'],
+  /** Bundles what is started. */
+  build: [],
+  /** The command line, which loads each command when it is called. */
+  main: ['cli', 'game-api', 'games', 'tools/bench', 'tools/trial'],
+  /** What developers and authors run: of the whole program, and of each game. */
+  'tools/trial': [
+    ...BELOW_BOT,
+    ...WORKERS,
+    'bot',
+    'bot/client',
+    'storage',
+    'games',
+    'loopback',
+    'commands',
+    'admin',
+    'cli',
+  ],
+  'tools/bench': [...BELOW_BOT, 'storage', 'games', 'loopback', 'admin', 'cli', 'tools/trial'],
+  'tools/frosthaven': [
+    'engine',
+    'game-api',
+    'storage',
+    'matches',
+    'render',
+    'workers/rendering',
+    'bot',
+    'bot/client',
+    'commands',
+    'loopback',
+    'frosthaven',
+    'frosthaven/announce',
+    'frosthaven/bots',
+    'frosthaven/campaign',
+    'frosthaven/content',
+    'frosthaven/match',
+    'frosthaven/render',
+    'frosthaven/rules',
+    'frosthaven/ui',
+  ],
+  'tools/frostgrave': [
+    'engine',
+    'game-api',
+    'storage',
+    'matches',
+    'render',
+    'workers/rendering',
+    'frostgrave',
+    'frostgrave/board',
+    'frostgrave/bots',
+    'frostgrave/campaign',
+    'frostgrave/content',
+    'frostgrave/mapgen',
+    'frostgrave/match',
+    'frostgrave/render',
+    'frostgrave/rules',
+    'frostgrave/ui',
+    'frostgrave/warband',
+  ],
 };
 
 /** Single files that a layer may import although the layer as a whole is none of its business. */
 const EXCEPTIONS: Readonly<Record<string, RegExp>> = {
-  /** Programs that are started are built first, as `npm start` does it. */
-  cli: /^src\/build\.mjs$/,
   /** What pictures know of the rules: the schema of what is seen, and its terms. */
-  'frosthaven/draw': /^src\/games\/frosthaven\/rules\/(?:view|terms|seen\/\w+)\.ts$/,
+  'frosthaven/render': /^src\/games\/frosthaven\/(?:content\/terms|rules\/view|rules\/view-schema\/\w+)\.ts$/,
 };
 
 /** Files of a layer that some other layer may not reach into. */
 const FORBIDDEN: readonly { from: string; to: RegExp; why: string }[] = [
   {
-    from: 'local',
-    to: /^src\/discord\/(?!(limits|clock)\.ts$)/,
+    from: 'loopback',
+    to: /^src\/bot\/(?!client\/(limits|clock)\.ts$)/,
     why: 'the local table knows only the limits of the platform, and its clock',
   },
   {
-    from: 'frosthaven/content',
-    to: /^src\/games\/frosthaven\/rules\/(state|rules|scenario|monsters|views)/,
-    why: 'content does not play',
-  },
-  {
-    from: 'frosthaven/reading',
-    to: /^src\/games\/(?!reader\.ts$|frosthaven\/reading\/)/,
+    from: 'frosthaven/bots/text-bot',
+    to: /^src\/(?!i18n\/|game-api\/contract\/text-agent\.ts$|games\/frosthaven\/bots\/text-bot\/)/,
     why: 'whoever plays by words alone knows nothing else',
   },
 ];
 
-/** What all games make their panels and messages of: no game. */
-const OF_GAMES = ['panel', 'telling'];
+/** Layers that are made of layers: each of their folders is one. */
+const SPLIT = ['bot', 'frosthaven', 'frostgrave', 'tools', 'workers'];
 
 /** Whoever makes words makes them in the language that is spoken; these make none. */
-const LANGUAGE = 'language';
-const WITHOUT_WORDS = ['kernel', 'store'];
+const LANGUAGE = 'i18n';
+const WITHOUT_WORDS = ['engine', 'storage'];
 
 /** The one file outside their folders that names games. */
-const LIST = 'src/games/list.ts';
+const LIST = 'src/games/index.ts';
 
+/** The layer with the longest name that is a folder of the file. */
 function layerOf(file: string): string {
-  const [top = '', second = '', third = '', fourth = ''] = file.split('/');
-  if (top === 'commands') return 'commands';
-  if (second.endsWith('.ts')) return 'cli';
-  if (file === LIST) return 'list';
-  if (second !== 'games' || fourth === '' || OF_GAMES.includes(third)) return second;
-  return fourth.endsWith('.ts') ? third : `${third}/${fourth}`;
+  if (file === LIST) return 'games';
+  const folders = path.dirname(file.replace(/^src\/(?:games\/)?/, '')).split('/');
+  if (folders[0] === '.') return file.endsWith('.mjs') ? 'build' : 'main';
+  const names = folders.map((_, i) => folders.slice(0, i + 1).join('/'));
+  const [top = '', second] = names;
+  const known = names.findLast((name) => name in ARROWS) ?? top;
+  return known === top && second && SPLIT.includes(top) ? second : known;
 }
 
-const ALL = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/local/page/'));
+const ALL = sources('src', 'commands', 'tools').filter(({ file }) => !file.startsWith('src/loopback/page/'));
 
 test('every layer imports only what is below it', () => {
   const wrong = ALL.flatMap((source) =>
@@ -253,6 +344,30 @@ test('every layer that is there is named above', () => {
   expect([...new Set(ALL.map(({ file }) => layerOf(file)))].filter((layer) => !(layer in ARROWS))).toEqual([]);
 });
 
+/** Each game lists its tools, which play it, until they leave what a game is to others. */
+const KNOWN_CIRCLES = [
+  ['frostgrave', 'tools/frostgrave'],
+  ['frosthaven', 'tools/frosthaven'],
+];
+
+test('no layers go round in a circle', () => {
+  const above = new Map<string, Set<string>>();
+  for (const source of ALL)
+    for (const target of importsOf(source)) {
+      const from = layerOf(source.file);
+      above.set(from, (above.get(from) ?? new Set()).add(layerOf(target)));
+    }
+  const below = (layer: string, seen = new Set<string>()): Set<string> => {
+    for (const next of above.get(layer) ?? []) if (next !== layer && !seen.has(next)) below(next, seen.add(next));
+    return seen;
+  };
+  const reached = new Map([...above.keys()].sort().map((layer) => [layer, below(layer)]));
+  const circleOf = (layer: string) =>
+    [...(reached.get(layer) ?? [])].filter((other) => reached.get(other)?.has(layer)).sort();
+  const circles = [...reached.keys()].map(circleOf).filter((circle, i) => circle[0] === [...reached.keys()][i]);
+  expect(circles).toEqual(KNOWN_CIRCLES);
+});
+
 /** What a source imports, and so on. */
 function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
   const source = ALL.find((each) => each.file === file);
@@ -266,18 +381,18 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 test('code that threads run -> reaches no picture', () => {
   const workers = ALL.filter((source) => codeOf(source).includes('new Worker(')).map(({ file }) => file);
   const starting = ALL.filter((source) => importsOf(source).some((target) => workers.includes(target)));
-  const thinkers = ALL.map(({ file }) => file).filter((file) => /^src\/games\/\w+\/thinker\.ts$/.test(file));
+  const thinkers = ALL.map(({ file }) => file).filter((file) => /^src\/games\/\w+\/compute-worker\.ts$/.test(file));
   const programs = starting.flatMap(({ file, text }) =>
     [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, to = '']) =>
       path.join(path.dirname(file), to),
     ),
   );
-  // It knows types of everything that is played: what is left of it in a bundle says `test/discord/threads/pictures.test.ts`.
-  const plain = programs.filter((program) => program !== 'src/discord/reading/thread.ts');
+  // It knows types of everything that is played: what is left of it in a bundle says `test/workers/pictures.test.ts`.
+  const plain = programs.filter((program) => program !== 'src/workers/files/thread.ts');
   const loaded = [...plain, ...thinkers].flatMap((program) => [...reachedFrom(program)]);
-  for (const thread of ['requests/thread.ts', 'thinking/thread.ts']) expect(loaded).toContain(`src/discord/${thread}`);
+  for (const thread of ['rest/thread.ts', 'proposals/thread.ts']) expect(loaded).toContain(`src/workers/${thread}`);
   expect(thinkers.length).toBeGreaterThan(0);
-  const drawing = loaded.filter((file) => layerOf(file) === 'drawing' || /draw\//.test(file));
+  const drawing = loaded.filter((file) => layerOf(file) === 'render' || /render\//.test(file));
   expect(drawing).toEqual([]);
   expect(ALL.filter(({ file, text }) => loaded.includes(file) && text.includes("'canvas'"))).toEqual([]);
 });
@@ -290,10 +405,12 @@ function withoutComments({ text }: SourceFile): string {
 test('code outside of games -> names no game; only the list of games does', () => {
   const names = GAMES.flatMap(({ id, name }) => [id, name]);
   const isNamedIn = (text: string) => names.some((name) => new RegExp(name, 'i').test(text));
-  const outside = sources('src', 'commands').filter(({ file }) => !file.startsWith('src/games/'));
+  const outside = sources('src', 'commands', 'tools').filter(
+    ({ file }) => !/^(?:src\/games|tools\/\w+)\//.test(file) || /^tools\/(?:bench|trial)\//.test(file),
+  );
   const knowing = outside.filter((source) => isNamedIn(withoutComments(source))).map(({ file }) => file);
   expect(knowing).toEqual([]);
-  const shared = ALL.filter(({ file }) => ['games', 'list'].includes(layerOf(file)));
+  const shared = ALL.filter(({ file }) => ['game-api', 'games'].includes(layerOf(file)));
   const naming = shared.filter((source) => isNamedIn(withoutComments(source))).map(({ file }) => file);
   expect(naming).toEqual([LIST]);
 });

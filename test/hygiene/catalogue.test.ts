@@ -1,8 +1,8 @@
 /** The catalogue has what is said, and nothing else. */
 import { expect, test } from 'vitest';
 import { messages, messagesIn } from '../../src/cli/words/messages.ts';
-import { filesOf } from '../../src/language/catalogue.ts';
-import { parsed } from '../../src/language/t.ts';
+import { filesOf } from '../../src/i18n/catalogue.ts';
+import { parsed } from '../../src/i18n/t.ts';
 
 const MESSAGES = messages();
 const KEYS = new Set(MESSAGES.map(({ key }) => key));
@@ -20,7 +20,7 @@ function valuesOf(message: string, language: 'en' | 'de'): string[] {
 
 test('words are found in templates, in messages with numbers, and where they are said later', () => {
   const text = [
-    "import { later, t } from '../language/t.ts';",
+    "import { later, t } from '../i18n/t.ts';",
     'a(t`Hello $' + '{x} and $' + '{y}`); // t`no`',
     "t('{n, plural, one {a card} other {# cards}}', { n });",
     'later`once`;',

@@ -4,7 +4,7 @@ import { importsOf, sources } from './sources.ts';
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Who imports whom: types and imports in the middle of code count like all others. */
-const GRAPH: Graph = new Map(sources('src', 'commands').map((source) => [source.file, importsOf(source)]));
+const GRAPH: Graph = new Map(sources('src', 'commands', 'tools').map((source) => [source.file, importsOf(source)]));
 
 test('no imports go round in a circle, those of types included', () => {
   expect(circlesOf(GRAPH)).toEqual([]);

@@ -12,11 +12,11 @@ const { dependencies } = z
 /** Tools for developers, with what only they have: a browser that makes the pictures of the docs, and what reads the sources. */
 const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'src/cli/words/messages.ts': ['vite'],
-  'src/games/frosthaven/tools/pictures.ts': ['playwright-core'],
-  'src/games/frosthaven/tools/rendered/phone.ts': ['playwright-core'],
+  'tools/frosthaven/pictures.ts': ['playwright-core'],
+  'tools/frosthaven/render/phone.ts': ['playwright-core'],
 };
 
-const SHIPPED = sources('src', 'commands');
+const SHIPPED = sources('src', 'commands', 'tools');
 const IMPORT = /(?:from|import|import\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/g;
 
 /** The packages that a text imports. */

@@ -22,14 +22,18 @@ const ROOTS_OF: Readonly<Record<string, readonly string[]>> = {
   'docs/glossary.md': ['src/games/frosthaven', 'src/games/frosthaven/rules'],
   'CONTRIBUTING.md': [
     'src/games/frosthaven',
-    'src/games/frosthaven/present',
+    'src/games/frosthaven/ui',
     'src/games/frosthaven/rules',
     'src/games/frosthaven/rules/corrections',
-    'src/games/frosthaven/say',
-    'src/games/frosthaven/tools',
-    'test/discord',
-    'test/frosthaven',
-    'test/lanterns',
+    'src/games/frosthaven/text',
+    'src/games/frosthaven/text/events',
+    'src/games/frosthaven/match',
+    'tools/frosthaven',
+    'test/games/frosthaven/text',
+    'test/bot/games',
+    'test/bot',
+    'test/games/frosthaven',
+    'test/games/lanterns',
   ],
 };
 
@@ -84,7 +88,7 @@ function identifiersIn(text: string): string[] {
 }
 
 const WORDS_OF_CODE: ReadonlySet<string> = new Set(
-  sources('src', 'commands').flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),
+  sources('src', 'commands', 'tools').flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),
 );
 
 function unknownIdentifiers({ file, text }: Page): string[] {
@@ -138,8 +142,8 @@ test('a dependency -> has its sentence in architecture', () => {
 
 test('a broken path, link or identifier -> is found, and lookalikes are not', () => {
   const text = [
-    '`kernel/log.ts`, `src/kernel/`, `frosthaven/rules/`, `hosts.md` and `package.json` are there;',
-    '`kernel/nowhere.ts`, `src/nowhere/` and `nowhere.json` are not.',
+    '`engine/log/log.ts`, `src/engine/`, `frosthaven/rules/`, `hosts.md` and `package.json` are there;',
+    '`engine/nowhere.ts`, `src/nowhere/` and `nowhere.json` are not.',
     '`/undo`, `@discordjs/rest`, `assets/words/<language>/`, `npm run -s x/y` and `*.long.test.ts` are no paths.',
     '```\n`no/path.ts`\n```',
     '[there](hosts.md#logs), [not there](nowhere.md), [elsewhere](https://example.org/nowhere.md)',
@@ -147,7 +151,7 @@ test('a broken path, link or identifier -> is found, and lookalikes are not', ()
   ].join('\n');
   const page = { file: 'docs/page.md', text };
   expect(brokenPaths(page)).toEqual([
-    'docs/page.md: kernel/nowhere.ts',
+    'docs/page.md: engine/nowhere.ts',
     'docs/page.md: src/nowhere/',
     'docs/page.md: nowhere.json',
   ]);

@@ -7,23 +7,23 @@ import {
   linesKept,
   programs,
   starts,
-} from '../../src/games/frosthaven/tools/rules/code.ts';
+} from '../../tools/frosthaven/rules/code.ts';
 import { sources } from './sources.ts';
 
 /** What nothing but tests uses so far, by file and name, and what it waits for. */
 const UNTIL_USED: Readonly<Record<string, string>> = {
   'src/games/frostgrave/content/schema/terms.ts STAT_NAMES': 'until authors of packs are told the terms',
-  'src/games/frostgrave/table/places.ts drops': 'until traps are sprung and doors matter',
-  'src/games/frostgrave/table/touching.ts near': 'until traps are sprung and doors matter',
-  'src/games/frostgrave/table/space.ts bodySchema': 'until bodies are kept by themselves',
-  'src/games/frostgrave/table/turning.ts turnedGround': 'until tables are turned for players',
-  'src/games/frostgrave/table/written/printing.ts printTable': 'until groups write tables',
-  'src/games/frostgrave/table/written/words.ts tenthsIn': 'until groups write tables',
+  'src/games/frostgrave/board/paths/reachable-places.ts drops': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/board/geometry/contact.ts near': 'until traps are sprung and doors matter',
+  'src/games/frostgrave/board/space.ts bodySchema': 'until bodies are kept by themselves',
+  'src/games/frostgrave/board/geometry/rotation.ts turnedGround': 'until tables are turned for players',
+  'src/games/frostgrave/mapgen/parser/printing.ts printTable': 'until groups write tables',
+  'src/games/frostgrave/mapgen/parser/words.ts tenthsIn': 'until groups write tables',
 };
 
-const ALL = sources('src', 'commands');
+const ALL = sources('src', 'commands', 'tools');
 /** Programs that are started by hand. */
-const ALONE = ['src/cli.ts', 'src/local/main.ts'];
+const ALONE = ['src/cli.ts', 'src/loopback/main.ts'];
 const EXPORT = /^export (?:async )?(?:function\*?|const|class) (\w+)/;
 
 test('every export is used by some program, or waits for what will use it', async () => {

@@ -7,12 +7,12 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { installedIn } from '../../src/cli/installed.ts';
-import { OWN_ACTIONS as FROSTGRAVE_ACTIONS } from '../../src/games/frostgrave/present/ids.ts';
-import { OWN_ACTIONS as FROSTHAVEN_ACTIONS } from '../../src/games/frosthaven/present/ids.ts';
-import { PACKS } from '../../src/games/packs.ts';
-import { TABLE_ACTIONS } from '../../src/games/panel/actions.ts';
-import type { Actions } from '../../src/games/panel/ids.ts';
-import * as schema from '../../src/store/schema/sqlite.ts';
+import { PACKS } from '../../src/game-api/content/pack-registry.ts';
+import { TABLE_ACTIONS } from '../../src/game-api/panel/actions.ts';
+import type { Actions } from '../../src/game-api/panel/custom-ids.ts';
+import { OWN_ACTIONS as FROSTGRAVE_ACTIONS } from '../../src/games/frostgrave/ui/custom-ids.ts';
+import { OWN_ACTIONS as FROSTHAVEN_ACTIONS } from '../../src/games/frosthaven/ui/custom-ids.ts';
+import * as schema from '../../src/storage/schema/sqlite.ts';
 import { ROOT } from './sources.ts';
 
 const FROZEN = path.join(ROOT, 'test/hygiene/frozen.json');

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { codeOf, sources } from './sources.ts';
 
 /** Divides and takes roots, and nothing else may. */
-const WHOLE = 'src/games/frostgrave/table/whole.ts';
+const WHOLE = 'src/games/frostgrave/board/geometry/whole-numbers.ts';
 
-const FOLDERS = /^src\/games\/frostgrave\/(?:table|rules)\//;
+const FOLDERS = /^src\/games\/frostgrave\/(?:board|mapgen\/(?:generate|parser)|rules)\//;
 const CODE = sources('src/games').filter(({ file }) => FOLDERS.test(file) && file !== WHOLE);
 
 function found(pattern: RegExp): string[] {

@@ -92,7 +92,7 @@ function newIn(found: Readonly<Record<string, number>>, before: Readonly<Record<
   return Object.entries(found).flatMap(([name, many]) => (many > (before[name] ?? 0) ? [`${name}: ${many}`] : []));
 }
 
-const CODE = sources('src', 'commands');
+const CODE = sources('src', 'commands', 'tools');
 const TESTS = sources('test');
 const before = known.parse(JSON.parse(readFileSync(KNOWN, 'utf8')));
 const found = foundIn(CODE, TESTS);

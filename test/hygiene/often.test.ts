@@ -3,6 +3,6 @@ import { OFTEN } from '../../vitest.config.ts';
 import { importsOf, sources } from './sources.ts';
 
 test('what `npm test` tries only some of is what is run again with all of it', () => {
-  const trying = sources('test').filter((source) => importsOf(source).includes('test/often.ts'));
+  const trying = sources('test').filter((source) => importsOf(source).includes('test/support/often.ts'));
   expect(trying.map(({ file }) => file).sort()).toEqual([...OFTEN].sort());
 });

@@ -1,21 +1,21 @@
 /** The index of rules, the code that carries them out, and what a game can come to. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { id } from '../../src/engine/values/id.ts';
 import { cardId } from '../../src/games/frosthaven/content/catalog.ts';
 import { DEFAULT_PACK, loadPack } from '../../src/games/frosthaven/content/load.ts';
 import { STANDARD_DECK } from '../../src/games/frosthaven/rules/decks/modifiers.ts';
 import { usualCards } from '../../src/games/frosthaven/rules/figures/equipment.ts';
-import { initialState } from '../../src/games/frosthaven/rules/scenario/initial-state.ts';
-import { codeOf, isOfTools } from '../../src/games/frosthaven/tools/rules/code.ts';
-import { groupOf, indexedRules } from '../../src/games/frosthaven/tools/rules/ids.ts';
-import { type CommentPlace, placesOf } from '../../src/games/frosthaven/tools/rules/places.ts';
-import { testsOf } from '../../src/games/frosthaven/tools/rules/tests.ts';
-import { beyondReach } from '../../src/games/frosthaven/tools/rules.ts';
-import { id } from '../../src/kernel/id.ts';
+import { initialState } from '../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import { codeOf, isOfTools } from '../../tools/frosthaven/rules/code.ts';
+import { groupOf, indexedRules } from '../../tools/frosthaven/rules/ids.ts';
+import { type CommentPlace, placesOf } from '../../tools/frosthaven/rules/places.ts';
+import { testsOf } from '../../tools/frosthaven/rules/tests.ts';
+import { beyondReach } from '../../tools/frosthaven/rules.ts';
 import { sources } from './sources.ts';
 
 const INDEX = indexedRules();
 /** What carries rules out; the tools only look at them. */
-const CODE = sources('src', 'commands').filter(({ file }) => !isOfTools(file) && file !== 'src/cli.ts');
+const CODE = sources('src', 'commands', 'tools').filter(({ file }) => !isOfTools(file) && file !== 'src/cli.ts');
 
 /** Examples and computed figures restate rules: only tests name them. */
 const RESTATED = ['WEX', 'DER', 'CWE'];
@@ -63,7 +63,7 @@ test('a game can come to what is used in part, or by another way', () => {
 });
 
 describe('play starts a scenario', () => {
-  const handlers = CODE.filter(({ file }) => file.startsWith('src/games/frosthaven/present/'));
+  const handlers = CODE.filter(({ file }) => file.startsWith('src/games/frosthaven/ui/'));
   const campaign = CODE.filter(({ file }) => file === 'src/games/frosthaven/campaign/departure.ts');
 
   /** The objects that patterns find: by the handlers, and by what the campaign adds. */

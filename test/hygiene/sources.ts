@@ -1,8 +1,8 @@
 /** Reads the sources for tests about the sources. */
 import path from 'node:path';
-import type { SourceFile } from '../../src/games/frosthaven/tools/rules/sources.ts';
+import type { SourceFile } from '../../tools/frosthaven/rules/sources.ts';
 
-export { ROOT, type SourceFile, sources } from '../../src/games/frosthaven/tools/rules/sources.ts';
+export { ROOT, type SourceFile, sources } from '../../tools/frosthaven/rules/sources.ts';
 
 /** The text without comments and strings, so that words in them do not count. */
 export function codeOf({ text }: SourceFile): string {

@@ -5,13 +5,13 @@ import { sources } from './sources.ts';
 const GAME = 'src/games/frosthaven/';
 
 /** Whoever speaks the language: the other game has verbs of its own. */
-const LANGUAGE = sources('src').filter(({ file }) => !file.startsWith('src/games/frostgrave/'));
+const LANGUAGE = sources('src', 'tools').filter(({ file }) => !file.startsWith('src/games/frostgrave/'));
 
 /** Where verbs are told apart beside the tables, and why a new one need not be there. */
 const APART: Readonly<Record<string, string>> = {
-  'content/check-ability.ts': 'what is wrong with a verb beyond its schema: few have anything',
+  'content/checks/check-ability.ts': 'what is wrong with a verb beyond its schema: few have anything',
   'content/raised.ts': 'stickers raise the numbers that stand on cards: few verbs have any that they may',
-  'tools/referee/actions.ts': 'the referee looks at games by itself, without the rules',
+  'tools/frosthaven/referee/actions.ts': 'the referee looks at games by itself, without the rules',
 };
 
 test('no rule keeps a list of verbs of its own', () => {

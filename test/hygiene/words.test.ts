@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf, sources } from './sources.ts';
 
 /** `sentences` makes words of what is told; `values` reads what stands in the log, which are no words. */
-const MAY = ['src/games/frosthaven/say/sentences.ts', 'src/games/frosthaven/say/values.ts'];
+const MAY = ['src/games/frosthaven/text/events/sentences.ts', 'src/games/frosthaven/text/events/values.ts'];
 
 /** A regular expression, or a method by which a text is searched or cut. */
 const TAKES_APART =
@@ -21,11 +21,11 @@ function takenApart(folder: string): string[] {
 }
 
 test('what is said is not taken apart again', () => {
-  expect(takenApart('src/games/frosthaven/say')).toEqual([]);
+  expect(takenApart('src/games/frosthaven/text')).toEqual([]);
 });
 
 test('checks of packs search no message of each other', () => {
-  const checks = sources('src/games/frosthaven/content').filter(({ file }) => /\/(?:check|issues|problems)/.test(file));
+  const checks = sources('src/games/frosthaven/content').filter(({ file }) => /\/check/.test(file));
   const found = checks.flatMap(({ file, text }) =>
     /message\.(?:replace|split|match|startsWith|search)/.test(text) ? [file] : [],
   );

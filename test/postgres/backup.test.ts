@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStore } from '../../src/store/choose.ts';
-import { move } from '../../src/store/moving/move.ts';
-import { openSource, openTarget } from '../../src/store/moving/open.ts';
-import { restore } from '../../src/store/moving/restore.ts';
-import { everythingIn, fill } from '../store/filled.ts';
+import { move } from '../../src/storage/backup/move/move.ts';
+import { openSource, openTarget } from '../../src/storage/backup/move/open.ts';
+import { restore } from '../../src/storage/backup/move/restore.ts';
+import { openStore } from '../../src/storage/open-store.ts';
+import { everythingIn, fill } from '../support/storage/filled.ts';
 import { type Server, startServer } from './server.ts';
 
 let server: Server;

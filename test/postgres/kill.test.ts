@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { killedIn } from '../../src/cli/trial/kills.ts';
-import { GAMES } from '../../src/games/list.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { killedIn } from '../../tools/trial/kills.ts';
 import { startServer } from './server.ts';
 
 const cleanUp: (() => Promise<unknown>)[] = [];

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLI } from '../../src/cli/processes.ts';
-import { openStore } from '../../src/store/choose.ts';
-import { asks, packOfFour, TestTable } from '../discord/table.ts';
-import { everythingIn, fill } from '../store/filled.ts';
+import { openStore } from '../../src/storage/open-store.ts';
+import { asks, packOfFour, TestTable } from '../support/bot/table.ts';
+import { everythingIn, fill } from '../support/storage/filled.ts';
 import { type Server, startServer } from './server.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 /** The store over a real server. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeOver } from '../../src/store/assembled.ts';
-import { NotWritten } from '../../src/store/patience.ts';
-import { openPostgres } from '../../src/store/postgres.ts';
-import { storeTests } from '../store/store-tests.ts';
+import { storeOver } from '../../src/storage/create-store.ts';
+import { openPostgres } from '../../src/storage/postgres/postgres.ts';
+import { NotWritten } from '../../src/storage/retry.ts';
+import { storeTests } from '../support/storage/store-tests.ts';
 import { type Server, startServer } from './server.ts';
 
 const FOUNDED = { server: 'server', channel: 'channel', name: 'Testers', game: 'a-game', pack: 'pack', founder: 'ann' };

@@ -1,14 +1,14 @@
 /** Puzzles for monsters: what one looks like, and how all that could come of its turn is found. */
 import { z } from 'zod';
-import { ability } from '../../src/games/frosthaven/content/schema/abilities.ts';
-import { label } from '../../src/games/frosthaven/content/schema/map.ts';
+import { onlyAnswer, type Reply } from '../../src/engine/rules/rule.ts';
+import { id } from '../../src/engine/values/id.ts';
+import { ability } from '../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import { label } from '../../src/games/frosthaven/content/schema/scenario/map.ts';
+import { CONDITIONS } from '../../src/games/frosthaven/content/terms.ts';
 import { monsterTurn } from '../../src/games/frosthaven/rules/monsters/turn.ts';
 import type { Rule } from '../../src/games/frosthaven/rules/questions.ts';
-import { CONDITIONS } from '../../src/games/frosthaven/rules/terms.ts';
-import { id } from '../../src/kernel/id.ts';
-import { onlyAnswer, type Reply } from '../../src/kernel/rule.ts';
-import type { AbilityInput } from '../frosthaven/content.ts';
-import { LEGEND, type Table, table } from '../frosthaven/table.ts';
+import type { AbilityInput } from '../support/frosthaven/content.ts';
+import { LEGEND, type Table, table } from '../support/frosthaven/table.ts';
 
 const answer = z.strictObject({ end: label, attacks: z.array(z.string()) });
 export type Answer = z.infer<typeof answer>;

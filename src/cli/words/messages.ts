@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { keyIn } from '../../language/t.ts';
+import { keyIn } from '../../i18n/t.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const FOLDERS = ['src', 'commands'];
+const FOLDERS = ['src', 'commands', 'tools'];
 
 export interface CatalogueMessage {
   readonly key: string;
-  /** Relative to the root: `src/discord/bot.ts`. */
+  /** Relative to the root: `src/bot/bot.ts`. */
   readonly file: string;
 }
 
@@ -25,7 +25,7 @@ export function messages(): CatalogueMessage[] {
 }
 
 const SAYING = ['t', 'later', 'phrased'];
-const SOURCES = ["/language/t.ts'", "/parts.ts'"];
+const SOURCES = ["/i18n/t.ts'", "/parts.ts'"];
 
 export function messagesIn(file: string, text: string): CatalogueMessage[] {
   if (!SOURCES.some((source) => text.includes(source))) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EXIT, tool } from '../../games/tool.ts';
-import { filesOf } from '../../language/catalogue.ts';
-import { nameOf } from '../../language/language.ts';
+import { EXIT, tool } from '../../game-api/contract/cli-tool.ts';
+import { filesOf } from '../../i18n/catalogue.ts';
+import { nameOf } from '../../i18n/language.ts';
 import { messages } from './messages.ts';
 
 export const words = tool({

@@ -1,15 +1,15 @@
-import type { GameDefinition } from '../game.ts';
+import { TOOLS } from '../../../tools/frostgrave/index.ts';
+import type { GameDefinition } from '../../game-api/contract/game.ts';
 import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
-import { OPENING } from './opening.ts';
 import { frostgravePack } from './pack.ts';
-import { TOOLS } from './tools/index.ts';
+import { OPENING } from './trial-setup.ts';
 
 export const frostgrave: GameDefinition = {
   id: 'frostgrave',
   name: 'Frostgrave',
-  drawer: new URL('./draw/drawer.ts', import.meta.url),
-  thinker: new URL('./thinker.ts', import.meta.url),
+  drawer: new URL('./render/drawer.ts', import.meta.url),
+  thinker: new URL('./compute-worker.ts', import.meta.url),
   validator: new URL('./validator.ts', import.meta.url),
   open: (folder) => frostgravePack(loadFolder(folder)),
   commands: COMMANDS,

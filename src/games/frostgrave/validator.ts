@@ -1,9 +1,9 @@
-import type { Validator } from '../validator.ts';
-import { campaignKind } from './aftermath/match.ts';
-import { imported } from './aftermath/rules/transfer.ts';
+import type { Validator } from '../../game-api/contract/validator.ts';
+import { campaignKind } from './campaign/match.ts';
+import { imported } from './campaign/rules/transfer.ts';
 import { loadFolder } from './content/load.ts';
-import { gameKind } from './match.ts';
-import { WISHES } from './wishes.ts';
+import { gameKind } from './match/match.ts';
+import { WISHES } from './settings/settings.ts';
 
 export const validator: Validator = (folder) => {
   const catalog = loadFolder(folder);

@@ -1,7 +1,7 @@
-import { later, t } from '../../language/t.ts';
-import type { GameCommand } from '../commands.ts';
-import type { Useful } from '../game.ts';
-import { helpWords } from '../telling/help.ts';
+import { helpWords } from '../../game-api/announce/help.ts';
+import type { GameCommand } from '../../game-api/contract/commands.ts';
+import type { Useful } from '../../game-api/contract/game.ts';
+import { later, t } from '../../i18n/t.ts';
 
 const SCENARIO = { name: 'scenario', description: later`Begin or abandon a scenario`, after: 'join' };
 const CAMPAIGN = { name: 'campaign' };

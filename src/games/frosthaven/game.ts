@@ -1,11 +1,12 @@
 /** Public interface of Frosthaven for everything outside its folder. */
-import type { GameDefinition } from '../game.ts';
+
+import { TOOLS } from '../../../tools/frosthaven/index.ts';
+import type { GameDefinition } from '../../game-api/contract/game.ts';
 import { COMMANDS, howItGoes, nothingPlayed, useful } from './commands.ts';
 import { loadFolder } from './content/load.ts';
-import { DRAWER } from './draw/index.ts';
-import { OPENING } from './opening.ts';
 import { frosthavenPack } from './pack.ts';
-import { TOOLS } from './tools/index.ts';
+import { DRAWER } from './render/index.ts';
+import { OPENING } from './trial-setup.ts';
 
 export const frosthaven: GameDefinition = {
   id: 'frosthaven',

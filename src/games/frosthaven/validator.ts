@@ -1,11 +1,11 @@
 /** Validates files of users by the rules, in the file reader's thread. */
-import { UNTOLD } from '../played.ts';
-import type { Validator } from '../validator.ts';
+import { UNTOLD } from '../../game-api/base/base-match.ts';
+import type { Validator } from '../../game-api/contract/validator.ts';
 import { campaignKind } from './campaign/match.ts';
+import { sheetIn } from './campaign/sheet-file.ts';
 import { loadFolder } from './content/load.ts';
-import { scenarioKind } from './match.ts';
-import { sheetIn } from './sheet-file.ts';
-import { WISHES } from './wishes.ts';
+import { scenarioKind } from './match/match.ts';
+import { WISHES } from './settings/settings.ts';
 
 export const validator: Validator = (folder) => {
   const catalog = loadFolder(folder);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type SchemaResult, shaped } from '../../issues.ts';
-import { PACKS } from '../../packs.ts';
-import { at, inFile, type Problem, problemLine } from '../../problems.ts';
+import { at, inFile, type Problem, problemLine } from '../../../game-api/content/pack-errors.ts';
+import { PACKS } from '../../../game-api/content/pack-registry.ts';
+import { type SchemaResult, shaped } from '../../../game-api/content/schema-errors.ts';
 import { Catalog, type PackContent, type WrittenTable } from './catalog.ts';
-import { checkContent } from './check.ts';
+import { checkContent } from './checks/check.ts';
 import { FILES, fileOf, spellsOf } from './files.ts';
 import { type Spell, spellsFile } from './schema/spells.ts';
 

@@ -1,9 +1,9 @@
-import type { Seat } from '../../../kernel/rule.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import type { Price } from '../board/movement/judging.ts';
+import type { Piece, TablePoint } from '../board/space.ts';
+import type { TableWay } from '../board/way.ts';
 import type { Rank } from '../content/schema/figures.ts';
 import type { HarmKind } from '../content/schema/terms.ts';
-import type { Price } from '../table/judging.ts';
-import type { Piece, TablePoint } from '../table/space.ts';
-import type { TableWay } from '../table/way.ts';
 import type { FigureData } from './state/figures.ts';
 import type { HeldData, MagicData } from './state/magic.ts';
 import type { CarriedItem } from './state/things.ts';

@@ -1,13 +1,13 @@
-import type { Play } from '../../../kernel/game.ts';
-import { chance } from '../../../kernel/rule.ts';
+import { chance } from '../../../engine/rules/rule.ts';
+import type { Play } from '../../../engine/session/game-rules.ts';
+import { knownGround } from '../board/geometry/known-grounds.ts';
+import type { Body, Ground } from '../board/space.ts';
 import type { Creature, Leaders, Soldier, Trait } from '../content/schema/figures.ts';
 import type { Arm, MagicArm, MagicItem, Potion } from '../content/schema/goods.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import type { Trap, TrapTable } from '../content/schema/tables.ts';
 import type { Effect } from '../content/schema/words.ts';
-import { knownGround } from '../table/known.ts';
-import type { Body, Ground } from '../table/space.ts';
-import { change } from './change.ts';
+import { change } from './change/change.ts';
 import type { Event } from './events.ts';
 import type { Rule } from './questions.ts';
 import type { Figure, State, StateData, TreasureToken } from './state.ts';

@@ -1,7 +1,7 @@
-import type { Question, RuleGenerator } from '../../../kernel/rule.ts';
-import type { MoveJudgement } from '../table/judging.ts';
-import type { Cover } from '../table/sight.ts';
-import type { TablePoint } from '../table/space.ts';
+import type { Question, RuleGenerator } from '../../../engine/rules/rule.ts';
+import type { Cover } from '../board/geometry/line-of-sight.ts';
+import type { MoveJudgement } from '../board/movement/judging.ts';
+import type { TablePoint } from '../board/space.ts';
 import type { Harm, Roll, RollKind, RollModifier } from './events.ts';
 
 export type Prompt =

@@ -1,12 +1,12 @@
-import type { GameRules, Play, Step } from '../../../kernel/game.ts';
-import type { Question } from '../../../kernel/rule.ts';
+import type { Question } from '../../../engine/rules/rule.ts';
+import type { GameRules, Play, Step } from '../../../engine/session/game-rules.ts';
 import { correct } from './corrections/correct.ts';
 import { evenOut } from './creatures/encounter.ts';
 import type { Event } from './events.ts';
 import { fullHealth } from './figures/numbers.ts';
 import { dimmingOf } from './figures/seeing.ts';
 import { Game, type Lore } from './game.ts';
-import { turnEnds } from './magic/passing.ts';
+import { turnEnds } from './magic/effects/passing.ts';
 import { prepare } from './preparing/prepare.ts';
 import type { Note, Prompt, Rule } from './questions.ts';
 import { guardsCome } from './scenario/bands.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { stateReader } from '../../kept.ts';
-import { groundSchema, spotSchema } from '../table/space.ts';
+import { stateReader } from '../../../game-api/base/snapshot-reader.ts';
+import { groundSchema, spotSchema } from '../board/space.ts';
 import { scenarioSchema } from './scenario/state.ts';
 import { figureSchema, tokenSchema } from './state/figures.ts';
 import { homeSchema, preparedSchema } from './state/home.ts';

@@ -1,5 +1,5 @@
 /** Ordinary arms of spellcasters. FWB-01, FWB-02, FIT-01 */
-import { t } from '../../../language/t.ts';
+import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 
 /** Counts slots; of arms whose first is free, one takes none. FAR-01 */

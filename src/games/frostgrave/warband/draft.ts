@@ -1,7 +1,7 @@
 /** The draft of a new warband, with the choices still open. FWB */
 
 import { z } from 'zod';
-import { t } from '../../../language/t.ts';
+import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { goldLeft, spellsOpen, spellsToStart, standingOf, type WarbandFounding } from './founding.ts';

@@ -1,5 +1,5 @@
 /** Legal choices for a new warband. FWB */
-import { t } from '../../../language/t.ts';
+import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { Spell } from '../content/schema/spells.ts';
 import { whyNotArmed } from './arming.ts';

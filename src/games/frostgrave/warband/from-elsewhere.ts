@@ -1,4 +1,4 @@
-import { type SchemaResult, shaped } from '../../issues.ts';
+import { type SchemaResult, shaped } from '../../../game-api/content/schema-errors.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { strangeIn } from './known.ts';
 import { type FoundingSheet, sheetSchema } from './sheet.ts';

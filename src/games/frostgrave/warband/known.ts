@@ -1,5 +1,5 @@
-import { t } from '../../../language/t.ts';
-import { at, type PackProblem } from '../../problems.ts';
+import { at, type PackProblem } from '../../../game-api/content/pack-errors.ts';
+import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { whyNotArmed } from './arming.ts';
 import { isSpecialist } from './hiring.ts';

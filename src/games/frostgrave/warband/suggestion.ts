@@ -1,7 +1,7 @@
 /** A random warband from a seed. FWB */
 
-import { type Cursor, cursorFrom, draw } from '../../../kernel/chance.ts';
-import { t } from '../../../language/t.ts';
+import { type Cursor, cursorFrom, draw } from '../../../engine/values/rng.ts';
+import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { goldLeft, spellsOpen, type WarbandFounding } from './founding.ts';
 import { soldiersOpen } from './hiring.ts';

@@ -1,10 +1,10 @@
-import type { Play } from '../../../kernel/game.ts';
-import type { Seat } from '../../../kernel/rule.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import type { Play } from '../../../engine/session/game-rules.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { change } from './change/change.ts';
-import type { CampaignEvent } from './events.ts';
-import { progressAfter } from './progress.ts';
-import { prosperityLevel } from './rules/values.ts';
+import type { CampaignEvent } from './events/events.ts';
+import { progressAfter } from './events/progress.ts';
+import { prosperityLevel } from './rules/outpost/values.ts';
 import { type CharacterSheet, isCompanion } from './state/people.ts';
 import type { CampaignState } from './state.ts';
 

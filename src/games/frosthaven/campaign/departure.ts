@@ -1,23 +1,23 @@
 /** Start of a scenario from a campaign. MAPB-05, CEV-01 to CEV-07, CEN-17, TRE-03, ENH-09, FAV-01 */
 
-import { id } from '../../../kernel/id.ts';
-import { t } from '../../../language/t.ts';
+import { id } from '../../../engine/values/id.ts';
+import { t } from '../../../i18n/t.ts';
 import { type Catalog, cardId } from '../content/catalog.ts';
 import { isDungeon, RANDOM_DUNGEON } from '../content/dungeon.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { seasonAfter, topOf } from '../rules/campaign/event-decks.ts';
 import { cardPool } from '../rules/figures/equipment.ts';
-import type { Departure } from '../rules/scenario/initial-state.ts';
-import type { Traveller } from '../rules/scenario/party.ts';
-import { hasRoadEvent } from '../rules/scenario/road-event.ts';
-import { opensOf } from './rules/building-deck.ts';
-import { itemsToFind } from './rules/item-decks.ts';
-import { type KnownMap, levelToPlay, mayBegin, mayBeginCasually } from './rules/map.ts';
-import { perksGained } from './rules/perks.ts';
-import { struckFrom } from './rules/treasure.ts';
+import type { Departure } from '../rules/scenario/setup/initial-state.ts';
+import type { Traveller } from '../rules/scenario/setup/party.ts';
+import { hasRoadEvent } from '../rules/scenario/setup/road-event.ts';
+import { perksGained } from './rules/characters/perks.ts';
+import { itemsToFind } from './rules/goods/item-decks.ts';
+import { struckFrom } from './rules/goods/treasure.ts';
+import { opensOf } from './rules/outpost/building-deck.ts';
+import { type KnownMap, levelToPlay, mayBegin, mayBeginCasually } from './rules/outpost/map.ts';
 import { stickersOf } from './state/enhancements.ts';
 import type { CampaignState } from './state.ts';
-import { standingOf } from './steps/requirements.ts';
+import { standingOf } from './steps/party/requirements.ts';
 
 /** Returns the reason why no scenario can be chosen; undefined where one can. OPS-07 */
 export function whyNoScenario({ week }: { readonly week: Pick<CampaignState['week'], 'step'> }): string | undefined {

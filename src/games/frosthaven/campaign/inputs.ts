@@ -1,7 +1,7 @@
-/** Inputs from outside: `MatchEnded`, `ActionInput` and `MemberLeft` of `games/game.ts`, as this game reads them. */
+/** Inputs from outside: `MatchEnded`, `ActionInput` and `MemberLeft` of `game-api/contract/game.ts`, as this game reads them. */
 import { z } from 'zod';
-import { gain } from '../content/schema/gains.ts';
-import { tally } from '../content/schema/rewards.ts';
+import { gain } from '../content/schema/campaign/gains.ts';
+import { tally } from '../content/schema/campaign/rewards.ts';
 import { RESOURCES } from '../content/schema/terms.ts';
 import { resources } from './state/character.ts';
 import { lasts } from './state/enhancements.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Json, json } from '../../../kernel/json.ts';
-import type { Answer, Seat } from '../../../kernel/rule.ts';
-import { t } from '../../../language/t.ts';
+import type { Answer, Seat } from '../../../engine/rules/rule.ts';
+import { type Json, json } from '../../../engine/values/json.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../../game-api/base/base-match.ts';
+import type { MatchSession } from '../../../game-api/base/match-session.ts';
 import type {
   Announcements,
   AnyOpenQuestion,
@@ -10,22 +11,21 @@ import type {
   MatchOutcome,
   NarrationContext,
   Viewer,
-} from '../../game.ts';
-import type { Hidden } from '../../hidden.ts';
-import { BaseMatch, kindOf, UNTOLD } from '../../played.ts';
-import type { MatchSession } from '../../playing.ts';
+} from '../../../game-api/contract/game.ts';
+import type { Hidden } from '../../../game-api/contract/secrets.ts';
+import { t } from '../../../i18n/t.ts';
 import type { Catalog } from '../content/catalog.ts';
 import type { PartyDecision } from '../rules/state/deciding.ts';
+import { tellCampaign } from './announce.ts';
 import { hasWeeks } from './campaign.ts';
-import type { CampaignEvent } from './events.ts';
-import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './face.ts';
-import { hiddenIn } from './hidden.ts';
+import type { CampaignEvent } from './events/events.ts';
 import { CAMPAIGN_MIGRATIONS } from './migrations.ts';
-import type { CampaignNote, CampaignPrompt } from './questions.ts';
+import { type BesideQuestions, CampaignFace, NOTHING_BESIDE } from './presenter.ts';
+import type { CampaignNote, CampaignPrompt } from './questions/questions.ts';
 import { campaign } from './rules.ts';
+import { hiddenIn } from './secrets.ts';
 import { isCompanion, MOST_CHARACTERS } from './state/people.ts';
 import { type CampaignState, campaignStart, campaignState, NEW_CAMPAIGN, stateOf } from './state.ts';
-import { tellCampaign } from './tell.ts';
 import type { CampaignView } from './view.ts';
 
 export function campaignKind(catalog: Catalog, beside: BesideQuestions = NOTHING_BESIDE): MatchKind {

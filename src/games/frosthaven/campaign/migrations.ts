@@ -1,5 +1,5 @@
-import { json } from '../../../kernel/json.ts';
-import type { Migrations } from '../../migrate.ts';
+import { json } from '../../../engine/values/json.ts';
+import type { Migrations } from '../../../game-api/values/state-migrations.ts';
 import { campaignStart, stateOf } from './state.ts';
 
 export const CAMPAIGN_MIGRATIONS: Migrations = {

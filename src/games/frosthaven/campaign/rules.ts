@@ -1,27 +1,27 @@
 /** Rules of a campaign for the engine: steps of the week, beside inputs from its members. */
-import type { GameRules, Play, Step } from '../../../kernel/game.ts';
-import { stateReader } from '../../kept.ts';
+import type { GameRules, Play, Step } from '../../../engine/session/game-rules.ts';
+import { stateReader } from '../../../game-api/base/snapshot-reader.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { Campaign, hasQuests, hasWeeks } from './campaign.ts';
-import type { CampaignEvent } from './events.ts';
-import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions.ts';
+import type { CampaignEvent } from './events/events.ts';
+import type { CampaignNote, CampaignPrompt, CampaignRule } from './questions/questions.ts';
 import type { WeekStep } from './state/week.ts';
 import { type CampaignState, campaignState } from './state.ts';
-import { defend } from './steps/attack.ts';
-import { build, restore } from './steps/construction.ts';
-import { agree } from './steps/decide.ts';
 import { endDowntime, spendDowntime } from './steps/downtime.ts';
 import { settleDue } from './steps/due.ts';
-import { found } from './steps/founding.ts';
-import { chooseAllGrowth, growingIn } from './steps/growth.ts';
-import { hear } from './steps/news.ts';
-import { operate } from './steps/operations.ts';
-import { faceOutpostEvent } from './steps/outpost-event.ts';
-import { passTime, readNext } from './steps/passage.ts';
-import { chooseAllQuests, choosingIn, drawQuests, mustDraw } from './steps/quests.ts';
-import { afterCompletion, afterLoss } from './steps/returning.ts';
-import { riseAtOnce, risingIn } from './steps/rising.ts';
-import { settleUnwanted } from './steps/unwanted.ts';
+import { settleUnwanted } from './steps/goods/unwanted.ts';
+import { defend } from './steps/outpost/attack.ts';
+import { build, restore } from './steps/outpost/construction.ts';
+import { operate } from './steps/outpost/operations.ts';
+import { faceOutpostEvent } from './steps/outpost/outpost-event.ts';
+import { passTime, readNext } from './steps/outpost/passage.ts';
+import { afterCompletion, afterLoss } from './steps/outpost/returning.ts';
+import { riseAtOnce, risingIn } from './steps/outpost/rising.ts';
+import { agree } from './steps/party/decide.ts';
+import { found } from './steps/party/founding.ts';
+import { chooseAllGrowth, growingIn } from './steps/party/growth.ts';
+import { hear } from './steps/party/news.ts';
+import { chooseAllQuests, choosingIn, drawQuests, mustDraw } from './steps/party/quests.ts';
 import { type CampaignView, viewFor } from './view.ts';
 
 /** Version of the state's shape. */

@@ -1,5 +1,5 @@
 /** Visible part of a campaign, an allow-list without decks, waiting sections and locked content. */
-import type { Seat } from '../../../kernel/rule.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
 import type { GoodsState } from './state/items.ts';
 import type { CharacterSheet } from './state/people.ts';
 import type { CampaignState } from './state.ts';

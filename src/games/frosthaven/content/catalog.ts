@@ -1,15 +1,11 @@
 /** Checked content of a pack, with lookups by id. */
 
 import { LRUCache } from 'lru-cache';
-import { id } from '../../../kernel/id.ts';
-import { languageNow } from '../../../language/language.ts';
-import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from '../rules/terms.ts';
+import { id } from '../../../engine/values/id.ts';
+import { languageNow } from '../../../i18n/language.ts';
 import { drawnIn, isDungeon, RANDOM_DUNGEON } from './dungeon.ts';
 import { dungeonScenario } from './dungeon-scenario.ts';
 import { mapOf, type ScenarioMap } from './map.ts';
-import type { Alchemy } from './schema/alchemy.ts';
-import type { Building } from './schema/buildings.ts';
-import type { CampaignFile } from './schema/campaign-map.ts';
 import type {
   AbilityCard,
   CharacterClass,
@@ -18,15 +14,19 @@ import type {
   MonsterCard,
   MonsterSet,
   SummonStats,
-} from './schema/cards.ts';
-import type { Dungeons, RoomCard, SetupCard } from './schema/dungeons.ts';
-import type { Guard } from './schema/guard.ts';
-import type { OutpostEvent } from './schema/outpost-events.ts';
-import type { Quest, Quests } from './schema/quests.ts';
-import type { BattleGoal, Item, Pack } from './schema/rewards.ts';
-import type { RoadEvent } from './schema/road-events.ts';
-import type { Scenario } from './schema/scenarios.ts';
-import type { NumberedTreasure, Treasure } from './schema/treasures.ts';
+} from './schema/abilities/cards.ts';
+import type { Alchemy } from './schema/campaign/alchemy.ts';
+import type { Building } from './schema/campaign/buildings.ts';
+import type { CampaignFile } from './schema/campaign/campaign-map.ts';
+import type { Guard } from './schema/campaign/guard.ts';
+import type { OutpostEvent } from './schema/campaign/outpost-events.ts';
+import type { Quest, Quests } from './schema/campaign/quests.ts';
+import type { BattleGoal, Item, Pack } from './schema/campaign/rewards.ts';
+import type { RoadEvent } from './schema/campaign/road-events.ts';
+import type { NumberedTreasure, Treasure } from './schema/campaign/treasures.ts';
+import type { Dungeons, RoomCard, SetupCard } from './schema/scenario/dungeons.ts';
+import type { Scenario } from './schema/scenario/scenarios.ts';
+import type { CardId, ClassId, GoalId, ItemId, MonsterId, MonsterSetId, ScenarioId, SummonId } from './terms.ts';
 
 export interface PackContent {
   readonly pack: Pack;

@@ -1,8 +1,7 @@
 /** Random dungeons as scenarios, with the rooms drawn so far and nothing of later ones. RDG-03 to RDG-12 */
 
-import { t } from '../../../language/t.ts';
-import { type Axial, distance, labelOf } from '../rules/board/hex.ts';
-import type { ScenarioId } from '../rules/terms.ts';
+import { t } from '../../../i18n/t.ts';
+import { type Axial, distance, labelOf } from './board/hex.ts';
 import {
   DOOR_TYPES,
   type DoorType,
@@ -15,10 +14,11 @@ import {
   ROOMS,
   roomName,
 } from './dungeon.ts';
-import type { Dungeons, Penalty, RoomCard, SetupCard } from './schema/dungeons.ts';
-import type { ScenarioRule, SimpleEffect } from './schema/happenings.ts';
-import type { MapPlacement } from './schema/map.ts';
-import type { Scenario } from './schema/scenarios.ts';
+import type { Dungeons, Penalty, RoomCard, SetupCard } from './schema/scenario/dungeons.ts';
+import type { ScenarioRule, SimpleEffect } from './schema/scenario/happenings.ts';
+import type { MapPlacement } from './schema/scenario/map.ts';
+import type { Scenario } from './schema/scenario/scenarios.ts';
+import type { ScenarioId } from './terms.ts';
 
 /** Leaves space for further rooms on all sides. */
 const FIRST_CORNER: DrawingPosition = { x: 28, r: 0 };

@@ -1,8 +1,8 @@
 /** Names of random dungeons, which encode the cards drawn so far. RDG-01, RDG-02, RDG-07, RDG-08, RDG-10 */
 
-import { id } from '../../../kernel/id.ts';
-import type { ScenarioId } from '../rules/terms.ts';
-import type { Penalty, RoomCard } from './schema/dungeons.ts';
+import { id } from '../../../engine/values/id.ts';
+import type { Penalty, RoomCard } from './schema/scenario/dungeons.ts';
+import type { ScenarioId } from './terms.ts';
 
 export const RANDOM_DUNGEON: ScenarioId = id('random-dungeon');
 

@@ -1,5 +1,4 @@
-import { id } from '../../../kernel/id.ts';
-import type { ClassId } from '../rules/terms.ts';
+import { id } from '../../../engine/values/id.ts';
 import type { Catalog } from './catalog.ts';
 import { type ActionPlace, type ClassSummons, enhancementsAt, spotsOf, withSticker } from './enhancements.ts';
 import { raisedSummon } from './raised.ts';
@@ -10,8 +9,9 @@ import {
   type CharacterClass,
   type SummonStats,
   sidesOf,
-} from './schema/cards.ts';
-import type { Enhancement, Sticker, StickerPlace } from './schema/stickers.ts';
+} from './schema/abilities/cards.ts';
+import type { Enhancement, Sticker, StickerPlace } from './schema/abilities/stickers.ts';
+import type { ClassId } from './terms.ts';
 
 /** Returns the card with its stickers. One without a place, after a change of the pack, does nothing. ENH-09 */
 export function enhanced(mat: ClassSummons, card: AbilityCard, stickers: readonly Sticker[]): AbilityCard {

@@ -1,10 +1,11 @@
 /** Enhancements, their places, and their effect on abilities. ENH-07, ENH-09 */
-import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS, type PlaceShape } from '../rules/terms.ts';
+
 import { raised } from './raised.ts';
-import type { Ability } from './schema/abilities.ts';
-import type { EnhancementPlace } from './schema/ability-parts.ts';
-import type { Action, CharacterClass } from './schema/cards.ts';
-import { type Enhancement, NUMBERS } from './schema/stickers.ts';
+import type { Ability } from './schema/abilities/abilities.ts';
+import type { EnhancementPlace } from './schema/abilities/ability-parts.ts';
+import type { Action, CharacterClass } from './schema/abilities/cards.ts';
+import { type Enhancement, NUMBERS } from './schema/abilities/stickers.ts';
+import { CONDITIONS, ELEMENTS, NEGATIVE_CONDITIONS, type PlaceShape } from './terms.ts';
 
 const GOOD = CONDITIONS.filter((condition) => !NEGATIVE_CONDITIONS.some((bad) => bad === condition));
 const HARD = ['stun', 'disarm', 'brittle', 'bane', 'impair'];

@@ -1,4 +1,4 @@
-import type { Monster } from './schema/cards.ts';
+import type { Monster } from './schema/abilities/cards.ts';
 
 export const FILE = {
   pack: 'pack.json',

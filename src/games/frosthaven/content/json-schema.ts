@@ -1,12 +1,9 @@
 /** JSON Schemas of pack files, made from the zod schemas, for editors. */
 import { z } from 'zod';
-import { ability, order, simpleAbility, step, trigger } from './schema/abilities.ts';
-import { boost, cost, patch } from './schema/ability-parts.ts';
-import { alchemyFile } from './schema/alchemy.ts';
-import { amount } from './schema/amounts.ts';
-import { area } from './schema/area.ts';
-import { buildingCost, buildingsFile, onceBuilt, operation } from './schema/buildings.ts';
-import { campaignFile } from './schema/campaign-map.ts';
+import { ability, order, simpleAbility, step, trigger } from './schema/abilities/abilities.ts';
+import { boost, cost, patch } from './schema/abilities/ability-parts.ts';
+import { amount } from './schema/abilities/amounts.ts';
+import { area } from './schema/abilities/area.ts';
 import {
   abilityCard,
   action,
@@ -19,24 +16,27 @@ import {
   monsterFile,
   stats,
   summonStats,
-} from './schema/cards.ts';
-import { member } from './schema/cast.ts';
-import { roomsFile, setupsFile } from './schema/dungeons.ts';
+} from './schema/abilities/cards.ts';
+import { newTile } from './schema/abilities/map-abilities.ts';
+import { figureTest, hexMark, test } from './schema/abilities/tests.ts';
+import { alchemyFile } from './schema/campaign/alchemy.ts';
+import { buildingCost, buildingsFile, onceBuilt, operation } from './schema/campaign/buildings.ts';
+import { campaignFile } from './schema/campaign/campaign-map.ts';
+import { gain } from './schema/campaign/gains.ts';
+import { guardFile } from './schema/campaign/guard.ts';
+import { outpostEventsFile } from './schema/campaign/outpost-events.ts';
+import { questsFile } from './schema/campaign/quests.ts';
+import { goalsFile, itemsFile, packFile } from './schema/campaign/rewards.ts';
+import { roadEventsFile } from './schema/campaign/road-events.ts';
+import { treasure, treasuresFile } from './schema/campaign/treasures.ts';
 import { formula } from './schema/formulas.ts';
-import { gain } from './schema/gains.ts';
-import { guardFile } from './schema/guard.ts';
-import { effect, scenarioRule, simpleEffect, when } from './schema/happenings.ts';
-import { overlay, placed } from './schema/map.ts';
-import { newTile } from './schema/map-abilities.ts';
-import { outpostEventsFile } from './schema/outpost-events.ts';
-import { questsFile } from './schema/quests.ts';
-import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
-import { roadEventsFile } from './schema/road-events.ts';
-import { lootDeck, scenario } from './schema/scenarios.ts';
-import { situation } from './schema/situations.ts';
+import { member } from './schema/scenario/cast.ts';
+import { roomsFile, setupsFile } from './schema/scenario/dungeons.ts';
+import { effect, scenarioRule, simpleEffect, when } from './schema/scenario/happenings.ts';
+import { overlay, placed } from './schema/scenario/map.ts';
+import { lootDeck, scenario } from './schema/scenario/scenarios.ts';
+import { situation } from './schema/scenario/situations.ts';
 import { condition, element, elementChoice } from './schema/terms.ts';
-import { figureTest, hexMark, test } from './schema/tests.ts';
-import { treasure, treasuresFile } from './schema/treasures.ts';
 
 export const FILE_SCHEMAS = {
   alchemy: alchemyFile,

@@ -1,14 +1,14 @@
 /** Loading of packs; errors name the file, the place and the expected value. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SchemaResult } from '../../issues.ts';
-import { PACKS } from '../../packs.ts';
-import { foundLine, problemLine } from '../../problems.ts';
+import { foundLine, problemLine } from '../../../game-api/content/pack-errors.ts';
+import { PACKS } from '../../../game-api/content/pack-registry.ts';
+import type { SchemaResult } from '../../../game-api/content/schema-errors.ts';
 import { Catalog, type PackContent } from './catalog.ts';
-import { checkContent } from './check.ts';
+import { checkContent } from './checks/check.ts';
 import { FILE } from './files.ts';
 import { type JsonReader, READERS } from './reading.ts';
-import type { Dungeons } from './schema/dungeons.ts';
+import type { Dungeons } from './schema/scenario/dungeons.ts';
 
 export { PACKS };
 export const DEFAULT_PACK = 'first-winter';

@@ -1,8 +1,8 @@
-import { foundLine, type PackProblem } from '../../problems.ts';
-import { type Axial, DIRECTIONS, labelOf } from '../rules/board/hex.ts';
-import type { HexLabel } from '../rules/terms.ts';
-import type { MapPlacement } from './schema/map.ts';
-import type { Scenario } from './schema/scenarios.ts';
+import { foundLine, type PackProblem } from '../../../game-api/content/pack-errors.ts';
+import { type Axial, DIRECTIONS, labelOf } from './board/hex.ts';
+import type { MapPlacement } from './schema/scenario/map.ts';
+import type { Scenario } from './schema/scenario/scenarios.ts';
+import type { HexLabel } from './terms.ts';
 
 export interface MapHex extends Axial {
   readonly label: HexLabel;

@@ -1,5 +1,5 @@
 import type { Catalog } from './catalog.ts';
-import type { Item } from './schema/rewards.ts';
+import type { Item } from './schema/campaign/rewards.ts';
 
 /** SELL-03: gold for each resource and item of the crafting cost. */
 const GOLD_FOR_A_PART = 2;

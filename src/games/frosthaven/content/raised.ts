@@ -1,8 +1,8 @@
 /** Abilities with one number raised by 1. ENH-07, ENH-09 */
-import type { Ability, AbilityOf } from './schema/abilities.ts';
-import type { Amount } from './schema/amounts.ts';
-import type { CharacterClass, SummonStats } from './schema/cards.ts';
-import type { NumberedAbilityPart } from './schema/stickers.ts';
+import type { Ability, AbilityOf } from './schema/abilities/abilities.ts';
+import type { Amount } from './schema/abilities/amounts.ts';
+import type { CharacterClass, SummonStats } from './schema/abilities/cards.ts';
+import type { NumberedAbilityPart } from './schema/abilities/stickers.ts';
 
 /**
  * Returns undefined where the number is not printed.

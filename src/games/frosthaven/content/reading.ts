@@ -1,20 +1,20 @@
 /** Cached readers of pack files, since checks read each file several times. */
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import { fingerprint } from '../../../kernel/fingerprint.ts';
-import { type SchemaResult, shaped } from '../../issues.ts';
-import { alchemyFile } from './schema/alchemy.ts';
-import { buildingsFile } from './schema/buildings.ts';
-import { campaignFile } from './schema/campaign-map.ts';
-import { characterClass, monsterFile } from './schema/cards.ts';
-import { roomsFile, setupsFile } from './schema/dungeons.ts';
-import { guardFile } from './schema/guard.ts';
-import { outpostEventsFile } from './schema/outpost-events.ts';
-import { questsFile } from './schema/quests.ts';
-import { goalsFile, itemsFile, packFile } from './schema/rewards.ts';
-import { roadEventsFile } from './schema/road-events.ts';
-import { scenario } from './schema/scenarios.ts';
-import { treasuresFile } from './schema/treasures.ts';
+import { fingerprint } from '../../../engine/values/fingerprint.ts';
+import { type SchemaResult, shaped } from '../../../game-api/content/schema-errors.ts';
+import { characterClass, monsterFile } from './schema/abilities/cards.ts';
+import { alchemyFile } from './schema/campaign/alchemy.ts';
+import { buildingsFile } from './schema/campaign/buildings.ts';
+import { campaignFile } from './schema/campaign/campaign-map.ts';
+import { guardFile } from './schema/campaign/guard.ts';
+import { outpostEventsFile } from './schema/campaign/outpost-events.ts';
+import { questsFile } from './schema/campaign/quests.ts';
+import { goalsFile, itemsFile, packFile } from './schema/campaign/rewards.ts';
+import { roadEventsFile } from './schema/campaign/road-events.ts';
+import { treasuresFile } from './schema/campaign/treasures.ts';
+import { roomsFile, setupsFile } from './schema/scenario/dungeons.ts';
+import { scenario } from './schema/scenario/scenarios.ts';
 
 /** Reads JSON. Equal texts share one result, which must not be changed. Throws for invalid JSON. */
 export type JsonReader<T> = (text: string) => SchemaResult<T>;

@@ -1,9 +1,9 @@
 /** Monsters that a scenario may bring. SET-06, SET-07 */
-import { id } from '../../../kernel/id.ts';
+import { id } from '../../../engine/values/id.ts';
 import type { Catalog } from './catalog.ts';
-import type { Ability } from './schema/abilities.ts';
-import type { SimpleEffect } from './schema/happenings.ts';
-import type { Scenario } from './schema/scenarios.ts';
+import type { Ability } from './schema/abilities/abilities.ts';
+import type { SimpleEffect } from './schema/scenario/happenings.ts';
+import type { Scenario } from './schema/scenario/scenarios.ts';
 
 /** Returns every monster type of a scenario, with those spawned or summoned. SET-07 */
 export function monstersOf(catalog: Catalog, scenario: Scenario): Set<string> {

@@ -11,7 +11,7 @@ import {
   type Reply,
   type Request,
   type Seat,
-} from '../../../kernel/rule.ts';
+} from '../../../engine/rules/rule.ts';
 import type { Game } from './game.ts';
 import type { Note, Prompt, Rule, ScenarioQuestion } from './questions.ts';
 import { ABSTAIN, foremost, hasMajority, LEAVE } from './voting.ts';

@@ -1,13 +1,14 @@
-import { type OptionalActionRule, withAsides } from '../../../kernel/aside.ts';
-import { type Play, within } from '../../../kernel/game.ts';
-import { PARTY, type Seat } from '../../../kernel/rule.ts';
+import { type OptionalActionRule, withAsides } from '../../../engine/rules/optional-action.ts';
+import { PARTY, type Seat } from '../../../engine/rules/rule.ts';
+import { type Play, within } from '../../../engine/session/game-rules.ts';
+import type { Board } from '../content/board/board.ts';
 import type { Catalog } from '../content/catalog.ts';
 import { enhancedCatalog } from '../content/enhanced.ts';
 import type { ScenarioMap } from '../content/map.ts';
-import type { Ability } from '../content/schema/abilities.ts';
-import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/cards.ts';
-import type { CastMember } from '../content/schema/cast.ts';
-import type { Board } from './board/board.ts';
+import type { Ability } from '../content/schema/abilities/abilities.ts';
+import { type CardSide, type Monster, type Stats, sideOf } from '../content/schema/abilities/cards.ts';
+import type { CastMember } from '../content/schema/scenario/cast.ts';
+import type { CardId, FigureId, FigureSide, HexLabel } from '../content/terms.ts';
 import { boardOf } from './board/revealed.ts';
 import { change } from './change/change.ts';
 import type { Event } from './events.ts';
@@ -16,7 +17,6 @@ import { memberOf, statsOf } from './figures/stats.ts';
 import type { FigureOccurrence, Occurrence } from './occurrences.ts';
 import type { Note, Prompt, Rule, ScenarioChoiceQuestion } from './questions.ts';
 import type { Character, Figure, State, StateData } from './state.ts';
-import type { CardId, FigureId, FigureSide, HexLabel } from './terms.ts';
 import type { VerbRules, VerbTable } from './verbs/verb.ts';
 
 /** A scenario as the rules see it: read-only state, events that change it, and content. */

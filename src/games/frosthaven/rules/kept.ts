@@ -1,4 +1,4 @@
-import { stateReader } from '../../kept.ts';
+import { stateReader } from '../../../game-api/base/snapshot-reader.ts';
 import { type StateData, stateData } from './state.ts';
 
 /** Parses a saved state. Throws if it is invalid. */

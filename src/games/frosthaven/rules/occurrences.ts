@@ -1,6 +1,6 @@
-import type { Trigger } from '../content/schema/abilities.ts';
+import type { Trigger } from '../content/schema/abilities/abilities.ts';
+import type { HexLabel } from '../content/terms.ts';
 import type { Figure } from './state.ts';
-import type { HexLabel } from './terms.ts';
 
 export interface FigureOccurrence {
   readonly event: Trigger['event'];

@@ -1,9 +1,9 @@
-import type { Ability } from '../content/schema/abilities.ts';
-import type { Boost, Cost } from '../content/schema/ability-parts.ts';
+import type { Ability } from '../content/schema/abilities/abilities.ts';
+import type { Boost, Cost } from '../content/schema/abilities/ability-parts.ts';
+import type { CardId, Condition, FigureId, HexLabel, ItemId, MonsterId, MonsterSetId } from '../content/terms.ts';
 import type { DamageSource } from './events/fighting.ts';
 import type { Favor } from './state/progress.ts';
 import type { CardHalf } from './state/values.ts';
-import type { CardId, Condition, FigureId, HexLabel, ItemId, MonsterId, MonsterSetId } from './terms.ts';
 import type { PrintedLine } from './view.ts';
 
 /** Text of a card. Questions are compared by its source; the words are made on display, in the reader's language. */

@@ -1,9 +1,9 @@
-import * as choosing from '../../../kernel/choosing.ts';
-import type { Seat } from '../../../kernel/rule.ts';
-import * as kernel from '../../../kernel/rule.ts';
+import * as choosing from '../../../engine/rules/choose.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import * as kernel from '../../../engine/rules/rule.ts';
+import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from '../content/terms.ts';
 import { KINDS, type PrintedLines, type Prompt } from './prompts.ts';
 import type { CardHalf } from './state/values.ts';
-import type { CardId, Condition, Element, FigureId, GoalId, HexLabel, ItemId, MonsterSetId } from './terms.ts';
 
 export type Note =
   | { readonly is: 'word' }

@@ -3,7 +3,7 @@ import type { FigureOccurrence, Occurrence } from './occurrences.ts';
 import type { Rule } from './questions.ts';
 import { judge } from './scenario/goal.ts';
 import { applyRules } from './scenario/special-rules.ts';
-import { react } from './verbs/listen.ts';
+import { react } from './verbs/triggers.ts';
 
 export function* reactions(game: Game, what: FigureOccurrence | Occurrence): Rule<void> {
   if ('on' in what) yield* occur(game, what);

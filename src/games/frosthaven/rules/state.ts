@@ -1,8 +1,9 @@
 /** The state of a scenario, as plain JSON. Only `change/` writes to it. */
 import { z } from 'zod';
-import type { LastingAbility } from '../content/schema/abilities.ts';
-import type { CampaignGain } from '../content/schema/gains.ts';
-import type { SimpleEffect } from '../content/schema/happenings.ts';
+import type { LastingAbility } from '../content/schema/abilities/abilities.ts';
+import type { CampaignGain } from '../content/schema/campaign/gains.ts';
+import type { SimpleEffect } from '../content/schema/scenario/happenings.ts';
+import { ELEMENT_STATES, VARIANTS } from '../content/terms.ts';
 import { type ActiveCardData, type CharacterData, character } from './state/characters.ts';
 import { deciding } from './state/deciding.ts';
 import { lootCard, modifierDeck, monsterSet } from './state/decks.ts';
@@ -25,7 +26,6 @@ import {
   set,
   texts,
 } from './state/values.ts';
-import { ELEMENT_STATES, VARIANTS } from './terms.ts';
 
 export const stateData = z.object({
   pack: z.string(),

@@ -1,12 +1,12 @@
 /** An allow-list of what a seat, or everybody, may see. Pictures and messages are made from nothing else. */
 import { z } from 'zod';
-import { boardView } from './seen/board.ts';
-import { cardView, goalView, perkView } from './seen/cards.ts';
-import { enemyView, figureView, initiativeView } from './seen/figures.ts';
-import { counterView, seatView } from './seen/seats.ts';
-import { figureId, hexLabel, type ViewOf } from './seen/seen.ts';
+import { ELEMENT_STATES, ELEMENTS, VARIANTS } from '../content/terms.ts';
 import { resources } from './state/values.ts';
-import { ELEMENT_STATES, ELEMENTS, VARIANTS } from './terms.ts';
+import { boardView } from './view-schema/board.ts';
+import { cardView, goalView, perkView } from './view-schema/cards.ts';
+import { figureId, hexLabel, type ViewOf } from './view-schema/common.ts';
+import { enemyView, figureView, initiativeView } from './view-schema/figures.ts';
+import { counterView, seatView } from './view-schema/seats.ts';
 
 export type {
   BoardView,
@@ -17,12 +17,20 @@ export type {
   OverlayView,
   TokenView,
   WallView,
-} from './seen/board.ts';
-export type { CardSideView, CardView, DeckCardView, GoalView, HalfView, ItemView, PerkView } from './seen/cards.ts';
-export type { EnemyRankView, EnemyView, FigureView, InitiativeView } from './seen/figures.ts';
-export type { IconName } from './seen/icons.ts';
-export type { AreaHex, LinePart, PrintedLine } from './seen/lines.ts';
-export type { ActiveCardView, CounterView, RevealedCardView, SeatView } from './seen/seats.ts';
+} from './view-schema/board.ts';
+export type {
+  CardSideView,
+  CardView,
+  DeckCardView,
+  GoalView,
+  HalfView,
+  ItemView,
+  PerkView,
+} from './view-schema/cards.ts';
+export type { EnemyRankView, EnemyView, FigureView, InitiativeView } from './view-schema/figures.ts';
+export type { IconName } from './view-schema/icons.ts';
+export type { AreaHex, LinePart, PrintedLine } from './view-schema/lines.ts';
+export type { ActiveCardView, CounterView, RevealedCardView, SeatView } from './view-schema/seats.ts';
 
 const asked = z.discriminatedUnion('is', [
   z.object({ is: z.literal('end'), figures: z.array(figureId) }),

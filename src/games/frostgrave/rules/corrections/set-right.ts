@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pointSchema } from '../../table/space.ts';
+import { pointSchema } from '../../board/space.ts';
 import { thingSchema } from '../state/things.ts';
 
 const figure = z.string();

@@ -1,15 +1,15 @@
 /** Brings creatures onto the table when treasure is found. UEN */
 
-import { askFreely, type FreeForm, type Seat } from '../../../../kernel/rule.ts';
-import { t } from '../../../../language/t.ts';
-import { pointNamed } from '../../table/describe.ts';
-import { placed } from '../../table/judging.ts';
-import { distance } from '../../table/length.ts';
-import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
-import { doSee } from '../../table/sight.ts';
-import type { Exit, TablePoint } from '../../table/space.ts';
-import { printPoint, readPoint } from '../../table/way.ts';
-import { floorDiv } from '../../table/whole.ts';
+import { askFreely, type FreeForm, type Seat } from '../../../../engine/rules/rule.ts';
+import { t } from '../../../../i18n/t.ts';
+import { pointNamed } from '../../board/describe.ts';
+import { distance } from '../../board/geometry/length.ts';
+import { doSee } from '../../board/geometry/line-of-sight.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { nearestFree, whyNotPlaced } from '../../board/movement/placing.ts';
+import type { Exit, TablePoint } from '../../board/space.ts';
+import { printPoint, readPoint } from '../../board/way.ts';
 import { bodies, type Game, present } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { FigureData } from '../state/figures.ts';

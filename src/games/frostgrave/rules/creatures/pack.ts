@@ -1,8 +1,9 @@
 /** Packs: their creatures come in contact, and activate and move as one. FCT-31 */
-import { placed } from '../../table/judging.ts';
-import { contactPlaces, touchedBy } from '../../table/touching.ts';
+
+import { contactPlaces, touchedBy } from '../../board/geometry/contact.ts';
+import { placed } from '../../board/movement/judging.ts';
 import { bodies, type Game, present } from '../game.ts';
-import { held } from '../magic/holdings.ts';
+import { held } from '../magic/effects/holdings.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { Figure } from '../state.ts';
 

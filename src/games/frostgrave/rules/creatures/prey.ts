@@ -1,7 +1,7 @@
 /** Creatures that are after one figure alone. UTT-20 */
-import { distance } from '../../table/length.ts';
-import type { Body } from '../../table/space.ts';
-import { floorDiv } from '../../table/whole.ts';
+import { distance } from '../../board/geometry/length.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import type { Body } from '../../board/space.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
 import type { Figure } from '../state.ts';

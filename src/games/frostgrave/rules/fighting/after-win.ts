@@ -1,5 +1,5 @@
-import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
-import { pushed } from '../../table/forced.ts';
+import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
+import { pushed } from '../../board/movement/forced.ts';
 import { engage, touched } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';

@@ -2,8 +2,8 @@ import type { Event, Harm, RollModifier } from '../events.ts';
 import { guards } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import type { AlterationContext } from '../magic/altered.ts';
-import { absorbed, hasBeenHurt, poison } from '../magic/wounds.ts';
+import type { AlterationContext } from '../magic/effects/altered.ts';
+import { absorbed, hasBeenHurt, poison } from '../magic/effects/wounds.ts';
 import type { Figure } from '../state.ts';
 
 export interface Blow {

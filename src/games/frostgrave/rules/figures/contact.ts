@@ -1,5 +1,5 @@
 /** Base contact with enemies. FCR-10 */
-import { areInContact } from '../../table/touching.ts';
+import { areInContact } from '../../board/geometry/contact.ts';
 import { type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { areEnemies } from './relations.ts';

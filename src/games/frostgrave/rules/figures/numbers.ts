@@ -1,14 +1,14 @@
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { isInWater } from '../../board/paths/legs.ts';
+import { terrainOf } from '../../board/terrain.ts';
 import type { Arm } from '../../content/schema/goods.ts';
 import type { HarmKind } from '../../content/schema/terms.ts';
-import { isInWater } from '../../table/legs.ts';
-import { terrainOf } from '../../table/terrain.ts';
-import { floorDiv } from '../../table/whole.ts';
 import type { RollModifier } from '../events.ts';
 import type { Game } from '../game.ts';
-import { type AlterationContext, altered, timesBy } from '../magic/altered.ts';
-import { eases, held, isImmune } from '../magic/holdings.ts';
-import { edgeToShoot, kindsOf } from '../magic/sharp.ts';
-import { walksOf } from '../magic/walking.ts';
+import { type AlterationContext, altered, timesBy } from '../magic/effects/altered.ts';
+import { eases, held, isImmune } from '../magic/effects/holdings.ts';
+import { edgeToShoot, kindsOf } from '../magic/space/sharp.ts';
+import { walksOf } from '../magic/space/walking.ts';
 import type { Figure } from '../state.ts';
 
 export function hasTrait({ traits }: Figure, id: string): boolean {

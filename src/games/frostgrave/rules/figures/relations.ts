@@ -1,4 +1,4 @@
-import { distance } from '../../table/length.ts';
+import { distance } from '../../board/geometry/length.ts';
 import { present } from '../game.ts';
 import type { Figure, State } from '../state.ts';
 

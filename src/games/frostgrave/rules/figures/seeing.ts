@@ -1,8 +1,8 @@
 /** Line of sight between figures. ULT */
-import { type Sight, sight, whyUnseen } from '../../table/sight.ts';
-import type { Body } from '../../table/space.ts';
+import { type Sight, sight, whyUnseen } from '../../board/geometry/line-of-sight.ts';
+import type { Body } from '../../board/space.ts';
 import { bodies, type Game } from '../game.ts';
-import { held } from '../magic/holdings.ts';
+import { held } from '../magic/effects/holdings.ts';
 import type { Figure } from '../state.ts';
 
 /** Tenths of an inch. */

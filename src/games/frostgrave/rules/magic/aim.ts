@@ -1,8 +1,8 @@
+import type { TablePoint } from '../../board/space.ts';
+import { readPoint } from '../../board/way.ts';
 import type { Lasts } from '../../content/schema/lasting.ts';
 import type { Resist, Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
-import type { TablePoint } from '../../table/space.ts';
-import { readPoint } from '../../table/way.ts';
 import { type Game, present } from '../game.ts';
 import type { Figure } from '../state.ts';
 

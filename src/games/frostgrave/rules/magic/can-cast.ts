@@ -1,17 +1,17 @@
 /** Judges legal castings. FSP, FSL */
-import { t } from '../../../../language/t.ts';
-import { distance, inches } from '../../table/length.ts';
+import { t } from '../../../../i18n/t.ts';
+import { distance, inches } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
 import { quoted } from '../quoted.ts';
 import type { Figure } from '../state.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 import { type Aim, type Cast, needsDegrees, needsPlace, partOf, readAim, type SpellWorking, workingOf } from './aim.ts';
-import { whyForbidden, whyNotUpon } from './forbidden.ts';
-import { attacksOf } from './holdings.ts';
-import { type SpellCast, whyNoPlace } from './places.ts';
-import { bodyAt, isOn, whyPieceUnseen, whyUnseen } from './sighted.ts';
-import { isOneOf } from './who.ts';
+import { whyForbidden, whyNotUpon } from './effects/forbidden.ts';
+import { attacksOf } from './effects/holdings.ts';
+import { type SpellCast, whyNoPlace } from './space/places.ts';
+import { bodyAt, isOn, whyPieceUnseen, whyUnseen } from './space/sighted.ts';
+import { isOneOf } from './space/who.ts';
 
 export function castingOf(
   game: Game,

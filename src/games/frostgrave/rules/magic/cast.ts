@@ -6,16 +6,16 @@ import type { Game } from '../game.ts';
 import type { ActNote, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type Cast, partOf } from './aim.ts';
-import { altered } from './altered.ts';
 import { castingOf } from './can-cast.ts';
-import { takeEffect } from './effect.ts';
-import { hasDone } from './ending.ts';
+import { altered } from './effects/altered.ts';
+import { takeEffect } from './effects/effect.ts';
+import { hasDone } from './effects/ending.ts';
+import { endHeld } from './effects/held.ts';
+import { held } from './effects/holdings.ts';
+import { bettered } from './effects/luck.ts';
 import { forecastOf } from './forecast.ts';
-import { endHeld } from './held.ts';
-import { held } from './holdings.ts';
-import { bettered } from './luck.ts';
-import type { SpellCast } from './places.ts';
 import { mishap } from './scripts/summon.ts';
+import type { SpellCast } from './space/places.ts';
 import { allOf, empowered } from './will.ts';
 
 /** Penalty of an apprentice's castings. FSP-02 */

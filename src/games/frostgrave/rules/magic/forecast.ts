@@ -1,16 +1,16 @@
+import { sight } from '../../board/geometry/line-of-sight.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { EffectOf } from '../../content/schema/words.ts';
-import { sight } from '../../table/sight.ts';
-import { floorDiv } from '../../table/whole.ts';
 import { fightAdded, guards, sum, willAdded } from '../figures/numbers.ts';
 import { bodies, type Game } from '../game.ts';
 import type { ActNote } from '../questions.ts';
 import { defence, exposed } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
-import { targetsOf } from './effect.ts';
-import { isImmune } from './holdings.ts';
+import { targetsOf } from './effects/effect.ts';
+import { isImmune } from './effects/holdings.ts';
 import { intentOf } from './intent.ts';
-import type { SpellCast } from './places.ts';
-import { isOneOf } from './who.ts';
+import type { SpellCast } from './space/places.ts';
+import { isOneOf } from './space/who.ts';
 
 const FACES = 20;
 /** Hundredths of a point of Health. */

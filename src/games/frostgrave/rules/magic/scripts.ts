@@ -2,6 +2,7 @@
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import type { Struck, Work } from './effects/work.ts';
 import { planeWalk, timeWalk } from './scripts/again.ts';
 import { bones } from './scripts/bones.ts';
 import { crumble } from './scripts/crumble.ts';
@@ -9,7 +10,6 @@ import { eye } from './scripts/eye.ts';
 import { summon } from './scripts/summon.ts';
 import { transference } from './scripts/transference.ts';
 import { transpose } from './scripts/transpose.ts';
-import type { Struck, Work } from './work.ts';
 
 export function* carryOutScript(game: Game, work: Work, script: CardScript, struck: readonly Struck[]): Rule<void> {
   switch (script.name) {

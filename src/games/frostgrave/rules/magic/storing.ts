@@ -1,8 +1,8 @@
 import { ACTIONS_OF_WOUNDED, isWounded } from '../figures/wounded.ts';
 import type { Game } from '../game.ts';
 import type { Figure, FigureEffect } from '../state.ts';
-import { endHeld } from './held.ts';
-import { held } from './holdings.ts';
+import { endHeld } from './effects/held.ts';
+import { held } from './effects/holdings.ts';
 
 /** FAC-01 */
 const ACTIONS = 2;

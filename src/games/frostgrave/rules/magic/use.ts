@@ -2,8 +2,8 @@
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { bare } from '../state/things.ts';
-import { takeEffect } from './effect.ts';
-import { hasDone } from './ending.ts';
+import { takeEffect } from './effects/effect.ts';
+import { hasDone } from './effects/ending.ts';
 import { type Use, usingOf } from './using.ts';
 
 export function* use(game: Game, id: string, told: Use): Rule<void> {

@@ -1,5 +1,5 @@
 /** Judges uses of potions, scrolls and magic items, whose effects work as those of spells. FIT, FSL-06 */
-import { t } from '../../../../language/t.ts';
+import { t } from '../../../../i18n/t.ts';
 import type { MagicItem, Potion } from '../../content/schema/goods.ts';
 import type { Spell, Target } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
@@ -9,9 +9,9 @@ import type { OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';
 import { type Aim, readAim, workingOf } from './aim.ts';
 import { whyNobody, whyNoCasting } from './can-cast.ts';
-import { isMeantFor } from './carried.ts';
-import { whyForbidden } from './forbidden.ts';
-import type { SpellCast } from './places.ts';
+import { isMeantFor } from './effects/carried.ts';
+import { whyForbidden } from './effects/forbidden.ts';
+import type { SpellCast } from './space/places.ts';
 
 export interface Use {
   readonly act: 'use' | 'read';

@@ -1,6 +1,7 @@
 import type { Effect } from '../../content/schema/words.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
+import type { Struck, Work } from './effects/work.ts';
 import { carryOutScript } from './scripts.ts';
 import { attack } from './verbs/attack.ts';
 import { call } from './verbs/call.ts';
@@ -11,7 +12,6 @@ import { harm, heal } from './verbs/harm.ts';
 import { lay } from './verbs/lay.ts';
 import { raise } from './verbs/raise.ts';
 import { shift } from './verbs/shift.ts';
-import type { Struck, Work } from './work.ts';
 
 export function* carryOutEffect(game: Game, work: Work, effect: Effect, struck: readonly Struck[]): Rule<void> {
   switch (effect.verb) {

@@ -1,12 +1,12 @@
 /** Rolls of Will against magic, which may be empowered. FSP-03 */
-import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
 import type { Roll, RollModifier } from '../events.ts';
 import { sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { bettered, powers, spendPowers } from './luck.ts';
-import { isSpellcaster } from './who.ts';
+import { bettered, powers, spendPowers } from './effects/luck.ts';
+import { isSpellcaster } from './space/who.ts';
 
 const MOST = 24;
 

@@ -1,12 +1,13 @@
 /** Falls and swimming. FMV-07 to FMV-12 */
-import { isInWater } from '../../table/legs.ts';
-import { terrainOf } from '../../table/terrain.ts';
-import { floorDiv } from '../../table/whole.ts';
+
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { isInWater } from '../../board/paths/legs.ts';
+import { terrainOf } from '../../board/terrain.ts';
 import type { RollModifier } from '../events.ts';
 import { hurt } from '../fighting/harm.ts';
 import { armsOf, isLaden, isSwimming, sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { eases, held } from '../magic/holdings.ts';
+import { eases, held } from '../magic/effects/holdings.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';

@@ -1,13 +1,13 @@
 /** Carries out moves, with interceptions, falls, exits and new combats. FMV */
-import type { LegalMove, Mover, Price } from '../../table/judging.ts';
-import type { TablePoint } from '../../table/space.ts';
-import type { TableWay } from '../../table/way.ts';
+import type { LegalMove, Mover, Price } from '../../board/movement/judging.ts';
+import type { TablePoint } from '../../board/space.ts';
+import type { TableWay } from '../../board/way.ts';
 import type { MoveKind } from '../events.ts';
 import { engage } from '../figures/contact.ts';
 import { opponentsOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { hasDone } from '../magic/ending.ts';
-import { springRunes } from '../magic/runes.ts';
+import { hasDone } from '../magic/effects/ending.ts';
+import { springRunes } from '../magic/space/runes.ts';
 import type { Rule } from '../questions.ts';
 import { entersMaze } from '../traps/maze.ts';
 import { leave } from '../treasure/tokens.ts';

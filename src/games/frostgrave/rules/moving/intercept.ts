@@ -1,18 +1,18 @@
 /** Interception within an inch by free enemies. FMV-06 */
-import { answerOf, askAll, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
-import { type Interception, interceptions, isEverNear, wayAgainst } from '../../table/intercept.ts';
-import type { LegalMove, Mover } from '../../table/judging.ts';
-import { lengthOf } from '../../table/length.ts';
-import type { TablePoint } from '../../table/space.ts';
-import { areInContact } from '../../table/touching.ts';
-import type { TableWay } from '../../table/way.ts';
+import { answerOf, askAll, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
+import { areInContact } from '../../board/geometry/contact.ts';
+import { lengthOf } from '../../board/geometry/length.ts';
+import { type Interception, interceptions, isEverNear, wayAgainst } from '../../board/movement/intercept.ts';
+import type { LegalMove, Mover } from '../../board/movement/judging.ts';
+import type { TablePoint } from '../../board/space.ts';
+import type { TableWay } from '../../board/way.ts';
 import { mayWant } from '../creatures/prey.ts';
 import { engage } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game } from '../game.ts';
-import { hasDone } from '../magic/ending.ts';
-import { handOn, whyNotUpon } from '../magic/forbidden.ts';
-import { groundFor } from '../magic/wards.ts';
+import { hasDone } from '../magic/effects/ending.ts';
+import { handOn, whyNotUpon } from '../magic/effects/forbidden.ts';
+import { groundFor } from '../magic/effects/wards.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { entersMaze } from '../traps/maze.ts';

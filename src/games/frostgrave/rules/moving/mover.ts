@@ -1,8 +1,8 @@
-import type { Mover } from '../../table/judging.ts';
+import type { Mover } from '../../board/movement/judging.ts';
 import { allowanceOf, hasTrait } from '../figures/numbers.ts';
 import { areEnemies } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
-import { held } from '../magic/holdings.ts';
+import { held } from '../magic/effects/holdings.ts';
 import type { Figure } from '../state.ts';
 
 export function moverOf(game: Game, figure: Figure): Mover {

@@ -1,4 +1,4 @@
-import { printWay, readWay, type TableWay } from '../../table/way.ts';
+import { printWay, readWay, type TableWay } from '../../board/way.ts';
 import type { Cast } from '../magic/aim.ts';
 import type { Use } from '../magic/using.ts';
 

@@ -1,14 +1,14 @@
-import type { TablePoint } from '../../table/space.ts';
+import type { TablePoint } from '../../board/space.ts';
 import { fight } from '../fighting/fight.ts';
 import { touched } from '../figures/contact.ts';
 import { areEnemies } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { breakMagic } from '../magic/breaking.ts';
 import { castingOf } from '../magic/can-cast.ts';
 import { cast } from '../magic/cast.ts';
-import { dares } from '../magic/daring.ts';
-import { give, release } from '../magic/handing.ts';
-import type { SpellCast } from '../magic/places.ts';
+import { breakMagic } from '../magic/effects/breaking.ts';
+import { dares } from '../magic/effects/daring.ts';
+import { give, release } from '../magic/space/handing.ts';
+import type { SpellCast } from '../magic/space/places.ts';
 import { useStored } from '../magic/storing.ts';
 import { use } from '../magic/use.ts';
 import { type Use, usingOf } from '../magic/using.ts';
@@ -21,7 +21,7 @@ import { turnDoor } from '../treasure/doors.ts';
 import { pickUp } from '../treasure/taking.ts';
 import { drop } from '../treasure/tokens.ts';
 import { isMove, type OrderAct } from './acts.ts';
-import { after, costOf, isFreeUse, isWholeActivation, type PlanResult, planFor } from './plan.ts';
+import { after, costOf, isFreeUse, isWholeActivation, type PlanResult, planFor } from './order-plan.ts';
 
 export function doingOf({ state }: Game, id: string): ActivationState | undefined {
   return state.turn?.activation?.figures.find(({ figure }) => figure === id);

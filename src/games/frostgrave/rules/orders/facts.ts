@@ -1,12 +1,12 @@
-import type { LegalMove } from '../../table/judging.ts';
-import type { Cover } from '../../table/sight.ts';
+import type { Cover } from '../../board/geometry/line-of-sight.ts';
+import type { LegalMove } from '../../board/movement/judging.ts';
 import { damageAdded, missileArm, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { enemiesOf, supportersOf } from '../figures/relations.ts';
 import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
 import { needsOf } from '../magic/cast.ts';
+import { eases } from '../magic/effects/holdings.ts';
 import { forecastOf } from '../magic/forecast.ts';
-import { eases } from '../magic/holdings.ts';
 import { type Use, usingOf } from '../magic/using.ts';
 import { canDrown, fallDamage, SWIM, swimAdded } from '../moving/falls.ts';
 import { meetingsOn } from '../moving/intercept.ts';
@@ -14,8 +14,8 @@ import type { ActNote } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type OrderAct, printAct } from './acts.ts';
 import { fightOdds, shotOdds } from './odds.ts';
-import type { OrderPlan } from './plan.ts';
-import { supposed } from './supposed.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { supposed } from './simulated-state.ts';
 
 const FACES = 20;
 const BETTER: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 };

@@ -13,10 +13,10 @@ import {
 } from '../figures/numbers.ts';
 import { seen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
-import type { AlterationContext } from '../magic/altered.ts';
-import { isHarmless } from '../magic/forbidden.ts';
-import { isImmune } from '../magic/holdings.ts';
-import { kindsOf } from '../magic/sharp.ts';
+import type { AlterationContext } from '../magic/effects/altered.ts';
+import { isHarmless } from '../magic/effects/forbidden.ts';
+import { isImmune } from '../magic/effects/holdings.ts';
+import { kindsOf } from '../magic/space/sharp.ts';
 import { defence, exposed, isHasty } from '../shooting/shoot.ts';
 import type { Figure } from '../state.ts';
 

@@ -1,11 +1,11 @@
-import type { Option } from '../../../../kernel/rule.ts';
-import { floorDiv } from '../../table/whole.ts';
+import type { Option } from '../../../../engine/rules/rule.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { missileArm } from '../figures/numbers.ts';
 import { enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { breakable } from '../magic/breaking.ts';
-import { releasable } from '../magic/handing.ts';
+import { breakable } from '../magic/effects/breaking.ts';
 import { proposedCastings, proposedGifts, proposedUses } from '../magic/proposals.ts';
+import { releasable } from '../magic/space/handing.ts';
 import { storedOf } from '../magic/storing.ts';
 import type { Use } from '../magic/using.ts';
 import type { Aim, Note } from '../questions.ts';
@@ -13,9 +13,9 @@ import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';
 import { carriedBy, tokensOnTable } from '../treasure/tokens.ts';
 import { type OrderAct, printOrder } from './acts.ts';
-import { errands, moves, type OrderProposal, type ProposalKind, type ProposalSource } from './journeys.ts';
-import { type OrderStage, thinkThrough, whyNoOrder } from './judge.ts';
-import { after, isFreeUse, type OrderPlan, planFor } from './plan.ts';
+import { errands, moves, type OrderProposal, type ProposalKind, type ProposalSource } from './move-proposals.ts';
+import { type OrderStage, thinkThrough, whyNoOrder } from './order-judge.ts';
+import { after, isFreeUse, type OrderPlan, planFor } from './order-plan.ts';
 
 const MOST = 25;
 /** Slots kept for harmless magic, however many moves there are. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AnswerValidator, FreeForm, OffloadTask, Option } from '../../../../kernel/rule.ts';
-import { type Language, language, languageNow, SOURCE, speaking } from '../../../../language/language.ts';
-import { t } from '../../../../language/t.ts';
-import { floorDiv } from '../../table/whole.ts';
+import type { AnswerValidator, FreeForm, OffloadTask, Option } from '../../../../engine/rules/rule.ts';
+import { type Language, language, languageNow, SOURCE, speaking } from '../../../../i18n/language.ts';
+import { t } from '../../../../i18n/t.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import { allowanceOf } from '../figures/numbers.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { Game, type Lore, present } from '../game.ts';
@@ -10,10 +10,10 @@ import type { ActNote, Note, Prompt } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { State, StateData } from '../state.ts';
 import { readOrder } from './acts.ts';
-import { judgeOrder, type OrderStage, thinkThrough } from './judge.ts';
-import { planFor } from './plan.ts';
+import { judgeOrder, type OrderStage, thinkThrough } from './order-judge.ts';
+import { planFor } from './order-plan.ts';
 import { END, proposing, someOrder } from './proposals.ts';
-import { readTypedOrder } from './typed.ts';
+import { readTypedOrder } from './typed-order.ts';
 
 const LENGTH = 400;
 /** Milliseconds for reading an order in a worker; usual ones take some fifty. */

@@ -1,12 +1,12 @@
-import { spotNamed } from '../../table/describe.ts';
-import { floorBelow } from '../../table/footing.ts';
-import type { Mover } from '../../table/judging.ts';
-import { apart } from '../../table/length.ts';
-import { whyNotPlaced } from '../../table/placing.ts';
-import type { Spot, TablePoint } from '../../table/space.ts';
-import { terrainOf } from '../../table/terrain.ts';
-import { readPoint } from '../../table/way.ts';
-import { floorDiv } from '../../table/whole.ts';
+import { spotNamed } from '../../board/describe.ts';
+import { apart } from '../../board/geometry/length.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { floorBelow } from '../../board/movement/footing.ts';
+import type { Mover } from '../../board/movement/judging.ts';
+import { whyNotPlaced } from '../../board/movement/placing.ts';
+import type { Spot, TablePoint } from '../../board/space.ts';
+import { terrainOf } from '../../board/terrain.ts';
+import { readPoint } from '../../board/way.ts';
 import { type Game, present } from '../game.ts';
 import { tokensOnTable } from '../treasure/tokens.ts';
 

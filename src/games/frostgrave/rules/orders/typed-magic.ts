@@ -1,10 +1,10 @@
 /** Reads typed spells and things: “cast elemental bolt at B1”, “drink the potion of healing”, “read leap A1 to C4”. */
-import { t } from '../../../../language/t.ts';
-import { printPoint } from '../../table/way.ts';
-import { floorDiv } from '../../table/whole.ts';
+import { t } from '../../../../i18n/t.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { printPoint } from '../../board/way.ts';
 import { type Game, present } from '../game.ts';
 import { castingOf } from '../magic/can-cast.ts';
-import { releasable } from '../magic/handing.ts';
+import { releasable } from '../magic/space/handing.ts';
 import { usingOf } from '../magic/using.ts';
 import { moverOf } from '../moving/mover.ts';
 import { quoted } from '../quoted.ts';

@@ -1,12 +1,12 @@
 /** Casts spells before a game. FSL, FSP-08, FXP-04, FWB-06 */
-import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
+import { ask, type Option, type Seat } from '../../../../engine/rules/rule.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import type { Roll } from '../events.ts';
 import { sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { workingOf } from '../magic/aim.ts';
-import { isHeld } from '../magic/effect.ts';
+import { isHeld } from '../magic/effects/effect.ts';
 import { likeness } from '../magic/verbs/call.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { LETTERS } from '../setup/start.ts';

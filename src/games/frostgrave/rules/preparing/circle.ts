@@ -1,5 +1,5 @@
 /** Summons and controls a demon at home, before a game. FBS-02 */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import { creatureFigure } from '../creatures/figure.ts';

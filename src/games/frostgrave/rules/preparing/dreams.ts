@@ -1,9 +1,9 @@
 /** Potions that wizards drink before a game. FIT-32 */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { SimpleEffect } from '../../content/schema/words.ts';
 import { sum, willAdded } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { isMeantFor } from '../magic/carried.ts';
+import { isMeantFor } from '../magic/effects/carried.ts';
 import type { Rule } from '../questions.ts';
 import { bare, type CarriedItem } from '../state/things.ts';
 import { castersOf, homeOf } from './ways.ts';

@@ -1,6 +1,6 @@
 /** Preparations of all seats side by side: spells and potions before a game. FSP-08, FBS-02 */
-import { sideBySide } from '../../../../kernel/beside.ts';
-import { ask, type Option, type Seat } from '../../../../kernel/rule.ts';
+import { sideBySide } from '../../../../engine/rules/parallel.ts';
+import { ask, type Option, type Seat } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { GameQuestion, Note, Prompt, Rule } from '../questions.ts';
 import { castBefore } from './cast-before.ts';

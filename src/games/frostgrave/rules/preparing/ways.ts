@@ -1,14 +1,14 @@
 /** Preparations open to a warband. FSL, FIT-32, FBS-02 */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Spell } from '../../content/schema/spells.ts';
 import type { Effect } from '../../content/schema/words.ts';
 import type { RollModifier } from '../events.ts';
 import { sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
 import { type SpellWorking, workingOf } from '../magic/aim.ts';
-import { altered } from '../magic/altered.ts';
 import { APPRENTICE } from '../magic/cast.ts';
-import { isSpellcaster } from '../magic/who.ts';
+import { altered } from '../magic/effects/altered.ts';
+import { isSpellcaster } from '../magic/space/who.ts';
 import type { Note } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { hasRoom, type SeatHome } from './room.ts';

@@ -1,8 +1,8 @@
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { nearestFree } from '../../board/movement/placing.ts';
+import type { Ground, Piece, Spot, TablePoint } from '../../board/space.ts';
 import type { Band, CreaturePlace } from '../../content/schema/scenarios.ts';
-import { placed } from '../../table/judging.ts';
-import { nearestFree } from '../../table/placing.ts';
-import type { Ground, Piece, Spot, TablePoint } from '../../table/space.ts';
-import { floorDiv } from '../../table/whole.ts';
 import { comeIn } from '../creatures/coming.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import { inPack } from '../creatures/pack.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Ground } from '../../board/space.ts';
 import { lock, type Scenario, specialSchema } from '../../content/schema/scenarios.ts';
 import { INCH } from '../../content/schema/terms.ts';
-import type { Ground } from '../../table/space.ts';
 import type { Switches } from '../switches.ts';
 
 /** Omits lengths, which `switches` has in whole tenths or hundredths; files have inches. */

@@ -1,5 +1,5 @@
-import { nearness } from '../../table/shapes.ts';
-import type { Door } from '../../table/space.ts';
+import { nearness } from '../../board/geometry/shapes.ts';
+import type { Door } from '../../board/space.ts';
 import { bodies, type Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { doorChanges } from '../treasure/doors.ts';

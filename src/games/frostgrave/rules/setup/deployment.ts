@@ -7,12 +7,12 @@ import {
   askFreely,
   type FreeForm,
   type Seat,
-} from '../../../../kernel/rule.ts';
-import { t } from '../../../../language/t.ts';
-import { squareOf } from '../../table/describe.ts';
-import { placed } from '../../table/judging.ts';
-import { whyNotPlaced } from '../../table/placing.ts';
-import type { Body, TablePoint } from '../../table/space.ts';
+} from '../../../../engine/rules/rule.ts';
+import { t } from '../../../../i18n/t.ts';
+import { squareOf } from '../../board/describe.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { whyNotPlaced } from '../../board/movement/placing.ts';
+import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import type { Figure, Zone } from '../state.ts';

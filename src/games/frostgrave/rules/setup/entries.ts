@@ -1,10 +1,10 @@
 /** Entries of a warband: an edge, or a doorway of its side. UDR-02, UDR-04 */
 
-import { t } from '../../../../language/t.ts';
-import { apart } from '../../table/length.ts';
-import { nearness } from '../../table/shapes.ts';
-import type { Exit, Ground, Spot, TablePoint } from '../../table/space.ts';
-import { ceilRoot, floorDiv } from '../../table/whole.ts';
+import { t } from '../../../../i18n/t.ts';
+import { apart } from '../../board/geometry/length.ts';
+import { nearness } from '../../board/geometry/shapes.ts';
+import { ceilRoot, floorDiv } from '../../board/geometry/whole-numbers.ts';
+import type { Exit, Ground, Spot, TablePoint } from '../../board/space.ts';
 import type { Figure, State, Zone } from '../state.ts';
 import { zoneWords } from './zone-words.ts';
 

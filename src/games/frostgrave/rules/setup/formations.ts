@@ -1,7 +1,7 @@
-import { placed } from '../../table/judging.ts';
-import { whyNotPlaced } from '../../table/placing.ts';
-import type { Body, Spot, TablePoint } from '../../table/space.ts';
-import { floorDiv } from '../../table/whole.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { whyNotPlaced } from '../../board/movement/placing.ts';
+import type { Body, Spot, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type EntrySpot, isWithin } from './entries.ts';

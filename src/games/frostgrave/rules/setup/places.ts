@@ -1,5 +1,5 @@
-import type { TablePoint } from '../../table/space.ts';
-import { printPoint, readPoint } from '../../table/way.ts';
+import type { TablePoint } from '../../board/space.ts';
+import { printPoint, readPoint } from '../../board/way.ts';
 
 export type Places = Readonly<Record<string, TablePoint>>;
 

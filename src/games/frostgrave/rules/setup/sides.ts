@@ -1,5 +1,5 @@
 /** Choice of sides: the highest roll chooses first. FSU-03 */
-import { ask, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { ranked } from '../turn/initiative.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groundSchema, pointSchema } from '../../table/space.ts';
+import { groundSchema, pointSchema } from '../../board/space.ts';
 import { NOWHERE } from '../creatures/figure.ts';
 import { scenarioSchema } from '../scenario/state.ts';
 import { figureSchema } from '../state/figures.ts';

@@ -1,12 +1,12 @@
 /** Treasure laid by players: in turn, or by one of them under the others' veto. FSU-01, FSU-02, UVT */
 
-import { askFreely, type FreeForm, type Option, type Seat } from '../../../../kernel/rule.ts';
-import { later, t, translated } from '../../../../language/t.ts';
-import { type Mover, placed } from '../../table/judging.ts';
-import { apart } from '../../table/length.ts';
-import { whyNotPlaced } from '../../table/placing.ts';
-import type { TablePoint } from '../../table/space.ts';
-import { printPoint, readPoint } from '../../table/way.ts';
+import { askFreely, type FreeForm, type Option, type Seat } from '../../../../engine/rules/rule.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import { apart } from '../../board/geometry/length.ts';
+import { type Mover, placed } from '../../board/movement/judging.ts';
+import { whyNotPlaced } from '../../board/movement/placing.ts';
+import type { TablePoint } from '../../board/space.ts';
+import { printPoint, readPoint } from '../../board/way.ts';
 import type { Game } from '../game.ts';
 import { placeNamed } from '../orders/things.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';

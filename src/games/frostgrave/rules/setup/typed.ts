@@ -1,9 +1,9 @@
 /** Typed deployments: `BW M21; Gunhild at N22`. Figures without a name there stand as usual. */
 
-import { pointNamed } from '../../table/describe.ts';
-import { placed } from '../../table/judging.ts';
-import { spiral, whyNotPlaced } from '../../table/placing.ts';
-import type { Body, TablePoint } from '../../table/space.ts';
+import { pointNamed } from '../../board/describe.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { spiral, whyNotPlaced } from '../../board/movement/placing.ts';
+import type { Body, TablePoint } from '../../board/space.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { type EntrySpot, isWithin } from './entries.ts';

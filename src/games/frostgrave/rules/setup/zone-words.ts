@@ -1,4 +1,4 @@
-import { later, translated } from '../../../../language/t.ts';
+import { later, translated } from '../../../../i18n/t.ts';
 
 const ZONES: Readonly<Record<string, string>> = {
   'the north': later`the north`,

@@ -1,18 +1,18 @@
 /** Shooting. FSH */
-import { t } from '../../../../language/t.ts';
-import { distance } from '../../table/length.ts';
-import type { Sight } from '../../table/sight.ts';
+import { t } from '../../../../i18n/t.ts';
+import { distance } from '../../board/geometry/length.ts';
+import type { Sight } from '../../board/geometry/line-of-sight.ts';
 import type { Harm, Roll, RollModifier } from '../events.ts';
 import { harmOf, hurt, isAhead } from '../fighting/harm.ts';
 import { fightAdded, isProof, missileArm, shootAdded, shotAdded, sum, timesOf } from '../figures/numbers.ts';
 import { areEnemies, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { seen, whyNotSeen } from '../figures/seeing.ts';
 import type { Game } from '../game.ts';
-import { altered } from '../magic/altered.ts';
-import { isHarmless, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
-import { held, isImmune } from '../magic/holdings.ts';
-import { bettered } from '../magic/luck.ts';
-import { blunt, edgeAdded, kindsOf } from '../magic/sharp.ts';
+import { altered } from '../magic/effects/altered.ts';
+import { isHarmless, whyForbidden, whyNotUpon } from '../magic/effects/forbidden.ts';
+import { held, isImmune } from '../magic/effects/holdings.ts';
+import { bettered } from '../magic/effects/luck.ts';
+import { blunt, edgeAdded, kindsOf } from '../magic/space/sharp.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pointSchema } from '../../board/space.ts';
 import { KINDS } from '../../content/schema/terms.ts';
-import { pointSchema } from '../../table/space.ts';
 import { heldSchema, knownSchema } from './magic.ts';
 import { ownedSchema, thingSchema } from './things.ts';
 

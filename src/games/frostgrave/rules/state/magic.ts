@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pointSchema } from '../../board/space.ts';
 import { lasts } from '../../content/schema/lasting.ts';
-import { pointSchema } from '../../table/space.ts';
 
 export const SOURCES = ['potion', 'arm', 'item', 'trap', 'injury', 'base'] as const;
 export type MagicSource = (typeof SOURCES)[number];

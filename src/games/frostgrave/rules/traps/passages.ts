@@ -1,5 +1,5 @@
 /** Secret passages. USE */
-import { t } from '../../../../language/t.ts';
+import { t } from '../../../../i18n/t.ts';
 import { type Game, present } from '../game.ts';
 import type { ActivationState } from '../state/turn.ts';
 import type { Figure } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { MultipleChoice } from '../../../../kernel/rule.ts';
+import type { MultipleChoice } from '../../../../engine/rules/rule.ts';
 import type { Note, Prompt } from '../questions.ts';
 
 export function passing(seat: string, figure: string): MultipleChoice<Prompt, Note> {

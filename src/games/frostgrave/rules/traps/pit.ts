@@ -1,16 +1,17 @@
 /** Pit Trap. UTT-03 */
+
+import { around, cut, type Square } from '../../board/geometry/cutting.ts';
+import { edgesOf, inside } from '../../board/geometry/shapes.ts';
+import { floorBelow, isSupported } from '../../board/movement/footing.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { nearestFree } from '../../board/movement/placing.ts';
+import type { Piece, TablePoint } from '../../board/space.ts';
+import { terrainOf } from '../../board/terrain.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
-import { around, cut, type Square } from '../../table/cutting.ts';
-import { floorBelow, isSupported } from '../../table/footing.ts';
-import { placed } from '../../table/judging.ts';
-import { nearestFree } from '../../table/placing.ts';
-import { edgesOf, inside } from '../../table/shapes.ts';
-import type { Piece, TablePoint } from '../../table/space.ts';
-import { terrainOf } from '../../table/terrain.ts';
 import { bodies, type Game } from '../game.ts';
-import { endMagic } from '../magic/ending.ts';
-import { arrive } from '../magic/parting.ts';
-import type { Work } from '../magic/work.ts';
+import { endMagic } from '../magic/effects/ending.ts';
+import { arrive } from '../magic/effects/parting.ts';
+import type { Work } from '../magic/effects/work.ts';
 import { fall } from '../moving/falls.ts';
 import type { Rule } from '../questions.ts';
 import { avoids } from './rolls.ts';

@@ -1,9 +1,9 @@
-import { askFreely, type FreeForm } from '../../../../kernel/rule.ts';
-import { t } from '../../../../language/t.ts';
-import { towards } from '../../table/bearings.ts';
-import { pointNamed } from '../../table/describe.ts';
-import type { TablePoint } from '../../table/space.ts';
-import { printPoint, readPoint } from '../../table/way.ts';
+import { askFreely, type FreeForm } from '../../../../engine/rules/rule.ts';
+import { t } from '../../../../i18n/t.ts';
+import { pointNamed } from '../../board/describe.ts';
+import { towards } from '../../board/geometry/bearings.ts';
+import type { TablePoint } from '../../board/space.ts';
+import { printPoint, readPoint } from '../../board/way.ts';
 import type { Game } from '../game.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 

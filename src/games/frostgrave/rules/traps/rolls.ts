@@ -1,9 +1,9 @@
 /** Rolls against traps. UTR-08 to UTR-13 */
-import { floorDiv } from '../../table/whole.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
 import type { RollModifier } from '../events.ts';
 import { fightAdded, sum } from '../figures/numbers.ts';
 import type { Game } from '../game.ts';
-import { altered } from '../magic/altered.ts';
+import { altered } from '../magic/effects/altered.ts';
 import { rollWill } from '../magic/will.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';

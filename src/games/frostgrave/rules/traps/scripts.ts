@@ -1,17 +1,17 @@
 /** Scripts of single traps. UTT */
 
-import { t } from '../../../../language/t.ts';
+import { t } from '../../../../i18n/t.ts';
+import { contactPlaces } from '../../board/geometry/contact.ts';
+import { distance, isWithin } from '../../board/geometry/length.ts';
+import { doSee } from '../../board/geometry/line-of-sight.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { nearestFree, whyNotPlaced } from '../../board/movement/placing.ts';
+import type { TablePoint } from '../../board/space.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
-import { placed } from '../../table/judging.ts';
-import { distance, isWithin } from '../../table/length.ts';
-import { nearestFree, whyNotPlaced } from '../../table/placing.ts';
-import { doSee } from '../../table/sight.ts';
-import type { TablePoint } from '../../table/space.ts';
-import { contactPlaces } from '../../table/touching.ts';
 import { comeIn } from '../creatures/coming.ts';
 import { creatureFigure } from '../creatures/figure.ts';
 import { bodies, type Game, present } from '../game.ts';
-import type { Work } from '../magic/work.ts';
+import type { Work } from '../magic/effects/work.ts';
 import type { Rule } from '../questions.ts';
 import { mindMaze } from './maze.ts';
 import { pits } from './pit.ts';

@@ -1,16 +1,17 @@
 /** Siren: creatures come to the target, and fall upon enemies near their way. UTT-18 */
+
+import { firstNear, type Near } from '../../board/geometry/near-passes.ts';
+import { wayOnBearing } from '../../board/paths/reachable-places.ts';
+import type { TableWay } from '../../board/way.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
-import { firstNear, type Near } from '../../table/passing.ts';
-import { wayOnBearing } from '../../table/places.ts';
-import type { TableWay } from '../../table/way.ts';
 import { engage } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, opponentsOf } from '../figures/relations.ts';
 import { bodies, type Game, present } from '../game.ts';
-import { hasDone } from '../magic/ending.ts';
-import { handOn, whyNotUpon } from '../magic/forbidden.ts';
-import { degreesTo } from '../magic/heading.ts';
-import { springRunes } from '../magic/runes.ts';
-import { groundFor } from '../magic/wards.ts';
+import { hasDone } from '../magic/effects/ending.ts';
+import { handOn, whyNotUpon } from '../magic/effects/forbidden.ts';
+import { groundFor } from '../magic/effects/wards.ts';
+import { degreesTo } from '../magic/space/heading.ts';
+import { springRunes } from '../magic/space/runes.ts';
 import { moverOf } from '../moving/mover.ts';
 import type { Rule } from '../questions.ts';
 import { entersMaze } from './maze.ts';

@@ -1,16 +1,16 @@
 /** Time Slip: out of the game until a roll of Will succeeds. UTT-10 */
 
-import { ask } from '../../../../kernel/rule.ts';
-import { t } from '../../../../language/t.ts';
+import { ask } from '../../../../engine/rules/rule.ts';
+import { t } from '../../../../i18n/t.ts';
+import { lengthOf } from '../../board/geometry/length.ts';
+import { floorDiv } from '../../board/geometry/whole-numbers.ts';
+import { floorBelow, footing } from '../../board/movement/footing.ts';
+import { placed } from '../../board/movement/judging.ts';
+import { nearestPlaces } from '../../board/movement/placing.ts';
+import type { TablePoint } from '../../board/space.ts';
+import { terrainOf } from '../../board/terrain.ts';
+import { printPoint, readPoint } from '../../board/way.ts';
 import type { CardScript } from '../../content/schema/scripts.ts';
-import { floorBelow, footing } from '../../table/footing.ts';
-import { placed } from '../../table/judging.ts';
-import { lengthOf } from '../../table/length.ts';
-import { nearestPlaces } from '../../table/placing.ts';
-import type { TablePoint } from '../../table/space.ts';
-import { terrainOf } from '../../table/terrain.ts';
-import { printPoint, readPoint } from '../../table/way.ts';
-import { floorDiv } from '../../table/whole.ts';
 import { engage } from '../figures/contact.ts';
 import { bodies, type Game } from '../game.ts';
 import { fall } from '../moving/falls.ts';

@@ -1,15 +1,15 @@
 /** Springs traps. UTR */
-import { ask, type MultipleChoice } from '../../../../kernel/rule.ts';
+import { ask, type MultipleChoice } from '../../../../engine/rules/rule.ts';
 import { withParts } from '../../content/effects.ts';
 import type { Trap } from '../../content/schema/tables.ts';
 import type { Effect, EffectOf } from '../../content/schema/words.ts';
 import { areEnemies, opponentsOf, sidedAs, warbandOf } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
-import { isHeld } from '../magic/effect.ts';
-import { isHarmless } from '../magic/forbidden.ts';
+import { isHeld } from '../magic/effects/effect.ts';
+import { isHarmless } from '../magic/effects/forbidden.ts';
+import type { Work } from '../magic/effects/work.ts';
+import { isOneOf } from '../magic/space/who.ts';
 import { carryOutEffect } from '../magic/verbs.ts';
-import { isOneOf } from '../magic/who.ts';
-import type { Work } from '../magic/work.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { avoids, trapBonus } from './rolls.ts';
 import { ownTrap } from './scripts.ts';

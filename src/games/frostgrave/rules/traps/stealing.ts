@@ -1,7 +1,7 @@
 import type { CardScript } from '../../content/schema/scripts.ts';
 import type { Game } from '../game.ts';
-import { isInStats, worksOf } from '../magic/carried.ts';
-import { isSpellcaster } from '../magic/who.ts';
+import { isInStats, worksOf } from '../magic/effects/carried.ts';
+import { isSpellcaster } from '../magic/space/who.ts';
 import type { Rule } from '../questions.ts';
 import { bare, type OwnedItem } from '../state/things.ts';
 import type { Figure } from '../state.ts';

@@ -1,9 +1,9 @@
 /** Doors. UDR-09 to UDR-11 */
-import { t } from '../../../../language/t.ts';
-import { nearness } from '../../table/shapes.ts';
-import { doorsTouched, isDoorwayFree } from '../../table/touching.ts';
+import { t } from '../../../../i18n/t.ts';
+import { doorsTouched, isDoorwayFree } from '../../board/geometry/contact.ts';
+import { nearness } from '../../board/geometry/shapes.ts';
 import { bodies, type Game, present } from '../game.ts';
-import { arrive } from '../magic/parting.ts';
+import { arrive } from '../magic/effects/parting.ts';
 import type { Rule } from '../questions.ts';
 import { triesLock } from '../scenario/hindrances.ts';
 import type { Figure } from '../state.ts';

@@ -1,7 +1,7 @@
 /** Creatures and traps that come when treasure is picked up. FTR, UEN-01, UTR-15 */
 import { encounter } from '../creatures/encounter.ts';
 import type { Game } from '../game.ts';
-import { hasDone } from '../magic/ending.ts';
+import { hasDone } from '../magic/effects/ending.ts';
 import type { Rule } from '../questions.ts';
 import { getsHold } from '../scenario/hindrances.ts';
 import { springOn } from '../traps/spring.ts';

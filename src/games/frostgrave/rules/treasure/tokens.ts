@@ -1,13 +1,13 @@
 /** Tokens: picking up, dropping, carrying off. FTR, UEN */
-import { t } from '../../../../language/t.ts';
-import { distance } from '../../table/length.ts';
-import type { TablePoint } from '../../table/space.ts';
+import { t } from '../../../../i18n/t.ts';
+import { distance } from '../../board/geometry/length.ts';
+import type { TablePoint } from '../../board/space.ts';
 import { hasTrait } from '../figures/numbers.ts';
 import { enemiesOf, isInCombat } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { hasDone } from '../magic/ending.ts';
-import { whyForbidden } from '../magic/forbidden.ts';
-import { held } from '../magic/holdings.ts';
+import { hasDone } from '../magic/effects/ending.ts';
+import { whyForbidden } from '../magic/effects/forbidden.ts';
+import { held } from '../magic/effects/holdings.ts';
 import type { Figure, State, TreasureToken } from '../state.ts';
 
 const TOKEN_RADIUS = 5;

@@ -1,13 +1,13 @@
 /** Activations of one figure, or of several together. FAC */
-import { withFreshQuestion } from '../../../../kernel/aside.ts';
-import { ask, askFreely, type MultipleChoice } from '../../../../kernel/rule.ts';
+import { withFreshQuestion } from '../../../../engine/rules/optional-action.ts';
+import { ask, askFreely, type MultipleChoice } from '../../../../engine/rules/rule.ts';
 import type { Game } from '../game.ts';
-import { activationBegins, activationEnds } from '../magic/passing.ts';
+import { activationBegins, activationEnds } from '../magic/effects/passing.ts';
 import { actionsOf } from '../magic/storing.ts';
 import { isWell } from '../moving/falls.ts';
 import { readOrder } from '../orders/acts.ts';
 import { carryOut, doingOf } from '../orders/carry-out.ts';
-import { canDoNothing, left } from '../orders/plan.ts';
+import { canDoNothing, left } from '../orders/order-plan.ts';
 import { orderQuestion } from '../orders/question.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { whyOver } from './ending.ts';

@@ -1,8 +1,9 @@
 /** Phase of uncontrolled creatures. FTN-06 */
-import { conduct } from '../creatures/conduct.ts';
+
 import { type Headings, onePerPack, packOf } from '../creatures/pack.ts';
+import { conduct } from '../creatures/rule-table.ts';
 import { type Game, present } from '../game.ts';
-import { activationBegins, activationEnds } from '../magic/passing.ts';
+import { activationBegins, activationEnds } from '../magic/effects/passing.ts';
 import { actionsOf } from '../magic/storing.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, State } from '../state.ts';

@@ -1,16 +1,16 @@
 /** Philtre of Fury: the drinker goes for the nearest enemy, and does nothing else. FIT-21 */
-import { approachTo } from '../creatures/conduct.ts';
+import { approachTo } from '../creatures/rule-table.ts';
 import { fightTheWeakest } from '../fighting/weakest.ts';
 import { touched } from '../figures/contact.ts';
 import { enemiesOf, isInCombat, nearestTo } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { breakMagic } from '../magic/breaking.ts';
-import { dares } from '../magic/daring.ts';
-import { handOn, whyForbidden, whyNotUpon } from '../magic/forbidden.ts';
-import { held } from '../magic/holdings.ts';
+import { breakMagic } from '../magic/effects/breaking.ts';
+import { dares } from '../magic/effects/daring.ts';
+import { handOn, whyForbidden, whyNotUpon } from '../magic/effects/forbidden.ts';
+import { held } from '../magic/effects/holdings.ts';
 import { go } from '../moving/go.ts';
 import { doingOf } from '../orders/carry-out.ts';
-import { canDoNothing, mayAct } from '../orders/plan.ts';
+import { canDoNothing, mayAct } from '../orders/order-plan.ts';
 import type { Rule } from '../questions.ts';
 import type { ActivationState } from '../state/turn.ts';
 import { whyOver } from './ending.ts';

@@ -1,9 +1,9 @@
 /** Initiative. FTN-01 */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import { sum } from '../figures/numbers.ts';
 import { type Game, present } from '../game.ts';
-import { altered } from '../magic/altered.ts';
-import { turnBegins } from '../magic/passing.ts';
+import { altered } from '../magic/effects/altered.ts';
+import { turnBegins } from '../magic/effects/passing.ts';
 import type { Rule } from '../questions.ts';
 import { findPassages } from '../traps/passages.ts';
 import { slipBack } from '../traps/slip.ts';

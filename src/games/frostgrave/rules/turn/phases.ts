@@ -1,11 +1,11 @@
 /** Phases of a turn. FTN-02 to FTN-06 */
-import { ask, type MultipleChoice, type Seat } from '../../../../kernel/rule.ts';
-import { isWithin } from '../../table/length.ts';
+import { ask, type MultipleChoice, type Seat } from '../../../../engine/rules/rule.ts';
+import { isWithin } from '../../board/geometry/length.ts';
 import { isInCombat } from '../figures/relations.ts';
 import { type Game, present } from '../game.ts';
-import { held } from '../magic/holdings.ts';
-import { activationBegins, activationEnds } from '../magic/passing.ts';
-import { hasWalked, walksIn } from '../magic/walking.ts';
+import { held } from '../magic/effects/holdings.ts';
+import { activationBegins, activationEnds } from '../magic/effects/passing.ts';
+import { hasWalked, walksIn } from '../magic/space/walking.ts';
 import { dryUp } from '../moving/falls.ts';
 import type { Note, Prompt, Rule } from '../questions.ts';
 import { PHASES, type Phase } from '../state/turn.ts';

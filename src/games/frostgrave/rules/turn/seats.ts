@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import { type Game, inGame } from '../game.ts';
 
 export function seatsLeft({ state }: Game): Seat[] {

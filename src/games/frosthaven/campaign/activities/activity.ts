@@ -1,6 +1,6 @@
 /** Shape of a Downtime activity. OPS-08 */
 import type { Campaign } from '../campaign.ts';
-import type { CampaignRule } from '../questions.ts';
+import type { CampaignRule } from '../questions/questions.ts';
 import type { ActivityRefusal } from '../rules/refusal.ts';
 
 export interface Activity {

@@ -1,14 +1,14 @@
 /** Downtime activity: brew a potion. BREW-01 to BREW-05, BREW-08, BREW-09, SUP-05 */
-import type { Herb } from '../../content/schema/alchemy.ts';
+import type { Herb } from '../../content/schema/campaign/alchemy.ts';
 import { HERBS } from '../../content/schema/terms.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, choose } from '../questions.ts';
-import { type BrewedPotion, brew, knownFormulas } from '../rules/brew.ts';
+import { type CampaignChoice, type CampaignRule, choose } from '../questions/questions.ts';
+import { type BrewedPotion, brew, knownFormulas } from '../rules/goods/brew.ts';
+import { isHerb, only, sumOf } from '../rules/goods/resources.ts';
+import type { Market } from '../rules/goods/trade.ts';
 import type { ActivityRefusal } from '../rules/refusal.ts';
-import { isHerb, only, sumOf } from '../rules/resources.ts';
-import type { Market } from '../rules/trade.ts';
-import { takeBrewed, withoutBrewed } from '../steps/brewed.ts';
-import { marketOf } from '../steps/market.ts';
+import { takeBrewed, withoutBrewed } from '../steps/goods/brewed.ts';
+import { marketOf } from '../steps/goods/market.ts';
 import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 import { herbsPaid, nothing, splitFor } from './offers.ts';

@@ -1,9 +1,9 @@
 /** Downtime activity: buy an item at the trading post. BUY-01 to BUY-03 */
 import type { Campaign } from '../campaign.ts';
-import { buy, onTheShelf } from '../rules/buy.ts';
+import { buy, onTheShelf } from '../rules/goods/buy.ts';
+import type { Trade } from '../rules/goods/trade.ts';
 import { lackedGold } from '../rules/refusal.ts';
-import type { Trade } from '../rules/trade.ts';
-import { marketOf } from '../steps/market.ts';
+import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
 import { chosenOffer, type Offers, whyNone } from './offers.ts';
 import { asItIs } from './selling.ts';

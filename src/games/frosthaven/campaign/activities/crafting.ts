@@ -1,10 +1,10 @@
 /** Downtime activity: craft an item. CRF-01 to CRF-06 */
 import type { Campaign } from '../campaign.ts';
-import type { CampaignRule } from '../questions.ts';
-import { craft, onTheBench } from '../rules/craft.ts';
+import type { CampaignRule } from '../questions/questions.ts';
+import { craft, onTheBench } from '../rules/goods/craft.ts';
+import type { Trade } from '../rules/goods/trade.ts';
 import { type Lack, lackedResources } from '../rules/refusal.ts';
-import type { Trade } from '../rules/trade.ts';
-import { marketOf } from '../steps/market.ts';
+import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
 import { chosenOffer, herbsPaid, type Offers, splitFor, whyNone } from './offers.ts';
 

@@ -1,10 +1,10 @@
 /** Downtime activity: distil a herb from a potion. BREW-06, BREW-07 */
 import type { Campaign } from '../campaign.ts';
-import { distil, herbsIn } from '../rules/brew.ts';
+import { distil, herbsIn } from '../rules/goods/brew.ts';
+import { isPotion } from '../rules/goods/supply.ts';
+import type { Trade } from '../rules/goods/trade.ts';
 import { lackedResources } from '../rules/refusal.ts';
-import { isPotion } from '../rules/supply.ts';
-import type { Trade } from '../rules/trade.ts';
-import { marketOf } from '../steps/market.ts';
+import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
 import { chosenOffer, type Offers } from './offers.ts';
 import { asItIs } from './selling.ts';

@@ -1,7 +1,7 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { LootResource } from '../../rules/state/values.ts';
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions.ts';
+import { type CampaignChoice, type CampaignRule, chooseOne } from '../questions/questions.ts';
 import { restingOnShared } from '../steps/resting.ts';
 import type { Activity } from './activity.ts';
 

@@ -1,6 +1,6 @@
 import { prosperityOf } from '../campaign.ts';
-import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf, wayUp } from '../rules/levels.ts';
-import { chooseGrowth } from '../steps/growth.ts';
+import { mayLevelUp, mustLevelUp, prosperityFor, requirementOf, wayUp } from '../rules/characters/levels.ts';
+import { chooseGrowth } from '../steps/party/growth.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: compulsory by experience, optional by prosperity. LUP-01, LUP-04, LUP-06 */

@@ -1,7 +1,6 @@
 /** Offers of Downtime activities, and the supply that pays for herbs. CRF-03, SUP-05 */
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type CampaignChoice, type CampaignPrompt, type CampaignRule, chooseOne } from '../questions.ts';
-import { type ActivityRefusal, type Lack, type OutOfReach, sizeOf } from '../rules/refusal.ts';
+import { type CampaignChoice, type CampaignPrompt, type CampaignRule, chooseOne } from '../questions/questions.ts';
 import {
   asFarAs,
   counted,
@@ -13,9 +12,10 @@ import {
   only,
   type Resources,
   sumOf,
-} from '../rules/resources.ts';
-import type { Trade } from '../rules/trade.ts';
-import { marketOf } from '../steps/market.ts';
+} from '../rules/goods/resources.ts';
+import type { Trade } from '../rules/goods/trade.ts';
+import { type ActivityRefusal, type Lack, type OutOfReach, sizeOf } from '../rules/refusal.ts';
+import { marketOf } from '../steps/goods/market.ts';
 import { restingOnShared } from '../steps/resting.ts';
 
 export interface ActivityOffer<T> {

@@ -1,8 +1,8 @@
 /** Downtime activity: choose all cards above level 1 anew, for gold. VAR-19 */
 import { forWhom, seatFor } from '../campaign.ts';
-import { chooseOne, word } from '../questions.ts';
-import { respecCost, whyNoRespec } from '../rules/respec.ts';
-import { chooseGrowth } from '../steps/growth.ts';
+import { chooseOne, word } from '../questions/questions.ts';
+import { respecCost, whyNoRespec } from '../rules/characters/respec.ts';
+import { chooseGrowth } from '../steps/party/growth.ts';
 import type { Activity } from './activity.ts';
 
 export const respeccing: Activity = {

@@ -1,9 +1,9 @@
 import { type Campaign, forWhom, seatFor } from '../campaign.ts';
-import { type CampaignRule, chooseOne, word } from '../questions.ts';
-import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/leaving.ts';
-import { questChoice, twoOf } from '../steps/quests.ts';
+import { type CampaignRule, chooseOne, word } from '../questions/questions.ts';
+import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/characters/retirement.ts';
+import { questChoice, twoOf } from '../steps/party/quests.ts';
+import { mayRetire, retire } from '../steps/party/retiring.ts';
 import { restingOnShared } from '../steps/resting.ts';
-import { mayRetire, retire } from '../steps/retiring.ts';
 import type { Activity } from './activity.ts';
 
 /** Downtime activity: retire with a fulfilled quest. RTR-02 */

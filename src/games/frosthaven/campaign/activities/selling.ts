@@ -1,10 +1,10 @@
 /** Downtime activity: sell an item. SELL-01 to SELL-03 */
 import type { Campaign } from '../campaign.ts';
-import type { CampaignRule } from '../questions.ts';
+import type { CampaignRule } from '../questions/questions.ts';
+import { sell } from '../rules/goods/sell.ts';
+import type { Trade } from '../rules/goods/trade.ts';
 import { lackedGold } from '../rules/refusal.ts';
-import { sell } from '../rules/sell.ts';
-import type { Trade } from '../rules/trade.ts';
-import { marketOf } from '../steps/market.ts';
+import { marketOf } from '../steps/goods/market.ts';
 import type { Activity } from './activity.ts';
 import { chosenOffer, type Offers } from './offers.ts';
 

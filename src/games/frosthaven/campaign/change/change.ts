@@ -1,4 +1,4 @@
-import type { CampaignEvent, CampaignEventType } from '../events.ts';
+import type { CampaignEvent, CampaignEventType } from '../events/events.ts';
 import type { CampaignState } from '../state.ts';
 import { goodsChanges } from './goods.ts';
 import type { CampaignChanges } from './lookup.ts';

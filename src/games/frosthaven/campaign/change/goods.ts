@@ -1,6 +1,6 @@
-import type { GoodsEvents } from '../goods-events.ts';
-import { afterMoves, madeAvailable, type SupplyMove } from '../rules/supply.ts';
-import { afterTrade, type Trade } from '../rules/trade.ts';
+import type { GoodsEvents } from '../events/goods-events.ts';
+import { afterMoves, madeAvailable, type SupplyMove } from '../rules/goods/supply.ts';
+import { afterTrade, type Trade } from '../rules/goods/trade.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet } from './lookup.ts';

@@ -1,5 +1,5 @@
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { CampaignEventType, EventMap } from '../events.ts';
+import type { CampaignEventType, EventMap } from '../events/events.ts';
 import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';
 

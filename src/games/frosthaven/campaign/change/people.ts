@@ -1,10 +1,10 @@
-import type { PeopleEvent } from '../events.ts';
-import { newCharacter } from '../rules/creating.ts';
-import { retiredBy } from '../rules/leaving.ts';
-import { afterLevelUp, afterProsperityLevelUp, withCard } from '../rules/levels.ts';
-import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/perks.ts';
-import { afterRespec } from '../rules/respec.ts';
-import { prosperityLevel } from '../rules/values.ts';
+import type { PeopleEvent } from '../events/events.ts';
+import { newCharacter } from '../rules/adoption/creating.ts';
+import { afterLevelUp, afterProsperityLevelUp, withCard } from '../rules/characters/levels.ts';
+import { withChecks, withMasteries, withoutChecks, withPerk } from '../rules/characters/perks.ts';
+import { afterRespec } from '../rules/characters/respec.ts';
+import { retiredBy } from '../rules/characters/retirement.ts';
+import { prosperityLevel } from '../rules/outpost/values.ts';
 import { blankCharacter } from '../state/character.ts';
 import { type CharacterSheet, isCompanion } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';

@@ -1,4 +1,4 @@
-import type { RecordEvents } from '../record-events.ts';
+import type { RecordEvents } from '../events/record-events.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import { STANDINGS, type Target } from '../state/proposal.ts';
 import type { CampaignState } from '../state.ts';

@@ -1,5 +1,5 @@
-import type { RosterEvents } from '../roster-events.ts';
-import { retirementOf } from '../rules/leaving.ts';
+import type { RosterEvents } from '../events/roster-events.ts';
+import { retirementOf } from '../rules/characters/retirement.ts';
 import { afterRetirement } from '../state/enhancements.ts';
 import type { CharacterSheet } from '../state/people.ts';
 import type { CampaignState } from '../state.ts';

@@ -1,6 +1,6 @@
-import type { SheetEvent } from '../events.ts';
-import { afterMoves, madeAvailable } from '../rules/supply.ts';
-import { valueAfter } from '../rules/values.ts';
+import type { SheetEvent } from '../events/events.ts';
+import { afterMoves, madeAvailable } from '../rules/goods/supply.ts';
+import { valueAfter } from '../rules/outpost/values.ts';
 import { type CampaignChanges, sumOf } from './lookup.ts';
 
 /** Changes of the campaign sheet; one effect's gains and losses apply at once. STK-02 */

@@ -1,8 +1,8 @@
-import { afterBuilt, flipped, unlocked } from '../rules/build.ts';
-import { reshuffled } from '../rules/guard-deck.ts';
-import { storyOf } from '../rules/story.ts';
+import type { TownEvents } from '../events/town-events.ts';
+import { afterBuilt, flipped, unlocked } from '../rules/outpost/build.ts';
+import { reshuffled } from '../rules/outpost/guard-deck.ts';
+import { storyOf } from '../rules/outpost/story.ts';
 import type { CampaignState } from '../state.ts';
-import type { TownEvents } from '../town-events.ts';
 import { type CampaignChanges, sumOf } from './lookup.ts';
 
 export const townChanges: CampaignChanges<keyof TownEvents> = {

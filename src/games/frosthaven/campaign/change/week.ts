@@ -1,6 +1,6 @@
-import type { WeekEvent } from '../events.ts';
-import { mayLevelUp } from '../rules/levels.ts';
-import { prosperityLevel } from '../rules/values.ts';
+import type { WeekEvent } from '../events/events.ts';
+import { mayLevelUp } from '../rules/characters/levels.ts';
+import { prosperityLevel } from '../rules/outpost/values.ts';
 import type { CampaignState } from '../state.ts';
 import { type CampaignChanges, changeSheet, sumOf } from './lookup.ts';
 

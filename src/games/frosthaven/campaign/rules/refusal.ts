@@ -1,7 +1,7 @@
 /** Reasons against an activity as values; `words/refusals.ts` words them. */
-import type { Herb } from '../../content/schema/alchemy.ts';
+import type { Herb } from '../../content/schema/campaign/alchemy.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
-import type { ResourceName, Resources } from './resources.ts';
+import type { ResourceName, Resources } from './goods/resources.ts';
 
 export type Lack =
   | { readonly is: 'gold'; readonly amount: number }

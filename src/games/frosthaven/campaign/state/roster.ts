@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retirement } from '../rules/leaving.ts';
+import { retirement } from '../rules/characters/retirement.ts';
 import { character } from './character.ts';
 
 export const roster = z.strictObject({

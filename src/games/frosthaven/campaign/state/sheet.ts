@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { simpleEffect } from '../../content/schema/happenings.ts';
+import { simpleEffect } from '../../content/schema/scenario/happenings.ts';
 import { resources } from './character.ts';
 
 /** CAL-01, CAL-05 */

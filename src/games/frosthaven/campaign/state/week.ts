@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gain } from '../../content/schema/gains.ts';
+import { gain } from '../../content/schema/campaign/gains.ts';
 import { attack } from './attack.ts';
 import { resources } from './character.ts';
 

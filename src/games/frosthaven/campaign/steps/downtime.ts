@@ -1,15 +1,21 @@
 /** Downtime: each player at their own pace, until all are done or the party ends it. OPS-08 */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Activity } from '../activities/activity.ts';
 import { ACTIVITIES } from '../activities/index.ts';
 import { type Campaign, forWhom, seatFor, seatOf } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, type ClosedActivity, chooseOne, word } from '../questions.ts';
-import { takeBrewed, takeBrewedAlone } from './brewed.ts';
-import { chooseForCompanions, chooseGrowth, growAlone } from './growth.ts';
-import { amidNews, hear } from './news.ts';
-import { chooseQuest } from './quests.ts';
+import {
+  type CampaignChoice,
+  type CampaignRule,
+  type ClosedActivity,
+  chooseOne,
+  word,
+} from '../questions/questions.ts';
+import { takeBrewed, takeBrewedAlone } from './goods/brewed.ts';
+import { chooseForCompanions, chooseGrowth, growAlone } from './party/growth.ts';
+import { amidNews, hear } from './party/news.ts';
+import { chooseQuest } from './party/quests.ts';
+import { mayRetire, retire } from './party/retiring.ts';
 import { restingOnShared } from './resting.ts';
-import { mayRetire, retire } from './retiring.ts';
 
 const DONE = 'done';
 

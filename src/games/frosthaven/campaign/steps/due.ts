@@ -1,15 +1,15 @@
 /** Gains of the party, shared out one after another. END-12 to END-14, TRE, CEN-13 */
-import type { CampaignGain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
 import type { Campaign } from '../campaign.ts';
-import { type CampaignChoice, type CampaignRule, draw } from '../questions.ts';
-import { boxIn } from '../rules/calendar.ts';
-import { found, takersOf } from '../rules/supply.ts';
+import { type CampaignChoice, type CampaignRule, draw } from '../questions/questions.ts';
+import { found, takersOf } from '../rules/goods/supply.ts';
+import { boxIn } from '../rules/outpost/calendar.ts';
 import type { CharacterSheet } from '../state/people.ts';
-import { decideIfAny } from './decide.ts';
-import { changeEvents } from './event-decks.ts';
-import { gainItem } from './market.ts';
-import { gather, type PaymentKind, pay, placed, put } from './paying.ts';
-import { changeValue } from './values.ts';
+import { gainItem } from './goods/market.ts';
+import { gather, type PaymentKind, pay, placed, put } from './goods/paying.ts';
+import { changeEvents } from './outpost/event-decks.ts';
+import { changeValue } from './outpost/values.ts';
+import { decideIfAny } from './party/decide.ts';
 
 /** Settles the first due gain; nothing changes before its last question is answered. */
 export function* settleDue(campaign: Campaign): CampaignRule<void> {

@@ -1,7 +1,7 @@
-import { restingOn } from '../../../../kernel/beside.ts';
-import type { Json } from '../../../../kernel/json.ts';
+import { restingOn } from '../../../../engine/rules/parallel.ts';
+import type { Json } from '../../../../engine/values/json.ts';
 import type { Campaign } from '../campaign.ts';
-import type { CampaignRule } from '../questions.ts';
+import type { CampaignRule } from '../questions/questions.ts';
 
 /** Asks anew when the shared things change, but not a member who has left. */
 export function* restingOnShared<T>(

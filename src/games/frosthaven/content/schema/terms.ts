@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../../rules/terms.ts';
+import { CONDITIONS, ELEMENTS, FIGURE_KINDS, OVERLAYS } from '../terms.ts';
 
 /**
  * Maximum length: Discord's custom ids hold 100 characters, at times with two ids and two numbers.

@@ -1,4 +1,4 @@
-import type { Board, Cell } from './board.ts';
+import type { Board, Cell } from '../../content/board/board.ts';
 import { canEnd, isNegative, type MovementGround, type MovementKind, STANDING, TERRAIN } from './terrain.ts';
 
 export interface Steps {

@@ -1,4 +1,4 @@
-import type { Cell } from './board.ts';
+import type { Cell } from '../../content/board/board.ts';
 
 export const TERRAIN = { plain: 0, trap: 1, hazardous: 2, difficult: 3, icy: 4, obstacle: 5, objective: 6 } as const;
 

@@ -1,4 +1,4 @@
-import type { RoadEvent } from '../../content/schema/road-events.ts';
+import type { RoadEvent } from '../../content/schema/campaign/road-events.ts';
 
 /** Cards in unknown order above cards at the bottom. The first of `bottom` is drawn first. */
 export interface EventDeck {

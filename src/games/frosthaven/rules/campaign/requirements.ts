@@ -1,6 +1,6 @@
 /** Requirements of events and sections. STK-03, MOR-06 */
-import type { CharacterClass } from '../../content/schema/cards.ts';
-import type { Requirement } from '../../content/schema/road-events.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import type { Requirement } from '../../content/schema/campaign/road-events.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import type { State } from '../state.ts';
 

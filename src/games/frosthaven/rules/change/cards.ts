@@ -1,9 +1,9 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
+import type { CardId, ItemId } from '../../content/terms.ts';
 import type { ActiveCardData, CharacterData, ItemData } from '../state/characters.ts';
 import { type LootCard, yieldOf } from '../state/decks.ts';
 import type { StateData } from '../state.ts';
-import type { CardId, ItemId } from '../terms.ts';
 import { characterIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
 export const cardChanges: ScenarioChanges<

@@ -1,7 +1,7 @@
-import { id } from '../../../../kernel/id.ts';
+import { id } from '../../../../engine/values/id.ts';
+import { ELEMENTS } from '../../content/terms.ts';
 import type { SlotData } from '../state/round.ts';
 import type { Slot } from '../state.ts';
-import { ELEMENTS } from '../terms.ts';
 import { characterIn, deckIn, type ScenarioChanges, setIn, takeFrom } from './lookup.ts';
 
 export const courseChanges: ScenarioChanges<

@@ -1,9 +1,9 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { FigureId } from '../../content/terms.ts';
 import { markersOn } from '../figures/marked.ts';
 import { isPlayedBy } from '../scenario/variants.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
-import type { FigureId } from '../terms.ts';
 import { characterIn, deckIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
 export const figureChanges: ScenarioChanges<

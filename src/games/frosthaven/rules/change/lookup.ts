@@ -1,9 +1,9 @@
+import type { FigureId, MonsterSetId } from '../../content/terms.ts';
 import type { EventMap, EventType } from '../events.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { ModifierDeckData, SetData } from '../state/decks.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { StateData } from '../state.ts';
-import type { FigureId, MonsterSetId } from '../terms.ts';
 
 export type ScenarioChanges<Types extends EventType> = {
   readonly [Type in Types]: (state: StateData, event: { readonly type: Type } & Readonly<EventMap[Type]>) => void;

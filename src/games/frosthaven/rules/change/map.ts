@@ -1,9 +1,9 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { TileData, TokenData } from '../state/map.ts';
 import { storyOfRoom } from '../state/progress.ts';
 import type { Frozen, StateData } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { characterIn, figureIn, type ScenarioChanges, takeFrom } from './lookup.ts';
 
 export const mapChanges: ScenarioChanges<

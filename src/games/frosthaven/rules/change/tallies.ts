@@ -1,9 +1,9 @@
-import type { Seat } from '../../../../kernel/rule.ts';
-import type { GoalTally, RunningTally } from '../../content/schema/rewards.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { GoalTally, RunningTally } from '../../content/schema/campaign/rewards.ts';
+import { type Condition, type FigureId, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Event } from '../events.ts';
 import type { CharacterData } from '../state/characters.ts';
 import type { StateData } from '../state.ts';
-import { type Condition, type FigureId, NEGATIVE_CONDITIONS } from '../terms.ts';
 
 /** Counts an event. Must run before the event changes the state. */
 export function countTallies(state: StateData, event: Event): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ELEMENT_STATES } from '../../content/terms.ts';
 import { deciding } from '../state/deciding.ts';
 import { card, condition, count, element, figureId, hex, item, monster, resource } from '../state/values.ts';
-import { ELEMENT_STATES } from '../terms.ts';
 
 export const LAYABLE = ['trap', 'obstacle', 'hazardous', 'difficult', 'icy', 'pressure plate'] as const;
 export const DRAWS = ['modifier', 'monster-card'] as const;

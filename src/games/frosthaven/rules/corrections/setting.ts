@@ -1,10 +1,10 @@
-import type { SetDraw } from '../../../../kernel/log.ts';
-import type { Corrects } from '../../../../kernel/rule.ts';
-import { t } from '../../../../language/t.ts';
+import type { SetDraw } from '../../../../engine/log/log.ts';
+import type { Corrects } from '../../../../engine/rules/rule.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import type { Event } from '../events.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import type { HexLabel } from '../terms.ts';
 import type { SetRight } from './set-right.ts';
 
 export type StateCorrection =

@@ -1,13 +1,13 @@
-import { later, t, translated } from '../../../../language/t.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import { LOOT_CARDS, nameOfLoot, plainLoot } from '../decks/loot.ts';
 import type { Event } from '../events.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';
 import { type LootCard, yieldOf } from '../state/decks.ts';
 import type { Character } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
-import { takeLoot } from '../verbs/spoils.ts';
-import { canLay, hasToken, leftOf } from '../verbs/tokens.ts';
+import { takeLoot } from '../verbs/map/loot-drops.ts';
+import { canLay, hasToken, leftOf } from '../verbs/map/tokens.ts';
 import { atSeat, onHex, type StateCorrection, type StateCorrections } from './setting.ts';
 
 type OfTokens = 'token' | 'token moved';

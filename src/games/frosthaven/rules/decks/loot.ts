@@ -1,4 +1,4 @@
-import type { Scenario } from '../../content/schema/scenarios.ts';
+import type { Scenario } from '../../content/schema/scenario/scenarios.ts';
 import { HERBS, MATERIALS } from '../../content/schema/terms.ts';
 import type { Game } from '../game.ts';
 import { draw, type Rule } from '../questions.ts';

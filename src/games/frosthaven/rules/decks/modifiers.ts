@@ -1,7 +1,7 @@
 /** Attack modifier decks: drawing, advantage and effects. ATK-13 to ATK-21, ADV */
-import { PARTY } from '../../../../kernel/rule.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { CharacterClass, ModifierCard } from '../../content/schema/cards.ts';
+import type { CharacterClass, ModifierCard } from '../../content/schema/abilities/cards.ts';
 import { deckOf } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';

@@ -1,9 +1,18 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
+import type {
+  CardId,
+  Condition,
+  Element,
+  ElementState,
+  FigureId,
+  HexLabel,
+  ItemId,
+  MonsterSetId,
+} from '../../content/terms.ts';
 import type { ActiveCardData } from '../state/characters.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { CardHalf, LootResource } from '../state/values.ts';
-import type { CardId, Condition, Element, ElementState, FigureId, HexLabel, ItemId, MonsterSetId } from '../terms.ts';
 import type { DamageSource } from './fighting.ts';
 
 export interface CardEvents {

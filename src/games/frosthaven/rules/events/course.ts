@@ -1,9 +1,9 @@
-import type { Answer, Seat } from '../../../../kernel/rule.ts';
+import type { Answer, Seat } from '../../../../engine/rules/rule.ts';
+import type { CardId, FigureId, GoalId, HexLabel, MonsterSetId } from '../../content/terms.ts';
 import type { PartyDecision } from '../state/deciding.ts';
 import type { LootCard } from '../state/decks.ts';
 import type { Phase, SlotData } from '../state/round.ts';
 import type { Frozen } from '../state.ts';
-import type { CardId, FigureId, GoalId, HexLabel, MonsterSetId } from '../terms.ts';
 
 export interface CourseEvents {
   'phase began': { phase: Phase };

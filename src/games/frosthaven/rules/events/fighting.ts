@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kernel/rule.ts';
-import type { CardId, Condition, FigureId, FigureKind, HexLabel } from '../terms.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { CardId, Condition, FigureId, FigureKind, HexLabel } from '../../content/terms.ts';
 
 export type DamageSource =
   | { readonly kind: 'attack' | 'retaliate' | 'ability'; readonly by: FigureId }

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Severity } from '../../content/dungeon.ts';
-import type { CampaignGain } from '../../content/schema/gains.ts';
-import type { SimpleEffect } from '../../content/schema/happenings.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import type { SimpleEffect } from '../../content/schema/scenario/happenings.ts';
+import type { CardId, FigureId, ItemId, MonsterSetId, ScenarioId } from '../../content/terms.ts';
 import type { Favor } from '../state/progress.ts';
 import type { LootResource } from '../state/values.ts';
-import type { CardId, FigureId, ItemId, MonsterSetId, ScenarioId } from '../terms.ts';
 
 export interface HappeningEvents {
   /** `cards`: the price, paid from the monsters’ modifier deck. FAV-03 */

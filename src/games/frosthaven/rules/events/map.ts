@@ -1,8 +1,8 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { CardId, FigureId, HexLabel, MonsterId } from '../../content/terms.ts';
 import type { FigureData } from '../state/figures.ts';
 import type { TileData } from '../state/map.ts';
 import type { Frozen } from '../state.ts';
-import type { CardId, FigureId, HexLabel, MonsterId } from '../terms.ts';
 
 export type HexEntry = 'walk' | 'jump' | 'fly' | 'slide' | 'teleport' | 'push' | 'pull' | 'landing';
 

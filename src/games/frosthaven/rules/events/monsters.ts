@@ -1,5 +1,5 @@
-import type { LastingAbility } from '../../content/schema/abilities.ts';
-import type { FigureId, MonsterSetId } from '../terms.ts';
+import type { LastingAbility } from '../../content/schema/abilities/abilities.ts';
+import type { FigureId, MonsterSetId } from '../../content/terms.ts';
 import type { ChoiceReason, FocusReason } from './reasons.ts';
 
 export interface MonsterEvents {

@@ -1,4 +1,4 @@
-import type { FigureId, HexLabel } from '../terms.ts';
+import type { FigureId, HexLabel } from '../../content/terms.ts';
 
 /** The reason for a focus; candidates are sorted best first. FOC-08 */
 export interface FocusReason {

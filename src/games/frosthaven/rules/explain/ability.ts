@@ -1,6 +1,6 @@
-import { t } from '../../../../language/t.ts';
-import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import type { EnhancementPlace } from '../../content/schema/ability-parts.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities/abilities.ts';
+import type { EnhancementPlace } from '../../content/schema/abilities/ability-parts.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { AID } from './aid.ts';
 import { ATTACKS } from './attacks.ts';

@@ -1,7 +1,7 @@
-import { capital } from '../../../../language/letters.ts';
-import { t } from '../../../../language/t.ts';
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { FightingVerb } from '../../content/schema/fighting.ts';
+import { capital } from '../../../../i18n/letters.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { FightingVerb } from '../../content/schema/abilities/fighting.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { amountParts } from './amounts.ts';
 import type { ATTACKS } from './attacks.ts';

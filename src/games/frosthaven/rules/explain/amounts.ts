@@ -1,5 +1,5 @@
-import { t } from '../../../../language/t.ts';
-import type { Amount, COUNTED, CountedQuantity } from '../../content/schema/amounts.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Amount, COUNTED, CountedQuantity } from '../../content/schema/abilities/amounts.ts';
 import type { LinePart } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 import { plural, strong, text, withSign } from './parts.ts';

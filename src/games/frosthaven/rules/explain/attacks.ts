@@ -1,5 +1,5 @@
-import { t } from '../../../../language/t.ts';
-import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { statParts } from './amounts.ts';
 import { explainBoost, patchPieces } from './boost.ts';

@@ -1,8 +1,8 @@
 /** Additions to abilities: conditional effects, bonuses, items. EFF-04 */
-import { t } from '../../../../language/t.ts';
-import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
-import { termWords } from '../seen/words.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Boost, Patch } from '../../content/schema/abilities/ability-parts.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
+import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import { priceParts } from './costs.ts';
 import { type Lexicon, PLAIN } from './lexicon.ts';

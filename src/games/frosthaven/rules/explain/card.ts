@@ -1,8 +1,8 @@
-import { type Language, languageNow } from '../../../../language/language.ts';
-import { t } from '../../../../language/t.ts';
-import { type Ability, ownWithin } from '../../content/schema/abilities.ts';
-import type { Action } from '../../content/schema/cards.ts';
-import type { Item, ItemUse } from '../../content/schema/rewards.ts';
+import { type Language, languageNow } from '../../../../i18n/language.ts';
+import { t } from '../../../../i18n/t.ts';
+import { type Ability, ownWithin } from '../../content/schema/abilities/abilities.ts';
+import type { Action } from '../../content/schema/abilities/cards.ts';
+import type { Item, ItemUse } from '../../content/schema/campaign/rewards.ts';
 import { slotsOf } from '../figures/active.ts';
 import { slotsOfUse } from '../figures/item-sides.ts';
 import { meaningsOf } from '../verbs/elements.ts';

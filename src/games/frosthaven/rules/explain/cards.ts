@@ -1,9 +1,9 @@
-import { capital } from '../../../../language/letters.ts';
-import { t } from '../../../../language/t.ts';
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { MeansVerb } from '../../content/schema/means.ts';
-import { termWords } from '../seen/words.ts';
+import { capital } from '../../../../i18n/letters.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { MeansVerb } from '../../content/schema/abilities/means.ts';
 import type { PrintedLine } from '../view.ts';
+import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,5 +1,5 @@
-import { t } from '../../../../language/t.ts';
-import type { Cost } from '../../content/schema/ability-parts.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Cost } from '../../content/schema/abilities/ability-parts.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
 import type { LinePart } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';

@@ -1,4 +1,4 @@
-import type { AbilityOf, Verb } from '../../content/schema/abilities.ts';
+import type { AbilityOf, Verb } from '../../content/schema/abilities/abilities.ts';
 import type { PrintedLine } from '../view.ts';
 import type { Lexicon } from './lexicon.ts';
 

@@ -1,8 +1,8 @@
 /** Gains and losses of the campaign, in words. END-12 to END-14 */
-import { capital } from '../../../../language/letters.ts';
-import { t } from '../../../../language/t.ts';
-import type { CampaignGain } from '../../content/schema/gains.ts';
-import { termWords, valueWords } from '../seen/words.ts';
+import { capital } from '../../../../i18n/letters.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import { termWords, valueWords } from '../view-schema/words.ts';
 
 export interface GainNames {
   item(id: string): string;

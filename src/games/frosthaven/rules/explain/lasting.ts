@@ -1,7 +1,7 @@
-import { capital } from '../../../../language/letters.ts';
-import { t } from '../../../../language/t.ts';
-import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities.ts';
-import type { Test } from '../../content/schema/tests.ts';
+import { capital } from '../../../../i18n/letters.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { AbilityOf, LastingAbility, LastingVerb } from '../../content/schema/abilities/abilities.ts';
+import type { Test } from '../../content/schema/abilities/tests.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { patchParts } from './boost.ts';
 import type { Explainers } from './explainer.ts';

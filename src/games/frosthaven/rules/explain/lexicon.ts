@@ -1,6 +1,6 @@
-import { capital } from '../../../../language/letters.ts';
-import { t } from '../../../../language/t.ts';
-import type { CharacterClass, SummonStats } from '../../content/schema/cards.ts';
+import { capital } from '../../../../i18n/letters.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { CharacterClass, SummonStats } from '../../content/schema/abilities/cards.ts';
 
 export type LexiconKind = 'counter' | 'token' | 'marker' | 'mode' | 'summon' | 'monster';
 

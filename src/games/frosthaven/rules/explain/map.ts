@@ -1,7 +1,7 @@
-import { t } from '../../../../language/t.ts';
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { MapVerb, NewTile } from '../../content/schema/map-abilities.ts';
-import type { OverlayKind } from '../terms.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { MapVerb, NewTile } from '../../content/schema/abilities/map-abilities.ts';
+import type { OverlayKind } from '../../content/terms.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import type { Explainers } from './explainer.ts';
 import type { Lexicon } from './lexicon.ts';

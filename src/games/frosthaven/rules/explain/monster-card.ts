@@ -1,6 +1,6 @@
 /** Monster ability cards, as lines. MON-10, BOS-03 */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
-import type { Monster, MonsterCard } from '../../content/schema/cards.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { Monster, MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { type Lexicon, ofAnother } from './lexicon.ts';

@@ -1,9 +1,9 @@
-import { type Put, piecesOf } from '../../../../language/pieces.ts';
-import { t } from '../../../../language/t.ts';
+import { type Put, piecesOf } from '../../../../i18n/pieces.ts';
+import { t } from '../../../../i18n/t.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
-import { termTitle } from '../seen/words.ts';
-import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../terms.ts';
+import { CONDITIONS, type Condition, ELEMENTS, type Element } from '../../content/terms.ts';
 import type { AreaHex, IconName, LinePart, PrintedLine } from '../view.ts';
+import { termTitle } from '../view-schema/words.ts';
 
 export function text(words: string): LinePart {
   return { type: 'text', text: words };

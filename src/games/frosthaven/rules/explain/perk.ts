@@ -1,6 +1,6 @@
 /** Perks in words and icons. PERK-03 to PERK-05 */
-import { later, t, translated } from '../../../../language/t.ts';
-import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/cards.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import type { CharacterClass, ModifierCard, Perk } from '../../content/schema/abilities/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { explainAbility } from './ability.ts';
 import { type Lexicon, PLAIN } from './lexicon.ts';

@@ -1,7 +1,7 @@
 /** The face of an enhancement sticker. ENH-09 */
-import type { Enhancement, NumberedAbilityPart } from '../../content/schema/stickers.ts';
-import type { IconName } from '../seen/icons.ts';
-import type { StickerSign } from '../seen/lines.ts';
+import type { Enhancement, NumberedAbilityPart } from '../../content/schema/abilities/stickers.ts';
+import type { IconName } from '../view-schema/icons.ts';
+import type { StickerSign } from '../view-schema/lines.ts';
 
 const SIGNS: Readonly<Record<NumberedAbilityPart, IconName>> = {
   attack: 'attack',

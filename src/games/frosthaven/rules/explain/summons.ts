@@ -1,9 +1,9 @@
 /** Summons, as lines of a card. SUM, MOT-08 */
-import { t } from '../../../../language/t.ts';
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { BossStats, Stats } from '../../content/schema/cards.ts';
-import { termWords } from '../seen/words.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { BossStats, Stats } from '../../content/schema/abilities/cards.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
+import { termWords } from '../view-schema/words.ts';
 import { amountParts } from './amounts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { added, conditionPieces, icon, line, listed, phrase, phrased, strong, text } from './parts.ts';

@@ -1,8 +1,8 @@
 /** Conditions in words, as clauses that could follow an “if”. Languages may then put the verb last. */
-import { t } from '../../../../language/t.ts';
-import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/tests.ts';
-import { termTitle, termWords } from '../seen/words.ts';
-import type { FigureKind, OverlayKind, Rank } from '../terms.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { ActionName, FigureTest, HexMark, Test } from '../../content/schema/abilities/tests.ts';
+import type { FigureKind, OverlayKind, Rank } from '../../content/terms.ts';
+import { termTitle, termWords } from '../view-schema/words.ts';
 import { type GrammaticalPerson, type Lexicon, mentioned } from './lexicon.ts';
 import { plural } from './parts.ts';
 

@@ -1,6 +1,6 @@
-import { t } from '../../../../language/t.ts';
-import type { Trigger } from '../../content/schema/abilities.ts';
-import type { FigureTest } from '../../content/schema/tests.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Trigger } from '../../content/schema/abilities/abilities.ts';
+import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart } from '../view.ts';
 import type { GrammaticalPerson, Lexicon, MentionedThing, SentencePlace } from './lexicon.ts';
 import { phrased, text } from './parts.ts';

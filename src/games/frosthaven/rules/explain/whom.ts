@@ -1,7 +1,7 @@
-import { t } from '../../../../language/t.ts';
-import type { AbilityWho } from '../../content/schema/ability-parts.ts';
-import type { FigureTest } from '../../content/schema/tests.ts';
-import type { Area } from '../board/area.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Area } from '../../content/board/area.ts';
+import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
+import type { FigureTest } from '../../content/schema/abilities/tests.ts';
 import type { LinePart, PrintedLine } from '../view.ts';
 import { type GrammaticalPerson, type Lexicon, type MentionedThing, mentioned, type SentencePlace } from './lexicon.ts';
 import { added, icon, phrased, strong, text, withSign } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import {
   type Ability,
   type AbilityOf,
@@ -7,12 +7,12 @@ import {
   type LastingAbility,
   type LastingVerb,
   ownWithin,
-} from '../../content/schema/abilities.ts';
-import type { Action } from '../../content/schema/cards.ts';
+} from '../../content/schema/abilities/abilities.ts';
+import type { Action } from '../../content/schema/abilities/cards.ts';
+import type { CardId, FigureId, ItemId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import { isSpent } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import type { CardId, FigureId, ItemId } from '../terms.ts';
 import { rangeTo } from './distance.ts';
 import { passes } from './facts.ts';
 import { canUseItems, itemTriggered, useOf } from './item-sides.ts';

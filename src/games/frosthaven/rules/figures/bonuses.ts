@@ -1,7 +1,7 @@
-import type { LastingAbility } from '../../content/schema/abilities.ts';
+import type { LastingAbility } from '../../content/schema/abilities/abilities.ts';
+import type { Condition } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { Condition } from '../terms.ts';
 import { type ActiveBonus, type BonusOf, bonusesOn } from './active.ts';
 
 export type AttackKind = 'melee' | 'ranged';

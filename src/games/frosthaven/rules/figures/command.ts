@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../kernel/rule.ts';
-import type { FigureId, FigureSide } from '../terms.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { FigureId, FigureSide } from '../../content/terms.ts';
 
 export interface FigureCommand {
   readonly figure: FigureId;

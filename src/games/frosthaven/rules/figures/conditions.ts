@@ -1,6 +1,6 @@
+import type { Condition } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { Condition } from '../terms.ts';
 import { triggered } from './active.ts';
 import { immunitiesTo, isImmune } from './bonuses.ts';
 

@@ -1,7 +1,7 @@
-import { rangeBetween } from '../board/range.ts';
+import { rangeBetween } from '../../content/board/hex-range.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 
 /** Returns the range between the hexes that two figures act from. RNG-02, LOS-05 */
 export function rangeTo(game: Game, one: Figure, other: Figure): number {

@@ -1,8 +1,8 @@
 /** Cards and items that a character may bring into a scenario. SET-16, SET-17, ITM-01 to ITM-03 */
-import { t } from '../../../../language/t.ts';
-import type { CharacterClass } from '../../content/schema/cards.ts';
-import type { Item } from '../../content/schema/rewards.ts';
-import { termWords } from '../seen/words.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import type { Item } from '../../content/schema/campaign/rewards.ts';
+import { termWords } from '../view-schema/words.ts';
 
 export const STARTING_GOLD = 30;
 

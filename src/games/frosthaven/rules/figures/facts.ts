@@ -1,8 +1,8 @@
-import type { FigureTest, HexMark } from '../../content/schema/tests.ts';
+import type { FigureTest, HexMark } from '../../content/schema/abilities/tests.ts';
+import { type HexLabel, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import { type HexLabel, NEGATIVE_CONDITIONS } from '../terms.ts';
-import type { ActionSoFar } from '../verbs/so-far.ts';
+import type { ActionSoFar } from '../verbs/outcome-so-far.ts';
 import { rangeOfHexes, rangeTo } from './distance.ts';
 import { markersOn } from './marked.ts';
 import { areAllies } from './relations.ts';

@@ -1,5 +1,5 @@
-import { id } from '../../../../kernel/id.ts';
-import type { FigureId } from '../terms.ts';
+import { id } from '../../../../engine/values/id.ts';
+import type { FigureId } from '../../content/terms.ts';
 
 /** Returns an id such as `algox-guard-3`. A class and its summon are one kind: `drifter-hound-1`. */
 export function figureId(kind: string, number: number | undefined): FigureId {

@@ -1,11 +1,11 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { CardId, Condition } from '../../content/terms.ts';
 import type { DamageSource } from '../events/fighting.ts';
 import type { Game } from '../game.ts';
 import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import { masteriesMet } from '../scenario/met.ts';
 import { isPlayedBy } from '../scenario/variants.ts';
 import type { ActiveCard, Character, Figure } from '../state.ts';
-import type { CardId, Condition } from '../terms.ts';
 import { bonusesOn, triggered } from './active.ts';
 import { has, loseCondition } from './conditions.ts';
 import { choiceOf, itemsAgainst, type ReadyItem, reduceBy } from './items.ts';

@@ -1,5 +1,5 @@
+import type { HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import type { HexLabel } from '../terms.ts';
 
 /** True if the hex is featureless and unoccupied; tokens are ignored. MAP-09, MAP-08, MAP-10 */
 export function isEmpty(game: Game, hex: HexLabel): boolean {

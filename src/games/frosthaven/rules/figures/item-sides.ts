@@ -1,12 +1,12 @@
 /** Item cards: their sides, use slots and states. ITM-06 to ITM-11, ITM-15 */
 
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { ItemUse } from '../../content/schema/rewards.ts';
+import type { ItemUse } from '../../content/schema/campaign/rewards.ts';
+import type { ItemId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import { isSpent } from '../scenario/variants.ts';
 import type { Character, Figure } from '../state.ts';
-import type { ItemId } from '../terms.ts';
 
 type ItemNow = Character['items'][number];
 

@@ -1,10 +1,10 @@
 /** Ranges shown beside options. RNG-02 */
 
-import { UNREACHABLE } from '../board/range.ts';
+import { UNREACHABLE } from '../../content/board/hex-range.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Note } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { rangeOfHexes } from './distance.ts';
 
 export function figureNote(game: Game, chooser: Figure, figure: Figure): Extract<Note, { is: 'figure' }> {

@@ -1,7 +1,7 @@
 /** Perks with abilities, and their uses a scenario. PERK-03 */
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { Perk } from '../../content/schema/cards.ts';
+import type { Perk } from '../../content/schema/abilities/cards.ts';
 import type { Game } from '../game.ts';
 import type { Character } from '../state.ts';
 

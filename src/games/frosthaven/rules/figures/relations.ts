@@ -1,7 +1,7 @@
-import type { AbilityWho } from '../../content/schema/ability-parts.ts';
+import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
+import type { FigureId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { FigureId } from '../terms.ts';
 
 /** Characters and their allies oppose the foes. TGT-07 */
 export function areEnemies(game: Game, one: Figure, other: Figure): boolean {

@@ -1,10 +1,10 @@
-import { id } from '../../../../kernel/id.ts';
+import { id } from '../../../../engine/values/id.ts';
 import type { Catalog } from '../../content/catalog.ts';
 import { amountFor, type FormulaValues, type NumberFormula } from '../../content/formula.ts';
-import type { BossStats, Stats } from '../../content/schema/cards.ts';
-import type { CastMember } from '../../content/schema/cast.ts';
+import type { BossStats, Stats } from '../../content/schema/abilities/cards.ts';
+import type { CastMember } from '../../content/schema/scenario/cast.ts';
+import type { MonsterId, Rank } from '../../content/terms.ts';
 import type { Figure, State } from '../state.ts';
-import type { MonsterId, Rank } from '../terms.ts';
 
 interface Play {
   readonly catalog: Catalog;

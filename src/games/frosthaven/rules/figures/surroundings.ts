@@ -1,9 +1,9 @@
-import { id } from '../../../../kernel/id.ts';
+import { id } from '../../../../engine/values/id.ts';
+import type { OverlayKind } from '../../content/terms.ts';
 import type { MovementKind } from '../board/terrain.ts';
 import { type MovementGround, STANDING, TERRAIN } from '../board/terrain.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { OverlayKind } from '../terms.ts';
 import { flies } from './bonuses.ts';
 import { areEnemies } from './relations.ts';
 

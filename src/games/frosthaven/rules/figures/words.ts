@@ -1,5 +1,5 @@
-import type { Ability } from '../../content/schema/abilities.ts';
-import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { explainAbility } from '../explain/ability.ts';
 import { type Lexicon, lexiconOf, ofAnother, PLAIN } from '../explain/lexicon.ts';
 import type { Game } from '../game.ts';

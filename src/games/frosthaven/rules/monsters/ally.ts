@@ -1,20 +1,21 @@
 /** Turns of allies with their own initiative. SPC-01, SPC-03, INI-12 */
+
+import type { Cell } from '../../content/board/board.ts';
 import { hexesAt } from '../../content/map.ts';
-import type { Ability } from '../../content/schema/abilities.ts';
-import type { MonsterCard } from '../../content/schema/cards.ts';
-import type { Cell } from '../board/board.ts';
-import { costOf, harmOf, NO_WAY } from '../board/way-length.ts';
-import { waysFrom } from '../board/ways.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
+import { costOf, harmOf, NO_WAY } from '../board/path-length.ts';
+import { waysFrom } from '../board/pathfinding.ts';
 import { has } from '../figures/conditions.ts';
 import { hexNote } from '../figures/notes.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
-import { beginTurn, endTurn } from '../scenario/turn.ts';
+import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
-import { feelHex } from '../verbs/enter.ts';
-import { march } from '../verbs/march.ts';
+import { feelHex } from '../verbs/move/enter.ts';
+import { march } from '../verbs/move/march.ts';
 import { moveOf, type SetCard } from './plan.ts';
 import { actByCard } from './turn.ts';
 

@@ -1,7 +1,7 @@
-import type { Board, Cell } from '../board/board.ts';
+import type { Board, Cell } from '../../content/board/board.ts';
+import type { WayLength } from '../board/path-length.ts';
+import type { WayStep } from '../board/pathfinding.ts';
 import type { Movement, MovementGround } from '../board/terrain.ts';
-import type { WayLength } from '../board/way-length.ts';
-import type { WayStep } from '../board/ways.ts';
 import type { AttackShape, EnemySet } from './target-choices.ts';
 
 export interface MonsterTurn {

@@ -1,13 +1,13 @@
 /** Commands by figures that follow the rules of monsters. They can't decline. CMD, MOT-06, MON-10 */
-import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { type CommandAbility, command, commanded, wouldObey } from '../verbs/command.ts';
+import { type AbilityOutcome, type ActionSoFar, NOTHING_YET } from '../verbs/outcome-so-far.ts';
 import { performFreely } from '../verbs/perform.ts';
-import { type AbilityOutcome, type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
 import type { ByRules } from '../verbs/verb.ts';
-import { affectFoesInTurn } from './foes.ts';
+import { affectFoesInTurn } from './actions/foes.ts';
 
 /**
  * Controls or grants by the rules of monsters. CMD-02 to CMD-04, MOT-06, SET-30

@@ -2,10 +2,10 @@
  * Legal outcomes of a monster's turn: focus, movement and targets. FOC, MMV, MAT
  * The party picks one of several. MMV-10
  */
-import type { Board, Cell } from '../board/board.ts';
-import { rangeBetween } from '../board/range.ts';
-import { costOf, harmOf, NO_WAY, type WayLength } from '../board/way-length.ts';
-import { type FigureWays, waysFrom } from '../board/ways.ts';
+import type { Board, Cell } from '../../content/board/board.ts';
+import { rangeBetween } from '../../content/board/hex-range.ts';
+import { costOf, harmOf, NO_WAY, type WayLength } from '../board/path-length.ts';
+import { type FigureWays, waysFrom } from '../board/pathfinding.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { candidatesPassing, mustPass, outcomesPassing, type PassingMonster } from './passing.ts';
 import { type AttackShape, type EnemySet, membersOf, type TargetChoice, TargetChoices } from './target-choices.ts';

@@ -1,14 +1,14 @@
-import type { Ability } from '../../content/schema/abilities.ts';
-import type { MonsterCard } from '../../content/schema/cards.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
+import type { MonsterSetId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
-import { actsByCard, setOf } from '../scenario/initiative.ts';
+import { actsByCard, setOf } from '../scenario/round/initiative.ts';
 import type { Figure } from '../state.ts';
-import type { MonsterSetId } from '../terms.ts';
 import { canConsume, consume } from '../verbs/elements.ts';
-import type { ActionSoFar } from '../verbs/so-far.ts';
-import { wouldPerform } from './foresee.ts';
+import type { ActionSoFar } from '../verbs/outcome-so-far.ts';
+import { wouldPerform } from './actions/foresight.ts';
 
 /**
  * Pays for consumptions that help this monster. MEL-01, MEL-03, MEL-04

@@ -1,11 +1,12 @@
 /** Hexes nearest to an enemy, for summons and tiles. MOT-08 */
+
+import type { HexLabel } from '../../content/terms.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { hexNote } from '../figures/notes.ts';
 import { canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 
 export function* chooseNearest(
   game: Game,

@@ -2,12 +2,12 @@
  * Attacks on enemies passed this turn: the monster moves so that it can make them. MMV-02, MMV-05
  * A way counts by its hexes, so the search covers all sets of enemies that can be passed.
  */
-import type { Cell } from '../board/board.ts';
-import { rangeBetween } from '../board/range.ts';
+import type { Cell } from '../../content/board/board.ts';
+import { rangeBetween } from '../../content/board/hex-range.ts';
+import { costOf, harmOf, NO_WAY, type WayLength, wayLength } from '../board/path-length.ts';
+import { search, type WayStep, wayStepOf } from '../board/pathfinding.ts';
 import { EXITS, type Steps, stepsOf } from '../board/steps.ts';
 import type { MovementKind } from '../board/terrain.ts';
-import { costOf, harmOf, NO_WAY, type WayLength, wayLength } from '../board/way-length.ts';
-import { search, type WayStep, wayStepOf } from '../board/ways.ts';
 import type { Candidate, MonsterTurn, MoveOutcome } from './choosing.ts';
 import { type EnemySet, membersOf, type TargetChoices } from './target-choices.ts';
 

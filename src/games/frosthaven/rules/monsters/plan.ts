@@ -1,7 +1,8 @@
-import type { Ability, AttackAbility } from '../../content/schema/abilities.ts';
-import type { Boost } from '../../content/schema/ability-parts.ts';
-import type { MonsterCard } from '../../content/schema/cards.ts';
-import type { FigureTest } from '../../content/schema/tests.ts';
+import type { Ability, AttackAbility } from '../../content/schema/abilities/abilities.ts';
+import type { Boost } from '../../content/schema/abilities/ability-parts.ts';
+import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
+import type { FigureTest } from '../../content/schema/abilities/tests.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
@@ -9,17 +10,23 @@ import { marks, passes } from '../figures/facts.ts';
 import { alliesOf, canBeTargetedBy, enemiesOf } from '../figures/relations.ts';
 import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
-import { ownInitiativeOf } from '../scenario/initiative.ts';
-import { figuresOf } from '../scenario/order.ts';
+import { ownInitiativeOf } from '../scenario/round/initiative.ts';
+import { figuresOf } from '../scenario/round/order.ts';
 import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { holds, looksAtTarget, patchValue } from '../verbs/amounts.ts';
-import { hasAdvantage, isHampered } from '../verbs/attack-one.ts';
-import { type AttackPlan, planOf, rangeOf, targetsOf, withActiveBonuses, withPatch } from '../verbs/attack-plan.ts';
+import { hasAdvantage, isHampered } from '../verbs/attack/attack-one.ts';
+import {
+  type AttackPlan,
+  planOf,
+  rangeOf,
+  targetsOf,
+  withActiveBonuses,
+  withPatch,
+} from '../verbs/attack/attack-plan.ts';
 import { isPerTarget, patchesOf } from '../verbs/boosts.ts';
-import { movementPoints } from '../verbs/move.ts';
-import { type ActionSoFar, NOTHING_YET } from '../verbs/so-far.ts';
+import { movementPoints } from '../verbs/move/move.ts';
+import { type ActionSoFar, NOTHING_YET } from '../verbs/outcome-so-far.ts';
 import type { MonsterTurn } from './choosing.ts';
 import type { AttackShape } from './target-choices.ts';
 

@@ -1,11 +1,11 @@
 /** Reasons for a monster's focus and way, for players who ask. FOC-08, MMV */
-import type { Cell } from '../board/board.ts';
-import { costOf, harmOf } from '../board/way-length.ts';
-import type { WayStep } from '../board/ways.ts';
+import type { Cell } from '../../content/board/board.ts';
+import type { FigureId, HexLabel } from '../../content/terms.ts';
+import { costOf, harmOf } from '../board/path-length.ts';
+import type { WayStep } from '../board/pathfinding.ts';
 import type { ApproachReason, AttackHex, AttackHexReason, FocusCandidate, FocusReason } from '../events/reasons.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { FigureId, HexLabel } from '../terms.ts';
 import { type AttackPosition, candidatesOf, farCandidates, leftTo, spotsOf } from './decide.ts';
 import type { Decision } from './plan.ts';
 

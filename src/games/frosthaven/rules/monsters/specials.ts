@@ -1,6 +1,6 @@
 /** Special abilities of bosses. BOS-03 */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
-import type { MonsterCard } from '../../content/schema/cards.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
 import type { Game } from '../game.ts';
 import { isAwaited } from '../scenario/special-rules.ts';
 import type { Figure } from '../state.ts';

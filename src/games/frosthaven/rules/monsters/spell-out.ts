@@ -1,5 +1,5 @@
 /** A set's card for one monster, with paid consumptions and chosen alternatives. MEL-03, SET-30 */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';

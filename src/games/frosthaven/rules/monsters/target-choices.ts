@@ -1,11 +1,11 @@
 /** Targets that an attack can hit from a hex, and the best choice among them. */
 
-import type { Area } from '../board/area.ts';
-import { cellsOf, isReached, orientations, placementsAt } from '../board/area.ts';
-import type { Board, Cell } from '../board/board.ts';
-import type { Axial } from '../board/hex.ts';
-import { rangeBetween } from '../board/range.ts';
-import { canSee } from '../board/sight.ts';
+import type { Area } from '../../content/board/area.ts';
+import { cellsOf, isReached, orientations, placementsAt } from '../../content/board/area.ts';
+import type { Board, Cell } from '../../content/board/board.ts';
+import type { Axial } from '../../content/board/hex.ts';
+import { rangeBetween } from '../../content/board/hex-range.ts';
+import { canSee } from '../board/line-of-sight.ts';
 
 export interface AttackShape {
   readonly melee: boolean;

@@ -1,14 +1,14 @@
-import type { Ability } from '../../content/schema/abilities.ts';
-import type { MonsterCard } from '../../content/schema/cards.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import type { MonsterCard } from '../../content/schema/abilities/cards.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { maybeEscape } from '../scenario/escape.ts';
-import { setOf } from '../scenario/initiative.ts';
-import { beginTurn, endTurn } from '../scenario/turn.ts';
+import { setOf } from '../scenario/round/initiative.ts';
+import { beginTurn, endTurn } from '../scenario/round/turn.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { holds } from '../verbs/amounts.ts';
 import {
   type AbilityOutcome,
@@ -18,8 +18,8 @@ import {
   isPerformed,
   NOTHING_DONE,
   NOTHING_YET,
-} from '../verbs/so-far.ts';
-import { type MonsterAttackResult, monsterAttack } from './attack.ts';
+} from '../verbs/outcome-so-far.ts';
+import { type MonsterAttackResult, monsterAttack } from './actions/attack.ts';
 import { decide, haveSameNames, keepingFocus, legalOutcomes, type MonsterDecision } from './decided.ts';
 import { infuseForSet, payForItself, payForSet } from './elements.ts';
 import { attackPlanOf, boostsOf, isTravel, nextOnCard, type Places, type SetCard, travelOf, turnOf } from './plan.ts';

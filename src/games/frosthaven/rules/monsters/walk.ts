@@ -1,13 +1,13 @@
+import type { HexLabel } from '../../content/terms.ts';
+import { type WayStep, waysFrom } from '../board/pathfinding.ts';
 import type { Movement, MovementKind } from '../board/terrain.ts';
-import { type WayStep, waysFrom } from '../board/ways.ts';
 import { triggered } from '../figures/active.ts';
 import { surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
-import { enterHex, feelHex } from '../verbs/enter.ts';
-import { type MarchResult, march } from '../verbs/march.ts';
+import { enterHex, feelHex } from '../verbs/move/enter.ts';
+import { type MarchResult, march } from '../verbs/move/march.ts';
 import { moveBonusesOn } from './plan.ts';
 
 /** Moves or teleports a figure that decides by the rules of monsters. TEL-01 */

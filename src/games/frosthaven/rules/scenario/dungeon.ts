@@ -1,8 +1,8 @@
 /** Random dungeons. Cards are drawn on the reveal of a room, not before. RDG */
 
-import { id } from '../../../../kernel/id.ts';
-import { PARTY } from '../../../../kernel/rule.ts';
-import { later } from '../../../../language/t.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
+import { id } from '../../../../engine/values/id.ts';
+import { later } from '../../../../i18n/t.ts';
 import {
   type DoorType,
   type DrawnRoom,
@@ -19,12 +19,12 @@ import {
 } from '../../content/dungeon.ts';
 import { hexesAt } from '../../content/map.ts';
 import { monstersOf } from '../../content/roster.ts';
-import type { RoomCard } from '../../content/schema/dungeons.ts';
+import type { RoomCard } from '../../content/schema/scenario/dungeons.ts';
 import type { ElementChoice } from '../../content/schema/terms.ts';
+import type { CardId, HexLabel, MonsterSetId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, draw, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { CardId, HexLabel, MonsterSetId } from '../terms.ts';
 
 const ASKS = {
   cost: later`What does it cost to reveal the rooms of this dungeon?`,

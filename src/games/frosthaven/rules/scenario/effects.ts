@@ -1,6 +1,6 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import { hexesAt, type MapHex } from '../../content/map.ts';
-import type { HexSelection, SimpleEffect, To } from '../../content/schema/happenings.ts';
+import type { HexSelection, SimpleEffect, To } from '../../content/schema/scenario/happenings.ts';
 import { gainCondition } from '../figures/conditions.ts';
 import { heal, suffer, vanish } from '../figures/health.ts';
 import { isClosedDoor, isFeatureless } from '../figures/hexes.ts';
@@ -8,8 +8,8 @@ import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { decide } from './goal.ts';
-import { placeAll, placingOf } from './placing.ts';
 import { joinTheRound, lookBehind, newTile, revealBeyond } from './reveal.ts';
+import { placeAll, placingOf } from './setup/placing.ts';
 import { figuresCalled, numberOf } from './situation.ts';
 
 type Spawn = Extract<SimpleEffect, { do: 'spawn' }>;

@@ -1,12 +1,12 @@
 /** Gains of the party from treasures and rewards. TILE-46 to TILE-49, END-12, END-14 */
 
-import { id } from '../../../../kernel/id.ts';
-import { PARTY, type Seat } from '../../../../kernel/rule.ts';
-import type { CampaignGain } from '../../content/schema/gains.ts';
+import { PARTY, type Seat } from '../../../../engine/rules/rule.ts';
+import { id } from '../../../../engine/values/id.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import type { ItemId } from '../../content/terms.ts';
 import type { EventMap } from '../events.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, draw, type Rule, type ScenarioChoice } from '../questions.ts';
-import type { ItemId } from '../terms.ts';
 import { isPlayedBy } from './variants.ts';
 
 type PartyGainManner = EventMap['party gained']['how'];

@@ -1,7 +1,7 @@
 /** Completion and loss of a scenario. END-01 to END-03 */
 import type { Game } from '../game.ts';
 import type { State } from '../state.ts';
-import { playing } from './order.ts';
+import { playing } from './round/order.ts';
 import { isSo } from './situation.ts';
 
 /** Announces once that the goal was achieved or the scenario lost. It ends with the round. END-01, CEN-01, CEN-02 */

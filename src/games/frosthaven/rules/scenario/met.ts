@@ -1,9 +1,9 @@
 /** Conditions of battle goals and masteries. BG-04, END-11 */
 import type { Catalog } from '../../content/catalog.ts';
-import type { BattleGoal, GoalTally } from '../../content/schema/rewards.ts';
+import type { BattleGoal, GoalTally } from '../../content/schema/campaign/rewards.ts';
+import { ELEMENTS } from '../../content/terms.ts';
 import { lostCards } from '../figures/active.ts';
 import type { Character, State } from '../state.ts';
-import { ELEMENTS } from '../terms.ts';
 
 export function isMet(catalog: Catalog, state: State, character: Character, { all }: Pick<BattleGoal, 'all'>): boolean {
   return all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {

@@ -1,16 +1,16 @@
 /** Revealed rooms and the monsters in them. TILE-02, REV, SET-09, SET-11 */
 import { type MapHex, roomsBeside } from '../../content/map.ts';
-import type { Overlay } from '../../content/schema/map.ts';
+import type { Overlay } from '../../content/schema/scenario/map.ts';
+import type { FigureId, HexLabel } from '../../content/terms.ts';
 import { drawMonsterCard } from '../decks/monster-cards.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure, OverlayState, Slot } from '../state.ts';
-import type { FigureId, HexLabel } from '../terms.ts';
 import { drawBehind } from './dungeon.ts';
-import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './initiative.ts';
-import { byLevel } from './level.ts';
-import { allySlotOf, inOrder, joinOrder } from './order.ts';
-import { placeAll, placingsOf } from './placing.ts';
+import { actsByCard, hasTurns, initiativeOf, isIdle, ownInitiativeOf, setOf } from './round/initiative.ts';
+import { allySlotOf, inOrder, joinOrder } from './round/order.ts';
+import { byLevel } from './setup/level.ts';
+import { placeAll, placingsOf } from './setup/placing.ts';
 
 /** Opens a closed door that a character enters. REV-01 to REV-11 */
 export function* openDoor(game: Game, figure: Figure, hex: HexLabel): Rule<void> {

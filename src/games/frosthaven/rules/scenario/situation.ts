@@ -1,12 +1,12 @@
 import { amountFor, type NumberFormula } from '../../content/formula.ts';
 import { hexesAt } from '../../content/map.ts';
-import type { Effect, When } from '../../content/schema/happenings.ts';
-import type { FigureGroup, ScenarioSituation } from '../../content/schema/situations.ts';
+import type { Effect, When } from '../../content/schema/scenario/happenings.ts';
+import type { FigureGroup, ScenarioSituation } from '../../content/schema/scenario/situations.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import { valuesFor } from '../figures/stats.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
-import { type MonsterPlacement, placingOf, placingsOf } from './placing.ts';
+import { type MonsterPlacement, placingOf, placingsOf } from './setup/placing.ts';
 
 export interface SituationCount {
   readonly now: number;

@@ -1,13 +1,13 @@
 /** Special rules of scenarios and their triggers. RND-02, EOR-03, SET-25, TILE-09 */
 
-import { PARTY } from '../../../../kernel/rule.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
 import { hexesAt } from '../../content/map.ts';
-import type { Effect, ScenarioRule, When } from '../../content/schema/happenings.ts';
+import type { Effect, ScenarioRule, When } from '../../content/schema/scenario/happenings.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Occurrence } from '../occurrences.ts';
 import { chooseOne, type Rule, type ScenarioChoice } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { applyEffect, spawn } from './effects.ts';
 import { isCalled, isHeld, isOfSort, isSo, numberOf } from './situation.ts';
 

@@ -1,12 +1,12 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { CampaignGain } from '../../content/schema/gains.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import type { GoalId, ItemId } from '../../content/terms.ts';
 import type { Favor } from '../state/progress.ts';
 import type { LootResource } from '../state/values.ts';
 import type { Character, State } from '../state.ts';
-import type { GoalId, ItemId } from '../terms.ts';
-import { byLevel } from './level.ts';
 import { isMet, masteriesMet } from './met.ts';
+import { byLevel } from './setup/level.ts';
 import { isPlayedBy } from './variants.ts';
 
 export interface Summary {

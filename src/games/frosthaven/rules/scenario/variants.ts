@@ -1,5 +1,5 @@
+import type { Variant } from '../../content/terms.ts';
 import type { Figure, State } from '../state.ts';
-import type { Variant } from '../terms.ts';
 
 export function isPlayedBy({ variants = [] }: Pick<State, 'variants'>, variant: Variant): boolean {
   return variants.includes(variant);

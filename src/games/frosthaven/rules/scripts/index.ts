@@ -1,10 +1,10 @@
 /** Cards that data cannot express: rules built from verbs, one file per card. */
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { ScriptName } from '../../content/schema/scripts.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { ScriptName } from '../../content/schema/scenario/scripts.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { AbilityOutcome, ActionSoFar } from '../verbs/so-far.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/outcome-so-far.ts';
 import * as lastToLeave from './last-to-leave.ts';
 
 export interface AbilityScript {

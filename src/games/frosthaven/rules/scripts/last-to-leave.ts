@@ -1,5 +1,6 @@
 /** Last to Leave: trades places with an ally, or with an enemy in a shadow, by teleport. TEL */
-import type { AbilityOf } from '../../content/schema/abilities.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import { TERRAIN } from '../board/terrain.ts';
 import { IN_SHADOW, RANGE } from '../explain/scripts/last-to-leave.ts';
 import { passes } from '../figures/facts.ts';
@@ -8,10 +9,9 @@ import { movementOf, surroundingsOf } from '../figures/surroundings.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { affectTargets, reachOf } from '../verbs/affect.ts';
-import { arrive } from '../verbs/enter.ts';
-import type { AbilityOutcome, ActionSoFar } from '../verbs/so-far.ts';
+import { arrive } from '../verbs/move/enter.ts';
+import type { AbilityOutcome, ActionSoFar } from '../verbs/outcome-so-far.ts';
 
 export function* perform(
   game: Game,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type RunningTally, TALLIES } from '../../content/schema/rewards.ts';
-import { sticker } from '../../content/schema/stickers.ts';
-import type { ClassId } from '../terms.ts';
+import { sticker } from '../../content/schema/abilities/stickers.ts';
+import { type RunningTally, TALLIES } from '../../content/schema/campaign/rewards.ts';
+import type { ClassId } from '../../content/terms.ts';
 import { card, count, counts, figureId, flag, goal, half, isText, item, resources, texts } from './values.ts';
 
 /** A card with active bonuses. BON-01 */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OVERLAYS } from '../terms.ts';
+import { OVERLAYS } from '../../content/terms.ts';
 import { condition, count, flag, hex } from './values.ts';
 
 export const tile = z.object({

@@ -1,8 +1,8 @@
 /** Building blocks of the state schema. Content is only told apart here; the pack has validated it. */
 import { z } from 'zod';
-import type { LastingAbility } from '../../content/schema/abilities.ts';
-import type { CampaignGain } from '../../content/schema/gains.ts';
-import type { SimpleEffect } from '../../content/schema/happenings.ts';
+import type { LastingAbility } from '../../content/schema/abilities/abilities.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import type { SimpleEffect } from '../../content/schema/scenario/happenings.ts';
 import { RESOURCES } from '../../content/schema/terms.ts';
 import {
   type CardId,
@@ -15,7 +15,7 @@ import {
   type MonsterId,
   type MonsterSetId,
   type ScenarioId,
-} from '../terms.ts';
+} from '../../content/terms.ts';
 
 export const isText = (value: unknown): boolean => typeof value === 'string';
 const holds = (key: string) => (value: unknown) => typeof value === 'object' && value !== null && key in value;

@@ -1,19 +1,19 @@
-import type { Ability } from '../../content/schema/abilities.ts';
-import type { AbilityWho } from '../../content/schema/ability-parts.ts';
-import type { FigureTest } from '../../content/schema/tests.ts';
-import type { Area } from '../board/area.ts';
-import { UNREACHABLE } from '../board/range.ts';
+import type { Area } from '../../content/board/area.ts';
+import { UNREACHABLE } from '../../content/board/hex-range.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
+import type { FigureTest } from '../../content/schema/abilities/tests.ts';
+import type { Condition, HexLabel } from '../../content/terms.ts';
 import { giveCondition } from '../figures/items.ts';
 import { figureNote } from '../figures/notes.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { Condition, HexLabel } from '../terms.ts';
-import { hexOf } from './hexes.ts';
-import { holdBack } from './hold-back.ts';
+import { hexOf } from './map/hexes.ts';
 import { areWelcome, isNobodyHealed, onlyOneToHeal } from './obvious.ts';
-import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './so-far.ts';
+import { holdBack } from './optional-decline.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from './outcome-so-far.ts';
 import { type AreaChoice, areaChoices, concerned, eligible, inRange, within } from './targets.ts';
 
 export interface Reach {

@@ -1,7 +1,8 @@
-import type { Patch } from '../../content/schema/ability-parts.ts';
-import type { Amount, CountedQuantity } from '../../content/schema/amounts.ts';
-import type { Test } from '../../content/schema/tests.ts';
-import { SIDES } from '../board/hex.ts';
+import { SIDES } from '../../content/board/hex.ts';
+import type { Patch } from '../../content/schema/abilities/ability-parts.ts';
+import type { Amount, CountedQuantity } from '../../content/schema/abilities/amounts.ts';
+import type { Test } from '../../content/schema/abilities/tests.ts';
+import { ELEMENTS, NEGATIVE_CONDITIONS } from '../../content/terms.ts';
 import { lostCards } from '../figures/active.ts';
 import { shieldAgainst } from '../figures/bonuses.ts';
 import { rangeTo } from '../figures/distance.ts';
@@ -9,10 +10,9 @@ import { isSummonOf, passes } from '../figures/facts.ts';
 import { markersOn } from '../figures/marked.ts';
 import { alliesOf, enemiesOf } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
-import { byLevel } from '../scenario/level.ts';
+import { byLevel } from '../scenario/setup/level.ts';
 import type { Figure } from '../state.ts';
-import { ELEMENTS, NEGATIVE_CONDITIONS } from '../terms.ts';
-import { type ActionSoFar, isPerformed } from './so-far.ts';
+import { type ActionSoFar, isPerformed } from './outcome-so-far.ts';
 
 export interface Context {
   readonly soFar: ActionSoFar;

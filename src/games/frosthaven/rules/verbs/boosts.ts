@@ -1,6 +1,6 @@
 /** Conditional effects of abilities, and their costs. EFF-04, ELM-06 to ELM-13 */
-import type { Boost, Patch } from '../../content/schema/ability-parts.ts';
-import type { Amount } from '../../content/schema/amounts.ts';
+import type { Boost, Patch } from '../../content/schema/abilities/ability-parts.ts';
+import type { Amount } from '../../content/schema/abilities/amounts.ts';
 import { explainBoost } from '../explain/boost.ts';
 import { type BonusOf, bonusesOn } from '../figures/active.ts';
 import type { Game } from '../game.ts';
@@ -9,7 +9,7 @@ import type { Figure } from '../state.ts';
 import { holds, looksAtTarget, reckoned } from './amounts.ts';
 import { canPay, pay } from './costs.ts';
 import { canConsume, consume } from './elements.ts';
-import type { ActionSoFar } from './so-far.ts';
+import type { ActionSoFar } from './outcome-so-far.ts';
 
 /**
  * Returns the boosts that count, after asking for payment. ELM-08

@@ -1,11 +1,11 @@
 /** Card effects in words alone: the table carries them out, and the game-master corrects the state. */
-import { withFreshQuestion } from '../../../../kernel/aside.ts';
-import { PARTY } from '../../../../kernel/rule.ts';
-import type { AbilityOf } from '../../content/schema/abilities.ts';
+import { withFreshQuestion } from '../../../../engine/rules/optional-action.ts';
+import { PARTY } from '../../../../engine/rules/rule.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import { type AbilityOutcome, did, NOTHING_DONE } from './so-far.ts';
+import { type AbilityOutcome, did, NOTHING_DONE } from './outcome-so-far.ts';
 
 export function* byHand(game: Game, figure: Figure, { text }: AbilityOf<'by-hand'>): Rule<AbilityOutcome> {
   const { id } = figure;

@@ -1,14 +1,14 @@
 /** Grant and control: other figures perform abilities. CMD */
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { FigureId } from '../../content/terms.ts';
 import type { FigureCommand } from '../figures/command.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Rule } from '../questions.ts';
 import { isSpent } from '../scenario/variants.ts';
 import type { Figure } from '../state.ts';
-import type { FigureId } from '../terms.ts';
 import { affectTargets, canAffect, type Reach, reachOf } from './affect.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from './outcome-so-far.ts';
 
 export type CommandAbility = AbilityOf<'grant'> | AbilityOf<'control'>;
 

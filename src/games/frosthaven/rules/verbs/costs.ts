@@ -1,4 +1,5 @@
-import type { Cost } from '../../content/schema/ability-parts.ts';
+import type { Cost } from '../../content/schema/abilities/ability-parts.ts';
+import type { CardId } from '../../content/terms.ts';
 import { costParts } from '../explain/costs.ts';
 import { line } from '../explain/parts.ts';
 import { isImmune } from '../figures/bonuses.ts';
@@ -15,7 +16,6 @@ import { wordsFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { choose, chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Character, ClassToken, Figure } from '../state.ts';
-import type { CardId } from '../terms.ts';
 
 export function canPay(game: Game, figure: Figure, cost: Cost): boolean {
   if ('suffer' in cost) return figure.hitPoints > 0;

@@ -1,5 +1,5 @@
-import type { AbilityOf } from '../../content/schema/abilities.ts';
-import type { AbilityWho } from '../../content/schema/ability-parts.ts';
+import type { AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
 import { rangeOfHexes } from '../figures/distance.ts';
 import { passes } from '../figures/facts.ts';
 import { suffer } from '../figures/health.ts';
@@ -9,8 +9,8 @@ import type { Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
 import { affectTargets, canAffect, from, reachOf } from './affect.ts';
 import { amountOf } from './amounts.ts';
-import { hexOf } from './hexes.ts';
-import { type AbilityOutcome, type ActionSoFar, did } from './so-far.ts';
+import { hexOf } from './map/hexes.ts';
+import { type AbilityOutcome, type ActionSoFar, did } from './outcome-so-far.ts';
 
 /**
  * Performs damage without an attack: no modifier, no shield. DMG-01, DMG-02, SHD-04

@@ -3,17 +3,17 @@
  * ACT-07, CHR-07, CHR-08, LST-01, ELM-02, XP-01, BON-05
  * Never if the first ability of the action brings more with it, or if use slots are used.
  */
-import type { Ability, AbilityOf, LastingAbility } from '../../content/schema/abilities.ts';
-import { isLasting } from '../../content/schema/abilities.ts';
-import type { Action, CharacterClass } from '../../content/schema/cards.ts';
+import type { Ability, AbilityOf, LastingAbility } from '../../content/schema/abilities/abilities.ts';
+import { isLasting } from '../../content/schema/abilities/abilities.ts';
+import type { Action, CharacterClass } from '../../content/schema/abilities/cards.ts';
+import type { Condition } from '../../content/terms.ts';
 import { actionOf, slotsOf } from '../figures/active.ts';
 import { has } from '../figures/conditions.ts';
 import { readyItems } from '../figures/items.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { Condition } from '../terms.ts';
 import { healBonusesOf } from './boosts.ts';
-import type { ActionSoFar, Origin } from './so-far.ts';
+import type { ActionSoFar, Origin } from './outcome-so-far.ts';
 
 /** True if the first performed ability brings something else with it. CHR-08, LST-01, ELM-02, XP-01 */
 export function isWeighty(

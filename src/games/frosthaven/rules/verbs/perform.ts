@@ -1,18 +1,17 @@
-import type { Ability, AbilityOf } from '../../content/schema/abilities.ts';
-import type { Action } from '../../content/schema/cards.ts';
+import type { Ability, AbilityOf } from '../../content/schema/abilities/abilities.ts';
+import type { Action } from '../../content/schema/abilities/cards.ts';
+import type { HexLabel } from '../../content/terms.ts';
 import { marks } from '../figures/facts.ts';
 import { linesFor } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { chooseOne, type Rule, type ScenarioChoice, word } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
 import { pay } from './costs.ts';
 import { consume } from './elements.ts';
 import { gainExperience } from './experience.ts';
-import { settleFlyers } from './flight.ts';
-import { chooseHex, hexesInReach } from './hexes.ts';
+import { chooseHex, hexesInReach } from './map/hexes.ts';
+import { settleFlyers } from './move/flight.ts';
 import { isSurelyPerformed, isWeighty } from './obvious.ts';
-import { isPossible } from './possible.ts';
 import {
   type AbilityOutcome,
   type ActionSoFar,
@@ -23,7 +22,8 @@ import {
   NOTHING_YET,
   namesOf,
   type Origin,
-} from './so-far.ts';
+} from './outcome-so-far.ts';
+import { isPossible } from './possible.ts';
 import type { AbilityRun } from './verb.ts';
 
 /**

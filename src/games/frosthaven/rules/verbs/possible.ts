@@ -1,10 +1,10 @@
 /** Abilities that a figure could perform now. CHR-07 */
-import type { Ability } from '../../content/schema/abilities.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
 import { has } from '../figures/conditions.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
 import { holds } from './amounts.ts';
-import type { ActionSoFar } from './so-far.ts';
+import type { ActionSoFar } from './outcome-so-far.ts';
 
 export function canBegin(game: Game, figure: Figure, abilities: readonly Ability[], soFar: ActionSoFar): boolean {
   return abilities.some((ability) => isPossible(game, figure, ability, soFar));

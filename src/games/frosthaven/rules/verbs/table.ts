@@ -1,21 +1,21 @@
 /** The rules of every verb. Most rows are in `rows/`, by kind. */
 import type { Game } from '../game.ts';
+import { specialByRules } from '../monsters/actions/other.ts';
+import { canSummon, summonMonsters } from '../monsters/actions/summon-monsters.ts';
 import { commandByRules } from '../monsters/command.ts';
-import { specialByRules } from '../monsters/other.ts';
-import { canSummon, summonMonsters } from '../monsters/summon-monsters.ts';
 import { isAwaited } from '../scenario/special-rules.ts';
 import { SCRIPTS } from '../scripts/index.ts';
 import { canCommand, command } from './command.ts';
 import { canPay } from './costs.ts';
 import { canConsume } from './elements.ts';
+import { NOTHING_YET } from './outcome-so-far.ts';
 import { hexesToDesignate, performChosen, performDesignated, performFreely, performPaid } from './perform.ts';
 import { FIGHTING } from './rows/fighting.ts';
 import { LASTING } from './rows/lasting.ts';
 import { MAP } from './rows/map.ts';
 import { MEANS } from './rows/means.ts';
 import { ASKING, COMPELLED, OUTRIGHT, type VerbRow } from './rows/row.ts';
-import { NOTHING_YET } from './so-far.ts';
-import { performSummon, placesForSummon } from './summon.ts';
+import { performSummon, placesForSummon } from './support/summon.ts';
 import type { VerbTable } from './verb.ts';
 
 const COMMANDING: VerbRow<'grant' | 'control'> = {

@@ -1,16 +1,16 @@
-import type { AbilityWho } from '../../content/schema/ability-parts.ts';
-import type { FigureTest } from '../../content/schema/tests.ts';
-import { type Area, isReached, orientations } from '../board/area.ts';
-import type { Cell } from '../board/board.ts';
-import { labelOf } from '../board/hex.ts';
-import { rangeBetween } from '../board/range.ts';
-import { canSee } from '../board/sight.ts';
+import { type Area, isReached, orientations } from '../../content/board/area.ts';
+import type { Cell } from '../../content/board/board.ts';
+import { labelOf } from '../../content/board/hex.ts';
+import { rangeBetween } from '../../content/board/hex-range.ts';
+import type { AbilityWho } from '../../content/schema/abilities/ability-parts.ts';
+import type { FigureTest } from '../../content/schema/abilities/tests.ts';
+import type { HexLabel } from '../../content/terms.ts';
+import { canSee } from '../board/line-of-sight.ts';
 import { passes } from '../figures/facts.ts';
 import { areAllies, canBeTargetedBy, isAmong } from '../figures/relations.ts';
 import type { Game } from '../game.ts';
 import type { Figure } from '../state.ts';
-import type { HexLabel } from '../terms.ts';
-import type { ActionSoFar } from './so-far.ts';
+import type { ActionSoFar } from './outcome-so-far.ts';
 
 export function eligible(
   game: Game,

@@ -1,8 +1,8 @@
-import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities.ts';
-import type { Boost } from '../../content/schema/ability-parts.ts';
+import type { Ability, AbilityOf, Verb } from '../../content/schema/abilities/abilities.ts';
+import type { Boost } from '../../content/schema/abilities/ability-parts.ts';
 import type { Idle, Rule } from '../questions.ts';
 import type { Figure } from '../state.ts';
-import type { AbilityOutcome, ActionSoFar, Origin } from './so-far.ts';
+import type { AbilityOutcome, ActionSoFar, Origin } from './outcome-so-far.ts';
 
 export interface AbilityRun {
   readonly origin: Origin | undefined;

@@ -1,13 +1,13 @@
-import { id } from '../../../../kernel/id.ts';
-import { t } from '../../../../language/t.ts';
+import { id } from '../../../../engine/values/id.ts';
+import { t } from '../../../../i18n/t.ts';
+import { labelOf, SIDES } from '../../content/board/hex.ts';
 import { type MapHex, roomsBeside } from '../../content/map.ts';
-import { labelOf, SIDES } from '../board/hex.ts';
+import type { Floor, HexLabel } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
-import { hazardousDamage } from '../scenario/level.ts';
-import { termWords } from '../seen/words.ts';
+import { hazardousDamage } from '../scenario/setup/level.ts';
 import type { OverlayState } from '../state.ts';
-import type { Floor, HexLabel } from '../terms.ts';
 import type { BoardView, HexView, OverlayView, TokenView } from '../view.ts';
+import { termWords } from '../view-schema/words.ts';
 
 /** The revealed part of the map. MAP-04 */
 export function boardView(game: Game): BoardView {

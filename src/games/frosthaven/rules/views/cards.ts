@@ -1,5 +1,5 @@
-import type { AbilityCard, CharacterClass } from '../../content/schema/cards.ts';
-import { sideOf } from '../../content/schema/cards.ts';
+import type { AbilityCard, CharacterClass } from '../../content/schema/abilities/cards.ts';
+import { sideOf } from '../../content/schema/abilities/cards.ts';
 import { explainAction } from '../explain/card.ts';
 import type { Lexicon } from '../explain/lexicon.ts';
 import type { CardSideView, CardView } from '../view.ts';

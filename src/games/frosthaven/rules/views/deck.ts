@@ -1,7 +1,7 @@
 /** A modifier deck for its owner, with the changes by a perk. PERK-04 */
-import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
 import { modifierFace, modifierParts } from '../explain/perk.ts';
-import type { DeckCardView } from '../seen/cards.ts';
+import type { DeckCardView } from '../view-schema/cards.ts';
 
 type ClassModifiers = Pick<CharacterClass, 'id' | 'modifiers'>;
 

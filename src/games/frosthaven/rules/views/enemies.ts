@@ -1,12 +1,12 @@
 /** Stat cards and ability cards of enemies on the map. MON-01, MON-06 */
-import type { Stats } from '../../content/schema/cards.ts';
+import type { Stats } from '../../content/schema/abilities/cards.ts';
 import { cardOf } from '../decks/monster-cards.ts';
 import { PLAIN } from '../explain/lexicon.ts';
 import { explainMonsterCard } from '../explain/monster-card.ts';
 import { line, phrase } from '../explain/parts.ts';
 import { statPieces } from '../explain/summons.ts';
 import type { Game } from '../game.ts';
-import { setOf } from '../scenario/initiative.ts';
+import { setOf } from '../scenario/round/initiative.ts';
 import type { Figure } from '../state.ts';
 import type { EnemyRankView, EnemyView } from '../view.ts';
 

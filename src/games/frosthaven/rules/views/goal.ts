@@ -1,5 +1,5 @@
-import { t } from '../../../../language/t.ts';
-import type { ScenarioSituation } from '../../content/schema/situations.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { ScenarioSituation } from '../../content/schema/scenario/situations.ts';
 import type { Game } from '../game.ts';
 import { countOf, figuresCalled, isSo, numberOf } from '../scenario/situation.ts';
 import type { ProgressLine, ScenarioGoalView, TrackView } from '../view.ts';

@@ -1,15 +1,15 @@
-import { t } from '../../../../language/t.ts';
-import type { BattleGoal } from '../../content/schema/rewards.ts';
-import { rangesFrom, UNREACHABLE } from '../board/range.ts';
-import { canSee } from '../board/sight.ts';
+import { t } from '../../../../i18n/t.ts';
+import { rangesFrom, UNREACHABLE } from '../../content/board/hex-range.ts';
+import type { BattleGoal } from '../../content/schema/campaign/rewards.ts';
+import { canSee } from '../board/line-of-sight.ts';
 import { explainPerk } from '../explain/perk.ts';
 import { perksOf } from '../figures/perks.ts';
 import { wordsOf } from '../figures/words.ts';
 import type { Game } from '../game.ts';
 import { isMet, tallied } from '../scenario/met.ts';
-import { tallyWords } from '../seen/words.ts';
 import type { Character } from '../state.ts';
 import type { CardView, GoalView, OtherView, OwnView, PerkView } from '../view.ts';
+import { tallyWords } from '../view-schema/words.ts';
 import { cardView } from './cards.ts';
 import { leadingCard } from './revealed.ts';
 

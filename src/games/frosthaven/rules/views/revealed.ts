@@ -1,6 +1,6 @@
+import type { CardId } from '../../content/terms.ts';
 import type { Game } from '../game.ts';
 import type { Character } from '../state.ts';
-import type { CardId } from '../terms.ts';
 import type { RevealedCardView } from '../view.ts';
 
 /** Returns the two cards of the round, until their owner's turn is over. RND-06 */

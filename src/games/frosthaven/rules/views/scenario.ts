@@ -1,6 +1,7 @@
-import type { Seat } from '../../../../kernel/rule.ts';
+import type { Seat } from '../../../../engine/rules/rule.ts';
 import type { Catalog } from '../../content/catalog.ts';
-import type { CharacterClass } from '../../content/schema/cards.ts';
+import type { CharacterClass } from '../../content/schema/abilities/cards.ts';
+import { CONDITIONS } from '../../content/terms.ts';
 import { explainAction, explainItem, slotsOfAction } from '../explain/card.ts';
 import { retaliationAt, shieldAgainst } from '../figures/bonuses.ts';
 import { has } from '../figures/conditions.ts';
@@ -10,7 +11,6 @@ import { wordsOf } from '../figures/words.ts';
 import { Game } from '../game.ts';
 import { isOpen } from '../scenario/variants.ts';
 import type { Character, Figure, Slot, StateData } from '../state.ts';
-import { CONDITIONS } from '../terms.ts';
 import type { FigureView, InitiativeView, ItemView, SeatView, View } from '../view.ts';
 import { boardView } from './board.ts';
 import { enemiesView } from './enemies.ts';

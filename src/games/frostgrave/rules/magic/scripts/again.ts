@@ -2,8 +2,8 @@
 import type { CardScript } from '../../../content/schema/scripts.ts';
 import { hurt } from '../../fighting/harm.ts';
 import type { Game } from '../../game.ts';
-import { endHeld } from '../held.ts';
-import type { Work } from '../work.ts';
+import { endHeld } from '../effects/held.ts';
+import type { Work } from '../effects/work.ts';
 
 /** Records until the end of the next turn the penalty of the next casting, and the number of castings. */
 function remember(game: Game, { by = '', from }: Work, malus: (times: number) => number): number {

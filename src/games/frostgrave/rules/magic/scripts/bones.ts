@@ -1,6 +1,6 @@
 /** Bones of the Earth: a hand holds a figure where it is. FSL */
 import type { Game } from '../../game.ts';
-import type { Struck, Work } from '../work.ts';
+import type { Struck, Work } from '../effects/work.ts';
 
 export function bones(game: Game, { id, from, by, roll, lasts }: Work, struck: readonly Struck[]): void {
   const turn = game.state.turn?.number ?? 0;

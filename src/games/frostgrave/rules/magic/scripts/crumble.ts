@@ -1,23 +1,23 @@
 /** Crumble: a hole as large as a doorway, or the floor below a figure. FSL */
 
+import { cut, piecesOf } from '../../../board/geometry/cutting.ts';
+import { edgesOf, inside } from '../../../board/geometry/shapes.ts';
+import { floorDiv } from '../../../board/geometry/whole-numbers.ts';
+import { floorBelow, isSupported } from '../../../board/movement/footing.ts';
+import { placed } from '../../../board/movement/judging.ts';
+import { nearestFree } from '../../../board/movement/placing.ts';
+import type { Piece, Spot, TablePoint } from '../../../board/space.ts';
+import { terrainOf } from '../../../board/terrain.ts';
 import type { CardScript } from '../../../content/schema/scripts.ts';
-import { cut, piecesOf } from '../../../table/cutting.ts';
-import { floorBelow, isSupported } from '../../../table/footing.ts';
-import { placed } from '../../../table/judging.ts';
-import { nearestFree } from '../../../table/placing.ts';
-import { edgesOf, inside } from '../../../table/shapes.ts';
-import type { Piece, Spot, TablePoint } from '../../../table/space.ts';
-import { terrainOf } from '../../../table/terrain.ts';
-import { floorDiv } from '../../../table/whole.ts';
 import { moveOf, sum } from '../../figures/numbers.ts';
 import { bodies, type Game, present } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
-import { altered } from '../altered.ts';
-import { comeDown, endMagic } from '../ending.ts';
-import { arrive } from '../parting.ts';
-import { isOn } from '../sighted.ts';
-import type { Work } from '../work.ts';
+import { altered } from '../effects/altered.ts';
+import { comeDown, endMagic } from '../effects/ending.ts';
+import { arrive } from '../effects/parting.ts';
+import type { Work } from '../effects/work.ts';
+import { isOn } from '../space/sighted.ts';
 
 /** Half the width of a doorway, and its height, in tenths. */
 const HALF = 10;

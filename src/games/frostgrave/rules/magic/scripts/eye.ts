@@ -1,6 +1,6 @@
 /** Wizard Eye: its caster sees from there as well. FSL */
 import type { Game } from '../../game.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../effects/work.ts';
 
 export function eye(game: Game, { id, from, by, roll, lasts, aim }: Work): void {
   const { point, degrees = 0 } = aim;

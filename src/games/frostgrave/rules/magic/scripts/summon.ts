@@ -1,17 +1,17 @@
 /** Summoned demons, and mishaps of summoning. FSL */
 
+import { contactPlaces } from '../../../board/geometry/contact.ts';
+import { placed } from '../../../board/movement/judging.ts';
+import { nearestFree } from '../../../board/movement/placing.ts';
 import type { CardScript } from '../../../content/schema/scripts.ts';
-import { placed } from '../../../table/judging.ts';
-import { nearestFree } from '../../../table/placing.ts';
-import { contactPlaces } from '../../../table/touching.ts';
 import { comeIn } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
 import { bodies, type Game } from '../../game.ts';
 import type { Rule } from '../../questions.ts';
 import { partOf } from '../aim.ts';
-import type { SpellCast } from '../places.ts';
+import type { Work } from '../effects/work.ts';
+import type { SpellCast } from '../space/places.ts';
 import { come } from '../verbs/call.ts';
-import type { Work } from '../work.ts';
 
 type Summons = Extract<CardScript, { name: 'summon-demon' }>;
 

@@ -1,7 +1,7 @@
 /** Transpose: two figures change places. FSL */
 import type { Game } from '../../game.ts';
-import { arrive, free } from '../parting.ts';
-import type { Struck } from '../work.ts';
+import { arrive, free } from '../effects/parting.ts';
+import type { Struck } from '../effects/work.ts';
 
 export function transpose(game: Game, struck: readonly Struck[]): void {
   const [a, b] = struck.map(({ id }) => game.figure(id));

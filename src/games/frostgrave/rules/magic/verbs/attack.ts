@@ -1,10 +1,11 @@
 /** Attacks by magic: a die and a bonus against Fight. FSL */
+
+import { distance } from '../../../board/geometry/length.ts';
+import { doSee, sight } from '../../../board/geometry/line-of-sight.ts';
+import { floorDiv } from '../../../board/geometry/whole-numbers.ts';
+import { pushed } from '../../../board/movement/forced.ts';
+import type { Body } from '../../../board/space.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { pushed } from '../../../table/forced.ts';
-import { distance } from '../../../table/length.ts';
-import { doSee, sight } from '../../../table/sight.ts';
-import type { Body } from '../../../table/space.ts';
-import { floorDiv } from '../../../table/whole.ts';
 import type { Harm, Roll, RollModifier } from '../../events.ts';
 import { harmOf, hurt } from '../../fighting/harm.ts';
 import { fightAdded, sum } from '../../figures/numbers.ts';
@@ -14,11 +15,11 @@ import { fall } from '../../moving/falls.ts';
 import type { Rule } from '../../questions.ts';
 import { defence, exposed } from '../../shooting/shoot.ts';
 import type { Figure } from '../../state.ts';
-import { isImmune } from '../holdings.ts';
-import { arrive, free } from '../parting.ts';
-import { bodyAt } from '../sighted.ts';
-import type { Struck, Work } from '../work.ts';
-import { poison } from '../wounds.ts';
+import { isImmune } from '../effects/holdings.ts';
+import { arrive, free } from '../effects/parting.ts';
+import type { Struck, Work } from '../effects/work.ts';
+import { poison } from '../effects/wounds.ts';
+import { bodyAt } from '../space/sighted.ts';
 
 type MagicAttack = EffectOf<'attack'>;
 

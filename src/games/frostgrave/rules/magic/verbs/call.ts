@@ -1,11 +1,12 @@
 /** Figures that come by magic. FSL */
+
+import type { TablePoint } from '../../../board/space.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import type { TablePoint } from '../../../table/space.ts';
 import { comeIn } from '../../creatures/coming.ts';
 import { creatureFigure } from '../../creatures/figure.ts';
 import type { Game } from '../../game.ts';
 import type { FigureData } from '../../state/figures.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../effects/work.ts';
 
 export function call(game: Game, work: Work, effect: EffectOf<'call'>): void {
   const { aim, by } = work;

@@ -1,7 +1,7 @@
 /** Control of a figure by the caster. FSL */
 import type { Game } from '../../game.ts';
-import { newSide } from '../ending.ts';
-import type { Struck, Work } from '../work.ts';
+import { newSide } from '../effects/ending.ts';
+import type { Struck, Work } from '../effects/work.ts';
 
 export function command(game: Game, { by }: Work, struck: readonly Struck[]): void {
   const side = by === undefined ? null : game.figure(by).side;

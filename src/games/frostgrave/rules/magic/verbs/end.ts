@@ -1,11 +1,12 @@
 /** Early ends of spells in play. FSL */
+
+import { isWithin } from '../../../board/geometry/length.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { isWithin } from '../../../table/length.ts';
 import { type Game, present } from '../../game.ts';
 import type { FigureEffect, Magic } from '../../state.ts';
-import { endMagic, endOn } from '../ending.ts';
-import { held, sourceOf } from '../holdings.ts';
-import type { Struck, Work } from '../work.ts';
+import { endMagic, endOn } from '../effects/ending.ts';
+import { held, sourceOf } from '../effects/holdings.ts';
+import type { Struck, Work } from '../effects/work.ts';
 
 export function endSpells(game: Game, { aim }: Work, { spells }: EffectOf<'end'>): void {
   const held = present(game.state).flatMap(({ effects = [] }) => effects);

@@ -4,9 +4,9 @@ import { hurt } from '../../fighting/harm.ts';
 import { fullHealth } from '../../figures/numbers.ts';
 import type { Game } from '../../game.ts';
 import type { FigureEffect } from '../../state.ts';
-import { endOn, hasDone } from '../ending.ts';
-import { sourceOf } from '../holdings.ts';
-import type { Struck, Work } from '../work.ts';
+import { endOn, hasDone } from '../effects/ending.ts';
+import { sourceOf } from '../effects/holdings.ts';
+import type { Struck, Work } from '../effects/work.ts';
 
 /** `amount` is a number, all Health, the casting roll, or a number for each point by which Will fell short. */
 export function harm(game: Game, { roll, by }: Work, { amount }: EffectOf<'harm'>, struck: readonly Struck[]): void {

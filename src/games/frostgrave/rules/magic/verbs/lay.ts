@@ -1,7 +1,7 @@
 /** Runes that lie in wait. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../effects/work.ts';
 
 export function lay(game: Game, { id, from, by, roll, lasts, aim, does }: Work, effect: EffectOf<'lay'>): void {
   if (!aim.point || lasts === undefined) return;

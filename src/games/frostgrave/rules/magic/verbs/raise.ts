@@ -1,8 +1,8 @@
 /** Raised terrain. FSL */
 import type { EffectOf } from '../../../content/schema/words.ts';
 import type { Game } from '../../game.ts';
-import { pieceOf, radiusOf } from '../pieces.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../effects/work.ts';
+import { pieceOf, radiusOf } from '../space/pieces.ts';
 
 export function raise(game: Game, work: Work, effect: EffectOf<'raise'>): void {
   const { id, from, by, roll, lasts, aim, does } = work;

@@ -1,17 +1,18 @@
 /** Movement by magic. FSL */
+
+import { towards } from '../../../board/geometry/bearings.ts';
+import { thrown } from '../../../board/movement/forced.ts';
+import { wayToward } from '../../../board/paths/pathfinding.ts';
+import type { TablePoint } from '../../../board/space.ts';
 import type { EffectOf } from '../../../content/schema/words.ts';
-import { towards } from '../../../table/bearings.ts';
-import { wayToward } from '../../../table/finding.ts';
-import { thrown } from '../../../table/forced.ts';
-import type { TablePoint } from '../../../table/space.ts';
 import { touched } from '../../figures/contact.ts';
 import { bodies, type Game } from '../../game.ts';
 import { fall } from '../../moving/falls.ts';
 import { moverOf } from '../../moving/mover.ts';
 import type { Rule } from '../../questions.ts';
-import { landing } from '../landing.ts';
-import { arrive, free, part } from '../parting.ts';
-import type { Struck, Work } from '../work.ts';
+import { arrive, free, part } from '../effects/parting.ts';
+import type { Struck, Work } from '../effects/work.ts';
+import { landing } from '../space/landing.ts';
 
 type Shift = EffectOf<'shift'>;
 

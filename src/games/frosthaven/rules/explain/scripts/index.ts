@@ -1,4 +1,4 @@
-import type { ScriptName } from '../../../content/schema/scripts.ts';
+import type { ScriptName } from '../../../content/schema/scenario/scripts.ts';
 import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';
 import * as lastToLeave from './last-to-leave.ts';

@@ -1,4 +1,4 @@
-import type { FigureTest } from '../../../content/schema/tests.ts';
+import type { FigureTest } from '../../../content/schema/abilities/tests.ts';
 import type { PrintedLine } from '../../view.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { icon, line, phrase, phrased } from '../parts.ts';

@@ -1,12 +1,19 @@
-import type { AbilityOf } from '../../../content/schema/abilities.ts';
-import type { FightingVerb } from '../../../content/schema/fighting.ts';
+import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
+import type { FightingVerb } from '../../../content/schema/abilities/fighting.ts';
 import { isImmune } from '../../figures/bonuses.ts';
 import { has } from '../../figures/conditions.ts';
 import type { Game } from '../../game.ts';
-import { healWorst } from '../../monsters/friends.ts';
-import { compelled, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/other.ts';
+import { healWorst } from '../../monsters/actions/friends.ts';
+import { compelled, damageByRules, forceByRules, giveByRules, killByRules } from '../../monsters/actions/other.ts';
 import type { Figure } from '../../state.ts';
 import { canAffect, from, reachOf } from '../affect.ts';
+import { attack, canAttack } from '../attack/attack.ts';
+import { choosesTargets, hurtsNobody, isForNamed, performDamage, whomItHurts } from '../damage.ts';
+import { canMark, isWelcomeMark, marksOutright, performMarker } from '../map/markers.ts';
+import { canMove, move } from '../move/move.ts';
+import { performTeleport } from '../move/teleport.ts';
+import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
+import { type ActionSoFar, NOTHING_YET } from '../outcome-so-far.ts';
 import {
   canHeal,
   conditionsIn,
@@ -16,15 +23,8 @@ import {
   performHeal,
   performKill,
   reachOfKill,
-} from '../aid.ts';
-import { attack, canAttack } from '../attack.ts';
-import { choosesTargets, hurtsNobody, isForNamed, performDamage, whomItHurts } from '../damage.ts';
-import { canMark, isWelcomeMark, marksOutright, performMarker } from '../markers.ts';
-import { canMove, move } from '../move.ts';
-import { isFreeHeal, isGoodToHave, isHealedInVain } from '../obvious.ts';
-import { type ActionSoFar, NOTHING_YET } from '../so-far.ts';
+} from '../support/aid.ts';
 import { eligible, within } from '../targets.ts';
-import { performTeleport } from '../teleport.ts';
 import { ASKING, after, COMPELLED, type VerbRow, type VerbRows } from './row.ts';
 
 const isForSelf = ({ who }: AbilityOf<'heal' | 'give' | 'cleanse'>): boolean => who === 'self';

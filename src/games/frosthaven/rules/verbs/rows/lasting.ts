@@ -1,8 +1,8 @@
-import type { LastingVerb } from '../../../content/schema/abilities.ts';
+import type { LastingVerb } from '../../../content/schema/abilities/abilities.ts';
 import { gainBonus } from '../../figures/bonuses.ts';
 import { performLasting } from '../activate.ts';
 import { isFreeBonus } from '../obvious.ts';
-import { did } from '../so-far.ts';
+import { did } from '../outcome-so-far.ts';
 import { OUTRIGHT, type VerbRow, type VerbRows } from './row.ts';
 
 /** BON-01 */

@@ -1,7 +1,7 @@
-import type { MapVerb } from '../../../content/schema/map-abilities.ts';
-import { createByRules, replaceByRules } from '../../monsters/tiles.ts';
-import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from '../tiles.ts';
-import { performToken } from '../tokens.ts';
+import type { MapVerb } from '../../../content/schema/abilities/map-abilities.ts';
+import { createByRules, replaceByRules } from '../../monsters/actions/tiles.ts';
+import { performCreate, performDestroy, performRelocate, performReplace, performSpring } from '../map/tiles.ts';
+import { performToken } from '../map/tokens.ts';
 import { ASKING, after, COMPELLED, type VerbRows } from './row.ts';
 
 export const MAP: VerbRows<MapVerb> = {

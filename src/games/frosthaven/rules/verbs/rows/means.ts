@@ -1,13 +1,13 @@
-import type { MeansVerb } from '../../../content/schema/means.ts';
-import { lootByRules } from '../../monsters/other.ts';
+import type { MeansVerb } from '../../../content/schema/abilities/means.ts';
+import { lootByRules } from '../../monsters/actions/other.ts';
 import { amountOf } from '../amounts.ts';
 import { byHand } from '../by-hand.ts';
 import { canChangeCounter, changeCounter, changeMode } from '../counters.ts';
 import { infuseNow } from '../elements.ts';
 import { gainExperience } from '../experience.ts';
-import { canLoot, lootAround } from '../loot.ts';
-import { canRecharge, performRecharge, performRecover } from '../recover.ts';
-import { did } from '../so-far.ts';
+import { canLoot, lootAround } from '../map/loot.ts';
+import { did } from '../outcome-so-far.ts';
+import { canRecharge, performRecharge, performRecover } from '../support/recover.ts';
 import { ASKING, after, COMPELLED, OUTRIGHT, type VerbRows } from './row.ts';
 
 export const MEANS: VerbRows<MeansVerb> = {

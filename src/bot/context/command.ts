@@ -1,0 +1,20 @@
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { App } from './context.ts';
+
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface SlashCommand {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  /** Instead of `data`, for commands that ask for a game or a pack where there are several. */
+  readonly dataWith?: (app: Pick<App, 'games' | 'packs'>) => RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(app: App, interaction: ChatInputCommandInteraction): Promise<void>;
+  /** Returns all values for the option being typed; the caller filters them. */
+  suggest?(app: App, interaction: AutocompleteInteraction): Promise<readonly Suggestion[]>;
+}

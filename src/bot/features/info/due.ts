@@ -1,0 +1,112 @@
+import { PARTY } from '../../../engine/rules/rule.ts';
+import { remindersButton } from '../../../game-api/announce/deadline-buttons.ts';
+import { type Button, button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { panelButton } from '../../../game-api/panel/idle-panels.ts';
+import { type Panel, words } from '../../../game-api/panel/panel.ts';
+import { backButton } from '../../../game-api/panel/presence.ts';
+import { bold, escaped, fitted, listed } from '../../../game-api/panel/text.ts';
+import { capital } from '../../../i18n/letters.ts';
+import { t } from '../../../i18n/t.ts';
+import { isPausedAt } from '../../../matches/deadlines/deadline-clock.ts';
+import { seatsOf } from '../../../matches/people/seats.ts';
+import { preferencesOf } from '../../../matches/settings/campaign-preferences.ts';
+import type { Campaign } from '../../../matches/settings/repositories.ts';
+import { settingsOf } from '../../../matches/settings/table-settings.ts';
+import { CONTENT_LENGTH } from '../../client/limits.ts';
+import type { App } from '../../context/context.ts';
+import {
+  askedWords,
+  type PendingMatch,
+  placeWords,
+  referredTo,
+  waitingFor,
+  wantedFrom,
+} from '../../notify/open-questions.ts';
+import { hourWords } from '../../panels/due-time.ts';
+import { customId, type ParamsOf } from '../../response/custom-ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
+import { referredButtons, referredLine } from '../settings/late-answers.ts';
+import { isPlayable } from '../shared/find-pack.ts';
+
+const PER_PAGE = 8;
+const nothingWords = () => t`Nothing is wanted of you now.`;
+const nothingToPlay = () => t`No game waits for an answer of yours.`;
+const notHere = () =>
+  words(t`You play in no campaign of this server. **Join** on the panel of a campaign changes that.`);
+
+export async function dueHere(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await duePanel(app, interaction, 0));
+}
+
+export async function turnDue(app: App, interaction: PressInteraction, { page }: ParamsOf<'due'>): Promise<void> {
+  await acknowledge(interaction);
+  await show(app, interaction, await duePanel(app, interaction, page));
+}
+
+async function duePanel(app: App, { user, guildId }: Replyable, wanted: number): Promise<Panel> {
+  const campaigns = (await app.records.campaignsWith(user.id)).filter(({ server }) => server === guildId);
+  const referred = await referredTo(app, await app.records.campaignsMastered(guildId ?? '', user.id), user.id);
+  if (campaigns.length + referred.length === 0) return notHere();
+  const due = await waitingFor(app, campaigns, user.id);
+  const pages = Math.max(1, Math.ceil(due.length / PER_PAGE));
+  const page = Math.min(wanted, pages - 1);
+  const here = due.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
+  const away = await awayIn(app, campaigns, user.id);
+  const shut = campaigns.filter(({ pack }) => !isPlayable(app, pack));
+  const lines = [
+    due.length === 0
+      ? referred.length === 0
+        ? nothingWords()
+        : nothingToPlay()
+      : t('{games, plural, one {You are waited for in one game.} other {You are waited for in # games.}}', {
+          games: due.length,
+        }),
+    ...here.flatMap((each) => dueLines(app, each, user.id)),
+    ...referred.map((each) => `- ${referredLine(each)}`),
+    ...(away.length > 0 ? [t`-# You are away in ${namesOf(away)}: there the bot plays for you.`] : []),
+    ...(shut.length > 0 ? [t`-# Of ${namesOf(shut)} nothing can be said now: the content can’t be read.`] : []),
+  ];
+  const components = buttonRows([
+    ...here.map(({ row, campaign, seen }) => panelButton(row.id, `${campaign.name}: ${seen.title}`)),
+    ...referred.slice(0, 1).flatMap(referredButtons),
+    ...(pages > 1 ? turning(page, pages) : []),
+    ...away.slice(0, 1).map(({ id }) => backButton(id)),
+    remindersButton(),
+    button(customId({ action: 'due', page }), t`Refresh`),
+  ]);
+  return { content: fitted(lines.join('\n'), CONTENT_LENGTH), components };
+}
+
+function namesOf(campaigns: readonly Campaign[]): string {
+  return listed(campaigns.map(({ name }) => bold(escaped(name))));
+}
+
+function dueLines(app: App, waiting: PendingMatch, user: string): string[] {
+  const { campaign, seen, row } = waiting;
+  const settings = settingsOf(campaign);
+  const paused = isPausedAt(settings, app.tables.now)
+    ? ` ${t`The table pauses until ${hourWords(settings.pausedUntil ?? 0)}.`}`
+    : '';
+  const several = seatsOf(row, user).length > 1;
+  const asked = wantedFrom(waiting, user).map((each) => {
+    const { seat } = each.open.question;
+    return several && seat !== PARTY
+      ? `${bold(seen.seatName(seat))}: ${askedWords(seen, each)}`
+      : capital(askedWords(seen, each));
+  });
+  return [`${placeWords(waiting)}${paused}`, ...asked.map((words) => `- ${words}`)];
+}
+
+async function awayIn({ records }: App, campaigns: readonly Campaign[], user: string): Promise<Campaign[]> {
+  const wishes = await Promise.all(campaigns.map(({ id }) => preferencesOf(records, id, user)));
+  return campaigns.filter((_, i) => wishes[i]?.away);
+}
+
+function turning(page: number, pages: number): Button[] {
+  const to = (other: number) => customId({ action: 'due', page: other });
+  return [
+    ...(page > 0 ? [button(to(page - 1), t`Earlier`)] : []),
+    ...(page < pages - 1 ? [button(to(page + 1), t`Later`)] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { button, buttonRows } from '../../../game-api/panel/controls.ts';
+import { words } from '../../../game-api/panel/panel.ts';
+import { bold } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { GameRow } from '../../../matches/settings/repositories.ts';
+import { type App, gameHere } from '../../context/context.ts';
+import { customId, type ParamsOf } from '../../response/custom-ids.ts';
+import { acknowledge, type PressInteraction, type Replyable, show } from '../../response/responses.ts';
+import { mayManage } from '../shared/campaign-permissions.ts';
+import { isPlayable } from '../shared/find-pack.ts';
+
+export async function offerAbandon(app: App, interaction: Replyable): Promise<void> {
+  await acknowledge(interaction);
+  const game = await gameHere(app, interaction.channelId ?? '', interaction.user.id);
+  const why = await whyNotAbandon(app, interaction, game);
+  if (why || !game) return show(app, interaction, words(why ?? nothingPlayed()));
+  const name = await nameOf(app, game);
+  await show(app, interaction, {
+    content: t`This ends ${bold(name)} without a result: nobody gains anything from it, and it can’t be taken back.`,
+    components: buttonRows([button(customId({ action: 'abandon', game: game.id }), t`Abandon it`, 'danger')]),
+    picture: undefined,
+  });
+}
+
+export async function abandonNow(
+  app: App,
+  interaction: PressInteraction,
+  { game: number }: ParamsOf<'abandon'>,
+): Promise<void> {
+  await acknowledge(interaction);
+  const game = await app.records.game(number);
+  const why = await whyNotAbandon(app, interaction, game);
+  if (why || !game) return show(app, interaction, words(why ?? nothingPlayed()));
+  await app.tables.abandon(number);
+  await show(
+    app,
+    interaction,
+    words(
+      t(
+        '{kind, select, scenario {The scenario was abandoned.} other {The {kind} was abandoned.}} Nobody gains anything from it.',
+        { kind: game.kind },
+      ),
+    ),
+  );
+}
+
+const nothingPlayed = () => t`Nothing is being played here.`;
+
+async function whyNotAbandon(app: App, interaction: Replyable, game: GameRow | undefined): Promise<string | undefined> {
+  const campaign = game && (await app.records.campaign(game.campaign));
+  if (!campaign || game.result) return nothingPlayed();
+  return mayManage(interaction, campaign) ? undefined : t`Only the founder or a moderator can abandon it.`;
+}
+
+async function nameOf(app: App, { campaign, kind, scenario, level }: GameRow): Promise<string> {
+  const pack = (await app.records.campaign(campaign))?.pack;
+  if (pack === undefined || !isPlayable(app, pack)) return scenario;
+  return app.pack(pack).kinds.get(kind)?.title({ scenario, level }) ?? scenario;
+}

@@ -1,0 +1,217 @@
+import { nameOf, OFFERED } from '../../../i18n/language.ts';
+import { t } from '../../../i18n/t.ts';
+import {
+  FOUNDER_SILENT_DAYS,
+  SILENT_DAYS,
+  silentWords,
+  type TableSettings,
+} from '../../../matches/settings/table-settings.ts';
+import type { ParamsOf } from '../../response/custom-ids.ts';
+
+export interface SettingChoice {
+  readonly change: Partial<TableSettings>;
+  readonly label: () => string;
+  readonly description?: () => string;
+  /** Announcement, behind `… has settled for the table: `. */
+  readonly told: () => string;
+}
+
+export interface MenuSetting {
+  readonly name: () => string;
+  readonly section: ParamsOf<'table-settings'>['section'];
+  /** `players`: as far as the table lets them; `founder`: whoever decides for the campaign. */
+  readonly by: 'players' | 'founder';
+  readonly choices: readonly SettingChoice[];
+}
+
+export type MenuSettingId = ParamsOf<'settle-table'>['what'];
+
+const players = () => t`any player`;
+const founder = () => t`its founder`;
+
+export const SETTINGS: Readonly<Record<MenuSettingId, MenuSetting>> = {
+  palette: {
+    name: () => t`Colours of pictures`,
+    section: 'shown',
+    by: 'players',
+    choices: [
+      {
+        change: { palette: 'dusk' },
+        label: () => t`the usual`,
+        told: () => t`pictures for everybody have the usual colours`,
+      },
+      {
+        change: { palette: 'colour-blind' },
+        label: () => t`for colour-blind eyes`,
+        description: () => t`Blue, vermilion and yellow in place of green, red and gold.`,
+        told: () => t`pictures for everybody are painted for colour-blind eyes`,
+      },
+    ],
+  },
+  size: {
+    name: () => t`Size of pictures`,
+    section: 'shown',
+    by: 'players',
+    choices: [
+      { change: { size: 'usual' }, label: () => t`the usual`, told: () => t`pictures have their usual size` },
+      {
+        change: { size: 'small' },
+        label: () => t`small`,
+        description: () => t`Half as wide, for phones with little to load.`,
+        told: () => t`pictures are small`,
+      },
+      {
+        change: { size: 'none' },
+        label: () => t`no pictures`,
+        description: () => t`Each panel still shows its own.`,
+        told: () => t`no pictures are shown to everybody`,
+      },
+    ],
+  },
+  inWords: {
+    name: () => t`The table in words`,
+    section: 'said',
+    by: 'players',
+    choices: [
+      {
+        change: { inWords: 'off' },
+        label: () => t`when somebody asks for it`,
+        told: () => t`the table stands in words where somebody asks for it`,
+      },
+      {
+        change: { inWords: 'on' },
+        label: () => t`in the thread, below what happens`,
+        description: () => t`Enough to play by without the picture.`,
+        told: () => t`the table stands in words below what happens`,
+      },
+    ],
+  },
+  language: {
+    name: () => t`Language`,
+    section: 'said',
+    by: 'players',
+    choices: OFFERED.map((language) => ({
+      change: { language },
+      label: () => nameOf(language),
+      told: () => t`what everybody reads is in this language: ${nameOf(language)}`,
+    })),
+  },
+  telling: {
+    name: () => t`How much is told`,
+    section: 'said',
+    by: 'players',
+    choices: [
+      {
+        change: { telling: 'full' },
+        label: () => t`everything`,
+        description: () => t`Every step, card and sum.`,
+        told: () => t`everything is told`,
+      },
+      {
+        change: { telling: 'brief' },
+        label: () => t`briefly`,
+        description: () => t`What came of it. “Why?” and the log have the rest.`,
+        told: () => t`what happens is told briefly`,
+      },
+    ],
+  },
+  starting: {
+    name: () => t`Who begins a game`,
+    section: 'who',
+    by: 'founder',
+    choices: [
+      { change: { starting: 'players' }, label: players, told: () => t`any player may begin a game` },
+      { change: { starting: 'founder' }, label: founder, told: () => t`its founder alone begins a game` },
+    ],
+  },
+  undoing: {
+    name: () => t`Who takes back`,
+    section: 'who',
+    by: 'founder',
+    choices: [
+      {
+        change: { undoing: 'usual' },
+        label: () => t`each their own; the rest if all agree`,
+        description: () => t`What has shown nothing hidden is free.`,
+        told: () => t`each takes back their own, and what has shown something if all agree`,
+      },
+      {
+        change: { undoing: 'all' },
+        label: () => t`nobody, unless all agree`,
+        told: () => t`nothing is taken back unless all agree`,
+      },
+      {
+        change: { undoing: 'master' },
+        label: () => t`each their own; the rest if the game-master agrees`,
+        description: () => t`Where there is none, all must agree.`,
+        told: () => t`each takes back their own, and what has shown something if the game-master agrees`,
+      },
+    ],
+  },
+  ruling: {
+    name: () => t`Who says by what you play`,
+    section: 'who',
+    by: 'founder',
+    choices: [
+      { change: { ruling: 'players' }, label: players, told: () => t`any player may change by what is played` },
+      { change: { ruling: 'founder' }, label: founder, told: () => t`its founder alone changes by what is played` },
+    ],
+  },
+  joining: {
+    name: () => t`Who may join`,
+    section: 'who',
+    by: 'founder',
+    choices: [
+      {
+        change: { joining: 'open' },
+        label: () => t`anybody, as long as there is room`,
+        told: () => t`anybody may join`,
+      },
+      { change: { joining: 'closed' }, label: () => t`nobody else`, told: () => t`nobody else may join` },
+    ],
+  },
+  reminders: {
+    name: () => t`Reminders`,
+    section: 'time',
+    by: 'founder',
+    choices: [
+      { change: { reminders: 'on' }, label: () => t`as each wants them`, told: () => t`people are reminded` },
+      { change: { reminders: 'off' }, label: () => t`none here`, told: () => t`nobody is reminded` },
+    ],
+  },
+  silent: {
+    name: () => t`When somebody is silent`,
+    section: 'time',
+    by: 'founder',
+    choices: SILENT_DAYS.map((silent) => ({
+      change: { silent },
+      label: () => t`after ${silentWords(silent)}`,
+      description: () => t`From then on the table may have another play for them.`,
+      told: () => t`somebody counts as silent after ${silentWords(silent)}`,
+    })),
+  },
+  founderSilent: {
+    name: () => t`When the founder is silent`,
+    section: 'time',
+    by: 'founder',
+    choices: FOUNDER_SILENT_DAYS.map((founderSilent) => ({
+      change: { founderSilent },
+      label: () => t`after ${silentWords(founderSilent)}`,
+      description: () => t`Without a press or a word here; from then on there may be another.`,
+      told: () => t`there may be another founder when this one has been silent for ${silentWords(founderSilent)}`,
+    })),
+  },
+};
+
+export function choiceValue({ change }: SettingChoice): string {
+  return String(Object.values(change)[0]);
+}
+
+/** Returns the current choice; the first where none matches. */
+export function chosenOf(
+  { choices }: MenuSetting,
+  what: MenuSettingId,
+  settings: TableSettings,
+): SettingChoice | undefined {
+  return choices.find((choice) => choiceValue(choice) === settings[what]) ?? choices[0];
+}

@@ -1,0 +1,28 @@
+import { button, buttonRows } from '../../game-api/panel/controls.ts';
+import type { PublicMessage } from '../../game-api/panel/public-message.ts';
+import { fitted } from '../../game-api/panel/text.ts';
+import { CONTENT_LENGTH } from '../client/limits.ts';
+import { type ActionRow, actionRows } from './components.ts';
+
+export interface MessageBody {
+  readonly content?: string;
+  readonly components?: ActionRow[];
+  readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
+}
+
+/** Only `mentions` are pinged. Discord refuses a text that is too long, so its end is left out. */
+export function bodyOf({ content, buttons, mentions }: PublicMessage): MessageBody {
+  const made = (buttons ?? []).map(({ id, label, look }) => button(id, label, look));
+  return {
+    ...(content !== undefined && { content: fitted(content, CONTENT_LENGTH) }),
+    ...(buttons && { components: actionRows(buttonRows(made)) }),
+    allowed_mentions: { parse: [], users: [...(mentions ?? [])] },
+  };
+}
+
+/** Adds game and version 1 to pictures of older versions, which name none. */
+export function jobIn(written: NonNullable<PublicMessage['picture']>['job'], game: string): object {
+  if ('game' in written) return written;
+  const { picture, palette, ...data } = written;
+  return { game, picture, version: 1, data, ...(palette !== undefined && { palette }) };
+}

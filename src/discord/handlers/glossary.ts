@@ -1,8 +1,0 @@
-import type { Glossary } from '../../games/game.ts';
-import { type App, campaignHere } from '../app.ts';
-
-/** Returns the glossary of the campaign's pack, else of the first installed pack. */
-export async function glossaryHere(app: App, channel: string): Promise<Glossary | undefined> {
-  const pack = (await campaignHere(app, channel))?.pack ?? app.packs[0]?.id;
-  return pack === undefined ? undefined : app.pack(pack).glossary;
-}

@@ -1,0 +1,25 @@
+import type { AnswerEntry, Entry } from '../../engine/log/log.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import type { CampaignLink, Json, NarrationContext } from '../contract/game.ts';
+import type { PanelPicture } from '../panel/panel.ts';
+import type { TableQuestions } from './ping-message.ts';
+
+export interface AnnouncedStep
+  extends TableQuestions,
+    Pick<NarrationContext, 'reason' | 'refused' | 'requests' | 'late' | 'isBrief' | 'posted'> {
+  readonly home?: CampaignLink | undefined;
+  readonly entries: readonly Entry[];
+  readonly before?: ReadonlyMap<number, number> | undefined;
+  seatName(seat: Seat): string;
+  /** Public words for an answer by a standing order; empty if it is not told. */
+  ordered?(given: AnswerEntry): string;
+  picture(): PanelPicture | undefined;
+}
+
+export interface AnnouncedLine {
+  readonly words: string;
+  readonly last?: Json;
+  readonly part?: string;
+  /** The number of events before the line's first event; absent if it tells none. */
+  readonly from?: number;
+}

@@ -1,0 +1,33 @@
+import type { Seat } from '../../engine/rules/rule.ts';
+import { t } from '../../i18n/t.ts';
+import { tableId } from '../panel/actions.ts';
+import type { PublicMessage } from '../panel/public-message.ts';
+import { bold, mention } from '../panel/text.ts';
+
+interface ReferredQuestion {
+  readonly game: number;
+  readonly seat: Seat;
+  readonly question: number;
+}
+
+/**
+ * `who` is the escaped name of the seat; undefined for the party. The question is not named, since it may be secret.
+ */
+export function referralOf(
+  { game, seat, question }: ReferredQuestion,
+  master: string,
+  who: string | undefined,
+): PublicMessage {
+  const late = who === undefined ? t`The table` : bold(who);
+  const id = (what: 'bot' | 'time' | 'seat') => tableId({ action: 'referred', game, question, seat, what });
+  return {
+    to: 'thread',
+    content: t`${mention(master)} ${late} let the time pass. You are the game-master: what becomes of it?`,
+    mentions: [master],
+    buttons: [
+      { id: id('bot'), label: t`The bot answers`, look: 'primary' },
+      { id: id('time'), label: t`They have their time anew`, look: 'plain' },
+      ...(who === undefined ? [] : [{ id: id('seat'), label: t`I play for them`, look: 'plain' as const }]),
+    ],
+  };
+}

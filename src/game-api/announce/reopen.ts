@@ -1,0 +1,48 @@
+/** Retells a match in a new thread, where the old one is gone or was never opened. */
+import { PARTY } from '../../engine/rules/rule.ts';
+import { panelButton } from '../panel/idle-panels.ts';
+import { CONTENT_LENGTH } from '../panel/limits.ts';
+import type { PanelPicture } from '../panel/panel.ts';
+import { asJson, type PublicMessage } from '../panel/public-message.ts';
+import { fitted } from '../panel/text.ts';
+import { thoseHere, usersOf } from '../values/attendance.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../values/seats.ts';
+import { type AnnouncementState, toldOf } from './announcement-state.ts';
+import { anew } from './thread.ts';
+
+export interface Again extends Pick<Viewer, 'game' | 'presence'> {
+  readonly questions: readonly AnyOpenQuestion[];
+  readonly title: string;
+  readonly story: string | undefined;
+  readonly picture: PanelPicture | undefined;
+}
+
+export function toldAnew(again: Again): OutgoingMessage[] {
+  const told = toldOf(again.game);
+  const key = `story ${told.count}`;
+  const hasCall = told.key !== '' && told.call !== 'story';
+  const call: OutgoingMessage[] = hasCall ? [{ key: told.key, kind: 'post', body: asJson(present(again, told)) }] : [];
+  const hasBoard = hasCall && told.board?.key === told.key;
+  const picture = pictureOf(again, hasBoard ? told.key : key);
+  return [anew(again.title, told.count), ...storyOf(again, key), ...call, ...picture];
+}
+
+function storyOf({ story }: Again, key: string): OutgoingMessage[] {
+  if (story === undefined) return [];
+  const words: PublicMessage = { to: 'thread', content: fitted(story, CONTENT_LENGTH), mentions: [] };
+  return [{ key, kind: 'post', body: asJson(words) }];
+}
+
+function pictureOf({ picture }: Again, key: string): OutgoingMessage[] {
+  if (!picture) return [];
+  const { job, alt, name } = picture;
+  return [{ key, kind: 'picture', body: asJson({ to: 'thread', picture: { job, alt, name } }) }];
+}
+
+function present({ game, questions, presence }: Again, { head, lines, call }: AnnouncementState): PublicMessage {
+  const waitedFor = questions.filter(({ answered }) => !answered).map(({ question }) => question.seat);
+  const called = thoseHere(game, presence).filter(({ seat }) => waitedFor.includes(seat) || waitedFor.includes(PARTY));
+  const content = fitted([head, ...lines].join('\n'), CONTENT_LENGTH);
+  const mentions = usersOf(called);
+  return { to: 'thread', content, mentions, buttons: call === 'over' ? [] : [panelButton(game.id)] };
+}

@@ -1,0 +1,138 @@
+/** Builds a correction part by part: kind, target, place, amount. */
+
+import type { Correction } from '../../engine/log/log.ts';
+import type { Seat } from '../../engine/rules/rule.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { t, translated } from '../../i18n/t.ts';
+import { bold } from '../panel/text.ts';
+
+export interface Pick {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+}
+
+export type CorrectionPart =
+  | { readonly ask: string; readonly picks: readonly Pick[] }
+  | {
+      readonly ask: string;
+      readonly hint: string;
+      readonly most: number;
+      readonly read: (typed: string) => { readonly value: string } | { readonly why: string };
+    };
+
+export interface Whole {
+  readonly value: Json;
+  readonly words: string;
+}
+
+export interface CorrectionKind<At> {
+  readonly label: string;
+  readonly description?: string;
+  readonly first?: string;
+  readonly parts: readonly ((at: At, before: readonly string[]) => CorrectionPart)[];
+  readonly whole: (at: At, parts: readonly string[]) => Whole;
+}
+
+/**
+ * Returns the part after `parts`, or why one of these is illegal. `sees`: seats whose hands the game-master has been
+ * shown.
+ */
+export type Corrections = (
+  parts: readonly string[],
+  sees: readonly Seat[],
+) => CorrectionPart | Whole | { readonly why: string };
+
+/** Leaves out options that the match would refuse, and kinds without an option. */
+export function correctionsBy<At>(
+  kinds: Readonly<Record<string, CorrectionKind<At>>>,
+  at: At,
+  parts: readonly string[],
+  isRefused: Refuses = () => false,
+): ReturnType<Corrections> {
+  const [key, ...rest] = parts;
+  const all = Object.entries(kinds);
+  const offered = all.filter(([, kind]) => canBecome(kind, at, [], isRefused));
+  const kind = offered.find(([each]) => each === key)?.[1];
+  if (key === undefined) {
+    const picks = offered.map(([value, { label, description }]) => ({
+      value,
+      label: translated(label),
+      ...(description && { description: translated(description) }),
+    }));
+    const left = all.filter((each) => !offered.includes(each)).map(([, kind]) => kind);
+    const ask = [
+      t`What is to be set right?`,
+      ...(left.length > 0 ? [t`-# What can’t be set right now is left out.`] : []),
+      ...left.flatMap(({ first }) => (first === undefined ? [] : [`-# ${translated(first)}`])),
+    ];
+    return { ask: ask.join('\n'), picks };
+  }
+  if (!kind) return { why: t`That can’t be set right now.` };
+  for (const i of kind.parts.keys()) {
+    const asked = partOf(kind, at, rest.slice(0, i), isRefused);
+    const given = rest[i];
+    if (given === undefined) return isOffered(asked) ? asked : { why: t`There is nothing to choose from.` };
+    const why = whyNot(asked, given);
+    if (why !== undefined) return { why };
+  }
+  return kind.whole(at, rest);
+}
+
+export type Refuses = (value: Json) => boolean;
+
+export function refusesIn(match: { whyNotCorrect(correction: Correction): string | undefined }): Refuses {
+  return (value) => match.whyNotCorrect({ value, words: '', why: '' }) !== undefined;
+}
+
+function partOf<At>(kind: CorrectionKind<At>, at: At, before: readonly string[], isRefused: Refuses): CorrectionPart {
+  const part = kind.parts[before.length]?.(at, before);
+  if (!part) throw new Error('There is no further part.');
+  if (!('picks' in part)) return part;
+  return { ...part, picks: part.picks.filter(({ value }) => canBecome(kind, at, [...before, value], isRefused)) };
+}
+
+function canBecome<At>(
+  kind: CorrectionKind<At>,
+  at: At,
+  parts: readonly string[],
+  isRefused: Refuses = () => false,
+): boolean {
+  const next = kind.parts[parts.length];
+  if (!next) return !isRefused(kind.whole(at, parts).value);
+  const part = next(at, parts);
+  return !('picks' in part) || part.picks.some(({ value }) => canBecome(kind, at, [...parts, value], isRefused));
+}
+
+function isOffered(part: CorrectionPart): boolean {
+  return !('picks' in part) || part.picks.length > 0;
+}
+
+function whyNot(part: CorrectionPart, given: string): string | undefined {
+  if ('picks' in part) {
+    return part.picks.some(({ value }) => value === given) ? undefined : t`That is not among the choices any more.`;
+  }
+  const read = part.read(given);
+  return 'why' in read ? read.why : undefined;
+}
+
+export function numberPart(ask: string, least: number, most: number): CorrectionPart {
+  return {
+    ask,
+    hint: t`${least} to ${most}`,
+    most: 5,
+    read: (typed) => {
+      const number = /^[+-−]?\d{1,4}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN;
+      if (Number.isInteger(number) && number >= least && number <= most) return { value: `${number}` };
+      return { why: t`That is no whole number from ${least} to ${most}.` };
+    },
+  };
+}
+
+export function noted(words: string): Correction {
+  return { value: { set: 'nothing' }, words, why: '', note: true };
+}
+
+export function byHandWords(words: string, why: string): string {
+  return why === '' ? `✎ ${words}` : t`✎ Set right by hand: ${words} ${bold(t`Why:`)} ${why}`;
+}

@@ -1,0 +1,58 @@
+import type { AnswerEntry, CorrectionEntry } from '../../engine/log/log.ts';
+import { PARTY, type Seat } from '../../engine/rules/rule.ts';
+import type { Json } from '../../engine/values/json.ts';
+import { t } from '../../i18n/t.ts';
+import type { Button } from '../panel/controls.ts';
+import type { Panel } from '../panel/panel.ts';
+import type { AnswerDraft } from '../values/draft.ts';
+import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../values/seats.ts';
+
+export interface ChoicePosition {
+  /** The question; for another one the other fields are ignored. */
+  readonly question?: number;
+  readonly page?: number;
+  readonly before?: readonly string[];
+  readonly draft?: AnswerDraft;
+  readonly leaf?: number;
+}
+
+/** `their` is for public words, which must not tell secret choices. */
+export type Possessive = 'your' | 'their' | 'the party’s';
+
+export function whoseOf({ seat }: Pick<AnswerEntry, 'seat'>, own: Possessive): Possessive {
+  return seat === PARTY ? 'the party’s' : own;
+}
+
+export function takenIn(taken: AnswerEntry | CorrectionEntry, words: (answer: AnswerEntry) => string): string {
+  return taken.type === 'correction' ? t`what was set right by hand (${taken.words})` : words(taken);
+}
+
+/** An order that would spare the player a question. Its words are shown once in a campaign. */
+export interface OrderOffer {
+  readonly words: string;
+  readonly button: Button;
+  readonly forTable?: true;
+}
+
+/** A match from the viewpoint of a seat or an onlooker, made from that seat's view only. */
+export interface Face {
+  readonly viewer: Viewer;
+  readonly questions: readonly AnyOpenQuestion[];
+  readonly asides: readonly OpenToDo[];
+  readonly title: string;
+  panel(place?: ChoicePosition): Panel;
+  overview(): Panel;
+  /** The board in words, complete enough to play by; absent if there is no picture. */
+  inLines?(): readonly string[];
+  /** One line for each seat below the given lines, which say who is awaited. */
+  atAGlance?(waiting: readonly string[]): Panel;
+  seatName(seat: Seat): string;
+  /** Public words for a question: `it is your turn.` */
+  asked(open: AnyOpenQuestion): string;
+  /** Words for an undone answer: `your attack on the first of them`. */
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string;
+  offer(wishes: Json): OrderOffer | undefined;
+  /** True if the action could be taken twice; then an older button does not take it. */
+  isRepeatable(toDo: OpenToDo): boolean;
+  retold(): readonly OutgoingMessage[];
+}

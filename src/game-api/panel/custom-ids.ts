@@ -1,0 +1,49 @@
+/** Custom ids: an action's name and its parts in order. */
+import { z } from 'zod';
+import { ID_LENGTH } from './limits.ts';
+
+export type Actions = Readonly<Record<string, z.ZodRawShape>>;
+
+export type PressedAction<All extends Actions> = {
+  [Name in keyof All & string]: { readonly action: Name } & {
+    readonly [Part in keyof All[Name]]: z.output<All[Name][Part]>;
+  };
+}[keyof All & string];
+
+export const number = z.coerce.number().int().min(0);
+export const word = z.string().min(1);
+/** A member's number; negative for seats without a player. */
+export const memberNumber = z.coerce.number().int();
+
+export function idsOf<All extends Actions>(actions: All): (pressed: PressedAction<All>) => string {
+  return (pressed) => {
+    const values = new Map<string, unknown>(Object.entries(pressed));
+    const parts = Object.keys(actions[pressed.action] ?? {});
+    return idText(
+      pressed.action,
+      parts.map((part) => String(values.get(part))),
+    );
+  };
+}
+
+/** Throws if the id is too long for Discord. */
+function idText(action: string, values: readonly string[]): string {
+  const text = [action, ...values].join(':');
+  if (text.length > ID_LENGTH) throw new Error(`The id ${text} is too long.`);
+  return text;
+}
+export function readId(text: string): { readonly action: string; readonly values: readonly string[] } {
+  const [action = '', ...values] = text.split(':');
+  return { action, values };
+}
+
+export function partsOf<Parts extends z.ZodRawShape>(
+  parts: Parts,
+): (values: readonly string[]) => z.output<z.ZodObject<Parts>> | undefined {
+  const names = Object.keys(parts);
+  const shape = z.object(parts);
+  return (values) => {
+    if (names.length !== values.length) return undefined;
+    return shape.safeParse(Object.fromEntries(names.map((name, i) => [name, values[i]]))).data;
+  };
+}

@@ -1,0 +1,82 @@
+import { isFormer, isVacant } from '../../engine/values/placeholder-users.ts';
+import { withoutMarks } from '../../engine/values/typed-text.ts';
+import { t } from '../../i18n/t.ts';
+
+export function escaped(text: string): string {
+  return withoutMarks(text)
+    .replace(/[\\*_~`|>[\]()#]/g, '\\$&')
+    .replace(/[@<]/g, '$&\u200b')
+    .replace(/:\/\//g, ':\u200b//');
+}
+
+export function unmarked(text: string): string {
+  return text
+    .replace(/^(?:-# |> )/gm, '')
+    .replace(/\\([\\*_~`|>[\]()#])|\*+/g, (_, typed: string | undefined) => typed ?? '')
+    .replaceAll('\u200b', '')
+    .replaceAll('\n', ' ');
+}
+
+const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu;
+
+/** True if at least two visible letters or digits of any script are present. */
+export function isName(text: string): boolean {
+  return (text.match(LETTER) ?? []).length >= 2;
+}
+
+export function whyNoName(name: string): string | undefined {
+  return isName(name) ? undefined : t`A name needs two letters or figures that can be seen.`;
+}
+
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
+export function mention(user: string): string {
+  return isVacant(user) ? vacantWords(user) : `<@${user}>`;
+}
+
+function vacantWords(user: string): string {
+  return isFormer(user) ? t`a former player` : t`nobody yet`;
+}
+
+export function bold(text: string): string {
+  return `**${text}**`;
+}
+
+export function quoted(text: string): string {
+  return text
+    .split(/\n+/)
+    .map((line) => `> *${line.trim()}*`)
+    .join('\n');
+}
+
+/** `one`, `one and two`, `one, two and three`. */
+export function listed(words: readonly string[]): string {
+  return words.length <= 1 ? (words[0] ?? '') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+/** Shortens a text with an ellipsis. No character is cut in two. */
+export function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const kept = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.trimEnd()}…`;
+}
+
+/** Keeps whole lines if possible, so that no markup is cut in two. */
+export function fitted(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf('\n', length - 2);
+  return end > 0 ? `${text.slice(0, end)}\n…` : cut(text, length);
+}
+
+/** Joins texts into pages. A text is split only if it exceeds a page. */
+export function inPages(texts: readonly string[], length: number, between = '\n\n'): string[] {
+  const pages: string[] = [];
+  for (const text of texts) {
+    const longer = [...pages.slice(-1), text].join(between);
+    if (pages.length > 0 && longer.length <= length) pages[pages.length - 1] = longer;
+    else pages.push(fitted(text, length));
+  }
+  return pages;
+}

@@ -1,0 +1,130 @@
+/** Playback of a match from its log, as everybody could see it. */
+
+import type { Entry, Snapshot } from '../../engine/log/log.ts';
+import type { MultipleChoice, Question } from '../../engine/rules/rule.ts';
+import type { GameRules } from '../../engine/session/game-rules.ts';
+import { type PlaybackSegment as Played, retold } from '../../engine/session/playback.ts';
+import type { PanelPicture } from '../panel/panel.ts';
+import { type Migrations, migrated } from '../values/state-migrations.ts';
+
+export interface PlaybackLine {
+  readonly words: string;
+  readonly of: readonly string[];
+  /** Importance for an absent player: 0 for routine, 3 for a turn of the match. */
+  readonly weight: number;
+}
+
+export interface PlaybackCount {
+  readonly who: string;
+  readonly what: string;
+  readonly value: number;
+}
+
+export interface Column {
+  readonly key: string;
+  readonly name: string;
+  readonly of: 'sum' | 'most' | 'mean';
+}
+
+export interface PlaybackRow {
+  readonly key: string;
+  /** As typed, not escaped. */
+  readonly name: string;
+  /** A word of the game, translated when shown; nobody typed it. */
+  readonly isWord?: true;
+}
+
+export interface EventStretch<Event, View> {
+  readonly events: readonly Event[];
+  readonly view: View;
+  /** The view before the events; for the first stretch, the view after them. */
+  readonly before: View;
+}
+
+export interface Teller<Event, View> {
+  readonly columns: readonly Column[];
+  chapter(stretch: EventStretch<Event, View>): string;
+  lines(stretch: EventStretch<Event, View>): readonly PlaybackLine[];
+  counts(stretch: EventStretch<Event, View>): readonly PlaybackCount[];
+  rows(view: View): readonly PlaybackRow[];
+  picture(view: View): PanelPicture | undefined;
+}
+
+export interface PlaybackPassage {
+  readonly to: number;
+  readonly chapter: string;
+  /** Events after entry `since`; all by default. */
+  lines(since?: number): readonly PlaybackLine[];
+  readonly counts: readonly PlaybackCount[];
+  readonly rows: readonly PlaybackRow[];
+  picture(): PanelPicture | undefined;
+}
+
+export interface PlaybackSource {
+  readonly schema: number;
+  readonly columns: readonly Column[];
+  /** Replays moves after a snapshot. Returns the number of the last entry that could be told. */
+  tell(snapshot: Snapshot, moves: readonly Entry[]): Generator<PlaybackPassage, number>;
+}
+
+export function retellingOf<
+  State,
+  Event,
+  Prompt,
+  Note,
+  View,
+  Q extends Question<Prompt, Note> = MultipleChoice<Prompt, Note>,
+>(
+  rules: GameRules<State, Event, Prompt, Note, View, Q>,
+  migrations: Migrations,
+  teller: Teller<Event, View>,
+): PlaybackSource {
+  return {
+    schema: rules.schema,
+    columns: teller.columns,
+    *tell(snapshot, moves) {
+      const readable = readableAs(snapshot, rules.schema, migrations);
+      if (!readable) return snapshot.number;
+      const isMigrated = snapshot.schema !== rules.schema;
+      const passages = retold(rules, { snapshot: readable, moves, isMigrated });
+      let before: View | undefined;
+      for (let next = passages.next(); ; next = passages.next()) {
+        if (next.done) return next.value;
+        yield passageOf(teller, next.value, before ?? next.value.view);
+        before = next.value.view;
+      }
+    },
+  };
+}
+
+function readableAs(snapshot: Snapshot, schema: number, migrations: Migrations): Snapshot | undefined {
+  try {
+    return migrated(snapshot, schema, migrations);
+  } catch {
+    return undefined;
+  }
+}
+
+function passageOf<Event, View>(
+  teller: Teller<Event, View>,
+  { to, events, view }: Played<Event, View>,
+  before: View,
+): PlaybackPassage {
+  const stretch = { events: events.map(({ event }) => event), view, before };
+  return {
+    to,
+    chapter: teller.chapter(stretch),
+    lines: (since = 0) =>
+      teller.lines({ ...stretch, events: events.flatMap(({ at, event }) => (at > since ? [event] : [])) }),
+    counts: teller.counts(stretch),
+    rows: teller.rows(view),
+    picture: () => teller.picture(view),
+  };
+}
+
+export function namedIn(words: string, names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => {
+    const at = name === '' ? -1 : words.indexOf(name);
+    return at >= 0 && !/^[\p{L}\p{N}]/u.test(words.slice(at + name.length));
+  });
+}

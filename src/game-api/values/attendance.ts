@@ -1,0 +1,13 @@
+import type { MatchTable, Presence, SeatAssignment } from './seats.ts';
+
+export function thoseHere(row: Pick<MatchTable, 'seats'>, { away }: Presence): Required<SeatAssignment>[] {
+  return withUsers(row).filter(({ seat }) => !away.includes(seat));
+}
+
+export function withUsers({ seats }: Pick<MatchTable, 'seats'>): Required<SeatAssignment>[] {
+  return seats.flatMap(({ user, ...rest }) => (user === undefined ? [] : [{ ...rest, user }]));
+}
+
+export function usersOf(seats: readonly Required<SeatAssignment>[]): string[] {
+  return [...new Set(seats.map(({ user }) => user))];
+}

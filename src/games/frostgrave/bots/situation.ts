@@ -1,0 +1,135 @@
+/** A seat's view with the facts that its decisions need. Lengths are hundredths of an inch. */
+import type { Seat } from '../../../engine/rules/rule.ts';
+import { lengthOf } from '../board/geometry/length.ts';
+import type { Spot, TablePoint } from '../board/space.ts';
+import { areEnemies, sidedAs } from '../rules/figures/relations.ts';
+import type { Figure, TreasureToken } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { FAR, WayFinder } from './ways.ts';
+
+/** Distance from a carrier within which an enemy threatens it. */
+const THREAT = 1200;
+
+export class SeatSituation {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly own: readonly Figure[];
+  readonly enemies: readonly Figure[];
+  readonly loose: readonly TreasureToken[];
+  private readonly there: readonly Figure[];
+  private roads: WayFinder | undefined;
+  private given: ReadonlyMap<string, TreasureToken> | undefined;
+
+  constructor(view: View, seat: Seat) {
+    this.view = view;
+    this.seat = seat;
+    this.there = view.figures.filter(({ gone }) => gone === undefined);
+    this.own = this.there.filter(({ side }) => side === seat);
+    this.enemies = this.there.filter((figure) => this.isEnemy(figure));
+    this.loose = view.tokens.filter(
+      ({ carriedBy, securedBy, isLost }) => carriedBy === undefined && securedBy === undefined && !isLost,
+    );
+  }
+
+  get ways(): WayFinder {
+    this.roads ??= new WayFinder(this.view.ground);
+    return this.roads;
+  }
+
+  isEnemy(figure: Figure): boolean {
+    return areEnemies(sidedAs(this.view, this.seat), figure);
+  }
+
+  figure(id: string): Figure | undefined {
+    return this.view.figures.find((figure) => figure.id === id);
+  }
+
+  isPrecious({ role }: Pick<Figure, 'role'>): boolean {
+    return role === 'wizard' || role === 'apprentice';
+  }
+
+  /** True for spellcasters at a third of their Health: Health does not come back on the table. */
+  isInDanger(figure: Figure): boolean {
+    return this.isPrecious(figure) && 3 * figure.health <= figure.stats.health;
+  }
+
+  isInCombat(id: string): boolean {
+    return this.view.combats.some((pair) => pair.includes(id));
+  }
+
+  toExit(at: TablePoint): number {
+    return this.ways.off(at);
+  }
+
+  /** Returns the cost of the way to the figure's own goal, or to the nearest token without one. */
+  toTreasure(id: string, at: TablePoint): number {
+    const own = this.goals.get(id);
+    const tokens = own ? [own] : this.loose;
+    return Math.min(FAR, ...tokens.map((token) => this.ways.between(at, token.at)));
+  }
+
+  /** Assigns tokens to figures, nearest pairs first, so that no two go for the same token. */
+  get goals(): ReadonlyMap<string, TreasureToken> {
+    this.given ??= this.share();
+    return this.given;
+  }
+
+  private share(): ReadonlyMap<string, TreasureToken> {
+    const takers = this.own.filter((figure) => this.canCarry(figure));
+    const pairs = takers.flatMap((taker) =>
+      this.loose.map((token) => ({ taker, token, far: this.ways.between(taker.at, token.at) })),
+    );
+    const given = new Map<string, TreasureToken>();
+    const taken = new Set<string>();
+    for (const { taker, token, far } of pairs.sort((a, b) => a.far - b.far)) {
+      if (far >= FAR || given.has(taker.id) || taken.has(token.id)) continue;
+      given.set(taker.id, token);
+      taken.add(token.id);
+    }
+    return given;
+  }
+
+  /** A wizard carries only if no other figure can. */
+  canCarry(figure: Figure): boolean {
+    if (!this.hasFreeHands(figure) || this.isInDanger(figure)) return false;
+    return figure.role !== 'wizard' || !this.own.some((each) => each.role !== 'wizard' && this.hasFreeHands(each));
+  }
+
+  private hasFreeHands({ carries, kind }: Figure): boolean {
+    return carries === undefined && kind !== 'animal';
+  }
+
+  toNearest(figures: readonly Figure[], at: Spot): number {
+    return Math.min(FAR, ...figures.map((figure) => lengthOf(at, figure.at)));
+  }
+
+  toNearestEnemy(at: Spot): number {
+    return this.toNearest(this.enemies, at);
+  }
+
+  /** Returns carriers that the figure can catch before they leave, and enemies that threaten a friend with treasure. */
+  prey({ at }: Figure): readonly Figure[] {
+    const carrying = this.own.filter(({ carries }) => carries !== undefined);
+    if (this.view.tokens.length === 0) return this.enemies;
+    return this.enemies.filter((enemy) => {
+      if (enemy.carries === undefined) return this.toNearest(carrying, enemy.at) <= THREAT;
+      return enemy.side === null || lengthOf(at, enemy.at) <= THREAT + this.toExit(enemy.at);
+    });
+  }
+
+  isDone(figure: Figure): boolean {
+    if (figure.carries !== undefined || this.isInDanger(figure)) return true;
+    const goal = this.view.scenario?.together?.goal;
+    if (goal && 'slay' in goal) return false;
+    return this.goals.size === 0 && this.prey(figure).length === 0;
+  }
+
+  /** Order of activation: fighters, carriers, then the nearest to treasure; leaders last. */
+  urgency(id: string): number {
+    const figure = this.figure(id);
+    if (!figure) return 0;
+    if (this.isInCombat(id)) return 4 * FAR;
+    if (figure.carries !== undefined) return 3 * FAR;
+    return (this.isPrecious(figure) ? FAR : 2 * FAR) + FAR - this.toTreasure(id, figure.at);
+  }
+}

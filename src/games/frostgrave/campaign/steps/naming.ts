@@ -1,0 +1,46 @@
+import { tidied } from '../../../../engine/values/typed-text.ts';
+import { whyNoName } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { FrostgraveCampaign } from '../campaign.ts';
+import type { CampaignEvent } from '../events.ts';
+import type { CampaignDeed } from '../inputs.ts';
+import { isPlaying, warbandOf } from '../rules/course.ts';
+
+type NameChange = Extract<CampaignDeed, { type: 'renamed' }>;
+
+export const MOST_NAME = 40;
+
+function whyNotNamed(typed: string): string | undefined {
+  const name = tidied(typed);
+  return name.length > MOST_NAME ? t`A name has up to ${MOST_NAME} characters.` : whyNoName(name);
+}
+
+export function whyNotCalled(
+  { state }: FrostgraveCampaign,
+  { member, warband, members }: NameChange,
+): string | undefined {
+  const own = warbandOf(state, member);
+  if (!own) return t`Found a warband first.`;
+  if (isPlaying(state, member)) return t`${own.sheet.name} is in a game; names can be changed once that is over.`;
+  if (members.some(({ id }) => !own.sheet.members.some((each) => each.id === id)))
+    return t`Somebody of these is in the warband no more.`;
+  const names = [...(warband === undefined ? [] : [warband]), ...members.map(({ name }) => name)];
+  return names.map(whyNotNamed).find((why) => why !== undefined);
+}
+
+export function renamed(
+  campaign: FrostgraveCampaign,
+  { member, warband, members }: NameChange,
+): CampaignEvent<'renamed'> {
+  const seat = `${member}`;
+  const { name } = campaign.sheet(seat);
+  const called = warband === undefined ? name : tidied(warband);
+  return {
+    type: 'renamed',
+    seat,
+    ...(called !== name && { warband: { from: name, to: called } }),
+    members: members
+      .map(({ id, name: typed }) => ({ member: id, from: campaign.member(seat, id).name, to: tidied(typed) }))
+      .filter(({ from, to }) => from !== to),
+  };
+}

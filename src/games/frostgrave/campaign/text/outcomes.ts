@@ -1,0 +1,34 @@
+/** Words for injuries and deaths. FIJ-01, FIJ-02 */
+import { later, t, translated } from '../../../../i18n/t.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { InjuryOutcome } from '../../content/schema/aftermath.ts';
+import { missesWords } from './facts.ts';
+
+const OUTCOMES: Readonly<Record<InjuryOutcome, { readonly name: string; words(catalog: Catalog): string }>> = {
+  dead: { name: later`dead`, words: () => t`The dead are lost, with all that they carry.` },
+  'permanent injury': {
+    name: later`a permanent injury`,
+    words: () => t`A permanent injury is drawn by a die, and stays.`,
+  },
+  'badly wounded': {
+    name: later`badly wounded`,
+    words: ({ content }) => {
+      const { games, fee } = content.injuries.badlyWounded;
+      return t`Whoever is badly wounded ${missesWords(games)}; spellcasters may pay ${fee} gold instead.`;
+    },
+  },
+  'close call': { name: later`a close call`, words: () => t`A close call costs all that is carried.` },
+  'full recovery': { name: later`a full recovery`, words: () => t`A full recovery costs nothing.` },
+};
+
+function isOutcome(text: string): text is InjuryOutcome {
+  return Object.hasOwn(OUTCOMES, text);
+}
+
+export function outcomeName(outcome: string): string {
+  return isOutcome(outcome) ? translated(OUTCOMES[outcome].name) : outcome;
+}
+
+export function outcomeWords(outcome: string, catalog: Catalog): string {
+  return isOutcome(outcome) ? OUTCOMES[outcome].words(catalog) : '';
+}

@@ -1,0 +1,30 @@
+import { nearDiv } from '../../board/geometry/whole-numbers.ts';
+import type { Spot } from '../../board/space.ts';
+import { spun } from '../generate/features.ts';
+import { OTHER_WORDS, USUAL, type Usual } from './catalog.ts';
+
+export function boxTo(a: Spot, b: Spot): Spot[] {
+  return [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+}
+
+export interface BoxSize {
+  readonly wide: number;
+  readonly deep: number;
+  readonly degrees: number;
+}
+
+export function box(middle: Spot, { wide, deep, degrees }: BoxSize): Spot[] {
+  const [x, y] = [nearDiv(wide, 2), nearDiv(deep, 2)];
+  const around = boxTo({ x: -x, y: -y }, { x: wide - x, y: deep - y });
+  return around.map((spot) => {
+    const at = spun(spot, degrees);
+    return { x: middle.x + at.x, y: middle.y + at.y };
+  });
+}
+
+/** Looks up the whole name, then its last word: an “old house” is a house. */
+export function usualOf(name: string): Usual | undefined {
+  const last = name.split(' ').at(-1) ?? '';
+  const key = [name, OTHER_WORDS[last] ?? last].find((word) => Object.hasOwn(USUAL, word));
+  return key === undefined ? undefined : USUAL[key];
+}

@@ -1,0 +1,22 @@
+import { type Drawer, picture } from '../../../render/drawer.ts';
+import { statistics } from '../../../render/statistics.ts';
+import { tableSchema } from './data.ts';
+import { drawTable } from './table.ts';
+import { musterSchema, spellsSchema, standingSchema, warbandSchema, waresSchema } from './warband/data.ts';
+import { drawMuster } from './warband/muster.ts';
+import { drawWarband } from './warband/sheet.ts';
+import { drawSpells } from './warband/spells.ts';
+import { drawStanding } from './warband/standing.ts';
+import { drawWares } from './warband/wares.ts';
+
+export const drawer: Drawer = {
+  pictures: [
+    picture('table', 1, tableSchema, drawTable),
+    picture('warband', 1, warbandSchema, drawWarband),
+    picture('spells', 1, spellsSchema, drawSpells),
+    picture('muster', 1, musterSchema, drawMuster),
+    picture('standing', 1, standingSchema, drawStanding),
+    picture('wares', 1, waresSchema, drawWares),
+    statistics,
+  ],
+};

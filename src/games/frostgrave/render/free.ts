@@ -1,0 +1,52 @@
+import { FULL_TURN, type PixelPoint } from '../../../render/canvas/canvas.ts';
+import { MARGIN, placeOf, px, type TableCanvas } from './view.ts';
+
+export interface Disc extends PixelPoint {
+  readonly radius: number;
+}
+
+export const TOKEN = 6;
+
+export function standingOn(view: TableCanvas): Disc[] {
+  const { figures, tokens } = view.data;
+  return [...figures, ...tokens.map(({ at }) => ({ at, radius: TOKEN }))].map(({ at, radius }) => ({
+    ...placeOf(view, at),
+    radius: px(view, radius),
+  }));
+}
+
+export function apart(a: PixelPoint, b: PixelPoint): number {
+  return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+}
+
+const AROUND = 12;
+const RINGS = 4;
+
+interface Sought {
+  readonly radius: number;
+  /** Discs that must stay uncovered. Figures and tokens are avoided only where possible. */
+  readonly taken: readonly Disc[];
+}
+
+export function freeNear(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
+  return isFree(view, end, sought) ? end : freeBeside(view, end, sought);
+}
+
+export function freeBeside(view: TableCanvas, end: PixelPoint, sought: Sought): PixelPoint {
+  const standing = standingOn(view);
+  const beside = Array.from({ length: AROUND * RINGS }, (_, i): PixelPoint => {
+    const far = 2.1 * sought.radius * (1 + Math.floor(i / AROUND));
+    const turn = (FULL_TURN * (i % AROUND)) / AROUND;
+    return { x: end.x + far * Math.sin(turn), y: end.y - far * Math.cos(turn) };
+  }).filter((at) => isFree(view, at, sought));
+  const isClear = (at: PixelPoint) => standing.every((each) => apart(at, each) >= each.radius + sought.radius);
+  return beside.find(isClear) ?? beside[0] ?? end;
+}
+
+function isFree(view: TableCanvas, at: PixelPoint, { radius, taken }: Sought): boolean {
+  const { x, y } = at;
+  return (
+    Math.min(x, y, view.width - x, view.height - y) > MARGIN + radius &&
+    taken.every((other) => apart(at, other) >= other.radius + radius)
+  );
+}

@@ -1,0 +1,48 @@
+import { putAway, sheet } from '../../../render/canvas/canvas.ts';
+import type { PaletteName } from '../../../render/canvas/palette.ts';
+import { drawCombats, drawFigures, drawTokens } from './board/bases.ts';
+import { drawGround } from './board/ground.ts';
+import { drawLabels, labelsOf } from './board/labels.ts';
+import { drawMarks } from './board/magic.ts';
+import { drawReach, drawRings, drawSights, drawSigns, drawWays, drawZones, signsOf } from './board/marks.ts';
+import { drawDoors, drawExits } from './board/openings.ts';
+import { drawTags, tagsOf } from './board/tags.ts';
+import { coloursOf } from './colours.ts';
+import type { TableData } from './data.ts';
+import { drawFrame } from './frame.ts';
+import { indexedPng } from './indexed.ts';
+import { measured, type TableCanvas } from './view.ts';
+
+export function drawTable(data: TableData, palette: PaletteName): Buffer {
+  const size = measured(data);
+  const { canvas, pen } = sheet(size.width, size.height, 1);
+  const view: TableCanvas = { pen, colours: coloursOf(palette), data, ...size };
+  drawGround(view, palette);
+  drawZones(view);
+  drawDoors(view);
+  drawReach(view);
+  drawRings(view);
+  drawMarks(view);
+  drawTokens(view);
+  const signs = signsOf(view);
+  const tags = tagsOf(view, signs);
+  drawLabels(view, labelsOf(view, [...signs, ...tags]));
+  drawSights(view);
+  drawWays(view);
+  drawTags(view, tags);
+  drawFigures(view);
+  drawCombats(view);
+  drawSigns(view, signs);
+  drawFrame(view);
+  drawExits(view);
+  const png = indexedPng(canvas, inOrder(view.colours));
+  putAway(canvas);
+  return png;
+}
+
+/** Puts colours of warbands first, because of two similar colours the palette keeps the first. */
+function inOrder({ sides, bone, flags, ...others }: TableCanvas['colours']): string[] {
+  return [...sides, bone, ...Object.values(others), ...flags]
+    .filter((colour) => /^#[0-9a-f]{6}$/.test(`${colour}`))
+    .map(String);
+}

@@ -1,0 +1,69 @@
+/** Breaks obstacles of magic by force. USP-08 */
+import { t } from '../../../../../i18n/t.ts';
+import { areTouching } from '../../../board/geometry/line-of-sight.ts';
+import { edgesOf, nearness } from '../../../board/geometry/shapes.ts';
+import type { Body } from '../../../board/space.ts';
+import { fightAdded, meleeArm, sum } from '../../figures/numbers.ts';
+import { type Game, present } from '../../game.ts';
+import type { Rule } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { endMagic, endOn } from './ending.ts';
+import { handOn } from './forbidden.ts';
+
+const WALL = 12;
+/** Tenths of an inch that count as contact. */
+const NEXT = 2;
+
+function wallOf({ state, ground }: Game, id: string) {
+  const magic = state.magic.find((each) => each.id === id && each.from === 'wall');
+  const piece = ground.pieces.find((each) => each.id === id);
+  return magic && piece && { magic, piece };
+}
+
+function captiveOf(game: Game, id: string, by: Figure): Figure | undefined {
+  return present(game.state).find(
+    (figure) => handOn(game, figure)?.id === id && (figure.id === by.id || areTouching(figure, by)),
+  );
+}
+
+function isNextTo({ at, radius }: Body, outline: Parameters<typeof edgesOf>[0]): boolean {
+  return edgesOf(outline).some((edge) => nearness(at.x, at.y, edge, radius + NEXT) <= 0);
+}
+
+/** Returns undefined if it can be broken: a wall in dungeons alone. USP-08 */
+export function whyNoBreaking(game: Game, figure: Figure, id: string): string | undefined {
+  const wall = wallOf(game, id);
+  if (wall && !game.ground.rooms) return t`A wall of magic gives way to nobody’s arms but in a dungeon.`;
+  if (wall) return isNextTo(figure, wall.piece.outline) ? undefined : t`${figure.name} must stand beside the wall.`;
+  return captiveOf(game, id, figure) ? undefined : t`There is nothing to break: ${id}.`;
+}
+
+export function* breakMagic(game: Game, id: string, casting: string): Rule<void> {
+  const figure = game.figure(id);
+  const wall = wallOf(game, casting);
+  const captive = captiveOf(game, casting, figure);
+  const die = yield* game.die(`Fight ${id}`);
+  const added = fightAdded(game, figure, { using: 'melee', arm: meleeArm(game, figure)?.id });
+  const roll = { die, added, total: sum(die, added) };
+  const needed = wall ? WALL : (yield* game.die('Fight of the hand')) + 1;
+  const passes = roll.total >= needed;
+  game.happens({
+    type: 'tested',
+    figure: id,
+    from: wall ? 'wall' : 'bones-of-the-earth',
+    roll,
+    points: 0,
+    stat: 'fight',
+    needed,
+    passes,
+  });
+  if (!passes) return;
+  if (wall) endMagic(game, wall.magic);
+  else if (captive) endOn(game, captive.id, (kept) => kept.id === casting);
+}
+
+export function breakable(game: Game, figure: Figure): string[] {
+  const hands = present(game.state).flatMap((each) => handOn(game, each)?.id ?? []);
+  const walls = game.state.magic.filter(({ from, on }) => from === 'wall' && on === 'piece').map(({ id }) => id);
+  return [...hands, ...walls].filter((id) => whyNoBreaking(game, figure, id) === undefined);
+}

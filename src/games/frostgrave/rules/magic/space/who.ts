@@ -1,0 +1,75 @@
+import { sight } from '../../../board/geometry/line-of-sight.ts';
+import { isSupported } from '../../../board/movement/footing.ts';
+import { terrainOf } from '../../../board/terrain.ts';
+import type { Quality, TargetFilter, TargetSide } from '../../../content/schema/terms.ts';
+import { KINDS } from '../../../content/schema/terms.ts';
+import { areEnemies, isInCombat } from '../../figures/relations.ts';
+import { bodies, type Game } from '../../game.ts';
+import type { Figure } from '../../state.ts';
+import { kindOf } from '../effects/holdings.ts';
+
+export function isOneOf(game: Game, figure: Figure, who: TargetFilter | undefined, by: Figure): boolean {
+  if (!who) return true;
+  const { side, kind, is = [], not = [], willAtMost, willAtLeast } = who;
+  const { will } = figure.stats;
+  return (
+    (side === undefined || side.some((one) => isOn(one, figure, by))) &&
+    (kind === undefined || kind.includes(kindOf(game, figure))) &&
+    is.every((one) => has(game, figure, one, by)) &&
+    !not.some((one) => has(game, figure, one, by)) &&
+    (willAtMost === undefined || will <= willAtMost) &&
+    (willAtLeast === undefined || will >= willAtLeast)
+  );
+}
+
+/** Allies count as own figures. FSC-10 */
+function isOn(side: TargetSide, figure: Figure, by: Figure): boolean {
+  if (side === 'nobody') return figure.side === null;
+  if (side === 'own') return !areEnemies(figure, by);
+  return areEnemies(figure, by) && (side === 'enemy' || figure.side !== null);
+}
+
+function has(game: Game, figure: Figure, quality: Quality, by: Figure): boolean {
+  const trait = (id: string) => figure.traits.some((each) => each.trait === id);
+  switch (quality) {
+    case 'caster':
+      return figure.id === by.id;
+    case 'wizard':
+      return figure.role === 'wizard';
+    case 'spellcaster':
+      return isSpellcaster(figure);
+    case 'creature':
+      return figure.role === 'creature';
+    case 'large':
+    case 'never-wounded':
+      return trait(quality);
+    case 'activated':
+      return figure.hasActivated === true;
+    case 'in-combat':
+      return isInCombat(game.state, figure.id);
+    case 'in-the-air':
+      return !isSupported(terrainOf(game.ground), figure.at);
+    case 'on-the-ground':
+      return figure.at.z === 0 && isSupported(terrainOf(game.ground), figure.at);
+    case 'carrying':
+      return figure.carries !== undefined;
+    case 'armoured':
+      return armsAre(game, figure, ['armour', 'shield']);
+    case 'armed':
+      return armsAre(game, figure, ['melee', 'missile']);
+    case 'behind-a-figure': {
+      const { coveredBy, between } = sight(game.ground, bodies(game.state), by, figure);
+      return [...coveredBy, ...between].some(({ of }) => of === 'figure');
+    }
+    default:
+      return KINDS.includes(quality) && kindOf(game, figure) === quality;
+  }
+}
+
+function armsAre({ lore }: Game, { arms }: Figure, whats: readonly string[]): boolean {
+  return arms.some((id) => whats.includes(lore.arms.get(id)?.what ?? ''));
+}
+
+export function isSpellcaster({ role }: Figure): boolean {
+  return role === 'wizard' || role === 'apprentice';
+}

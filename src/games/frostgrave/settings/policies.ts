@@ -1,0 +1,80 @@
+import { type Answer, whyIllegal } from '../../../engine/rules/rule.ts';
+import { sensibleAnswer } from '../bots/sensible.ts';
+import { KEEP } from '../rules/magic/effects/luck.ts';
+import type { GameQuestion, Prompt } from '../rules/questions.ts';
+import type { View } from '../rules/view.ts';
+import type { Policies } from './settings.ts';
+
+/** Returns the legal answer that the seat's policies give, or `undefined` where the seat must be asked. */
+export function answerBy(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
+  const answer = wanted(policies, question, view);
+  return answer && whyIllegal(question, answer) === undefined ? answer : undefined;
+}
+
+function wanted(policies: Policies, question: GameQuestion, view: View): Answer | undefined {
+  const { prompt } = question;
+  switch (prompt.kind) {
+    case 'intercept':
+      return interceptors(policies.intercept, prompt, view);
+    case 'after-win':
+      return policies.afterWin === 'ask' ? undefined : [policies.afterWin];
+    case 'empower':
+      return spent(prompt.of === 'casting' ? policies.casting : policies.resisting, prompt, view);
+    case 'place-creature':
+      return policies.placing === 'bot' ? sensibleAnswer(view, question) : undefined;
+    case 'trap-target':
+    case 'trap-place':
+    case 'trap-pass':
+      return policies.traps === 'bot' ? sensibleAnswer(view, question) : undefined;
+    case 're-roll':
+      return bettered(policies.rerolls, question);
+    default:
+      return undefined;
+  }
+}
+
+/** Never picks spellcasters or carriers. FMV-06 */
+function interceptors(
+  policy: Policies['intercept'],
+  { figures, mover }: Extract<Prompt, { kind: 'intercept' }>,
+  view: View,
+): Answer | undefined {
+  if (policy === 'ask') return undefined;
+  const figure = (id: string) => view.figures.find((each) => each.id === id);
+  const against = figure(mover)?.stats.fight ?? 0;
+  const takers = figures.filter((id) => {
+    const own = figure(id);
+    if (!own || policy === 'never' || own.carries !== undefined || own.role === 'wizard' || own.role === 'apprentice')
+      return false;
+    return policy === 'always' || own.stats.fight >= against;
+  });
+  return takers.length > 0 ? takers : ['none'];
+}
+
+/** Spends exactly what the roll lacks, if the policy allows it and the figure survives; otherwise 0. FSP-03 */
+function spent(
+  policy: Policies['casting'],
+  { figure, roll, needed }: Extract<Prompt, { kind: 'empower' }>,
+  view: View,
+): Answer | undefined {
+  if (policy === 'ask') return undefined;
+  const short = Math.max(0, needed - roll.total);
+  const health = view.figures.find(({ id }) => id === figure)?.health ?? 0;
+  return [`${short <= Number(policy) && short < health ? short : 0}`];
+}
+
+const DIE = 20;
+
+/** Prefers an item that adds enough, then a re-roll that can still reach the number. FIT-75, FIT-80 */
+function bettered(policy: Policies['rerolls'], question: GameQuestion): Answer | undefined {
+  const { prompt, free } = question;
+  if (policy === 'ask' || prompt.kind !== 're-roll' || free) return undefined;
+  if (policy === 'never') return [KEEP];
+  const { roll, needed } = prompt;
+  if (needed === undefined) return undefined;
+  const things = question.options.flatMap(({ note }) => (note?.kind === 'thing' ? [note] : []));
+  const enough = things.find(({ adds }) => adds !== undefined && roll.total + adds >= needed);
+  const again = things.find(({ adds }) => adds === undefined);
+  const canTurn = roll.total - roll.die + DIE >= needed;
+  return [enough?.thing ?? (canTurn ? again?.thing : undefined) ?? KEEP];
+}

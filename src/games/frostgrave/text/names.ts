@@ -1,0 +1,49 @@
+import { bold, escaped } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import { squareOf } from '../board/describe.ts';
+import type { View } from '../rules/view.ts';
+
+export type SeenFigure = View['figures'][number];
+
+export class Names {
+  readonly view: View;
+
+  constructor(view: View) {
+    this.view = view;
+  }
+
+  figure(id: string): SeenFigure | undefined {
+    return this.view.figures.find((figure) => figure.id === id);
+  }
+
+  /** `Brenna (A4)`, without markup. */
+  plain(id: string): string {
+    const name = this.figure(id)?.name;
+    return name === undefined || name === id ? id : `${name} (${id})`;
+  }
+
+  /** Bold, with markup escaped. */
+  bold(id: string): string {
+    const name = this.figure(id)?.name;
+    return bold(name === undefined || name === id ? id : `${escaped(name)} (${id})`);
+  }
+
+  /** `The Lamps (A)`, or by its wizard: `Aldis’s warband (A)`. Markup is escaped. */
+  seat(seat: string): string {
+    const own = this.view.figures.filter(({ side }) => side === seat);
+    const leader = own.find(({ role }) => role === 'wizard') ?? own[0];
+    const name = this.view.seats.find((each) => each.seat === seat)?.name;
+    if (name !== undefined && leader) return `${escaped(name)} (${leader.id.charAt(0)})`;
+    return leader ? t`${escaped(leader.name)}’s warband (${leader.id.charAt(0)})` : t`a warband`;
+  }
+
+  tokenAt(id: string): string {
+    const at = this.view.tokens.find((token) => token.id === id)?.at;
+    return at ? squareOf(at) : '';
+  }
+
+  at(id: string): string {
+    const at = this.figure(id)?.at;
+    return at ? squareOf(at) : '';
+  }
+}

@@ -1,0 +1,97 @@
+import { quoted } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { Band, CreaturePlace, Scenario, Special } from '../content/schema/scenarios.ts';
+import { inches } from './words.ts';
+
+export function storyWords(scenario: Scenario, catalog: Catalog): string {
+  const lines = specialLines(scenario, namesFrom(catalog)).map((line) => `- ${line}`);
+  return [quoted(scenario.story), ...lines].join('\n');
+}
+
+export function namesFrom({ creatures }: Catalog): CreatureNames {
+  return (id, count) => {
+    const name = creatures.get(id)?.name.toLowerCase() ?? id;
+    if (count === 1) return name;
+    return name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`;
+  };
+}
+
+export type CreatureNames = (id: string, count: number) => string;
+
+export function specialLines({ special, warband, seats }: Scenario, names: CreatureNames): string[] {
+  return [
+    ...(warband === undefined ? [] : [t`No warband brings more than ${warband} figures.`]),
+    ...goalLines(special, names, seats.most),
+    ...(special.sight === undefined ? [] : [t`Nobody sees farther than ${inches(special.sight)}.`]),
+    ...(special.turns === undefined ? [] : [t`It ends after turn ${special.turns}.`]),
+    ...encounterLines(special),
+    ...(special.traps ? [t`A 1 for initiative springs a trap.`] : []),
+    ...(special.passages ? [t`A 20 for initiative finds a secret passage.`] : []),
+    ...(special.centralWill === undefined
+      ? []
+      : [
+          t`Whoever picks up the treasure in the middle first rolls Will against ${special.centralWill}; the action is gone where that fails.`,
+        ]),
+    ...(special.guards ?? []).map((band) => t`Before the first turn ${bandWords(band, names)}.`),
+    ...(special.arrivals ?? []).map((band) => {
+      const { from, every } = band;
+      return t(
+        'From turn {from} on, as {every, plural, =1 {each turn} =2 {every other turn} other {each # turns}} ends, {band}.',
+        { from, every, band: bandWords(band, names) },
+      );
+    }),
+    ...(special.doorsShut ? [t`Doors in which nobody stands fall shut as a turn ends.`] : []),
+    ...(special.locks
+      ? [
+          t`Whoever opens a door for the first time rolls a die: on ${special.locks.on.join(' to ')} its lock springs a trap on them.`,
+        ]
+      : []),
+    ...(special.exitsClose
+      ? [
+          t`From turn ${special.exitsClose.from} on a doorway closes as each turn ends, until ${special.exitsClose.left} are left.`,
+        ]
+      : []),
+  ];
+}
+
+function goalLines({ together }: Special, names: CreatureNames, most: number): string[] {
+  if (!together) return [];
+  const { goal } = together;
+  const all = most > 1 ? [t`All warbands are allies: they win together, or lose.`] : [];
+  if ('slay' in goal) return [...all, t`It is won when no ${names(goal.slay, 1)} is left.`];
+  return [
+    ...all,
+    goal.each === 'warband'
+      ? t`It is won when ${goal.carry} treasures for each warband have been carried off the table.`
+      : t`It is won when ${goal.carry} treasures have been carried off the table.`,
+  ];
+}
+
+function encounterLines({ encounters }: Special): string[] {
+  if (encounters === undefined) return [];
+  return [
+    encounters === 'none'
+      ? t`No creature comes when treasure is picked up.`
+      : t`A creature comes when treasure is picked up, on ${encounters} or more.`,
+  ];
+}
+
+function bandWords({ creature, number, each, at }: Band, names: CreatureNames): string {
+  const often = at === 'tokens' ? t` beside each treasure` : each === 'warband' ? t` for each warband` : '';
+  const place = placeWords(at);
+  return t('{number, plural, one {# {name} comes} other {# {name} come}} in{often}{place}', {
+    number,
+    name: names(creature, number),
+    often,
+    place,
+  });
+}
+
+function placeWords(at: CreaturePlace): string {
+  if (at === 'tokens') return '';
+  if (typeof at !== 'string') return t`, at a ${at.piece}`;
+  return { edge: t`, in the middle of an edge`, doorway: t`, by a doorway`, middle: t`, in the middle of the table` }[
+    at
+  ];
+}

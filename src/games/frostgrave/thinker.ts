@@ -1,9 +1,0 @@
-import type { Thinker } from '../thinker.ts';
-import { loadFolder } from './content/load.ts';
-import { loreOf } from './lore.ts';
-import { proposedApart } from './rules/orders/question.ts';
-
-export const thinker: Thinker = (folder) => {
-  const lore = loreOf(loadFolder(folder));
-  return (task) => proposedApart(lore, task);
-};

@@ -1,0 +1,53 @@
+/** Custom ids of Frostgrave. */
+import { z } from 'zod';
+import { TABLE_ACTIONS } from '../../../game-api/panel/actions.ts';
+import { type Actions, idsOf, memberNumber, number, word } from '../../../game-api/panel/custom-ids.ts';
+import { STEPS } from '../warband/draft.ts';
+
+export const CASTERS = ['wizard', 'apprentice'] as const;
+export type Caster = (typeof CASTERS)[number];
+
+/** Frozen: old messages keep their buttons, so names and parts never change. */
+export const OWN_ACTIONS = {
+  table: { game: number },
+  'table-text': { game: number },
+  /** `members` as `1-2-c1`; `c1` is seat −1, a warband that the bot plays. */
+  players: { campaign: number },
+  'set-out': { campaign: number, members: word, setting: z.enum(['city', 'dungeon', 'cavern']) },
+  /** Places behind a letter; see `placesFor`. */
+  places: { campaign: number, members: word },
+  'set-out-there': { campaign: number, members: word, place: word },
+  founding: { campaign: number },
+  'found-step': { campaign: number, step: z.enum(STEPS) },
+  'found-school': { campaign: number },
+  'found-look': { campaign: number, school: word },
+  'found-spells': { campaign: number, school: word },
+  'found-unlearn': { campaign: number },
+  'found-apprentice': { campaign: number, wanted: z.enum(['yes', 'no']) },
+  'found-hire': { campaign: number },
+  'found-send': { campaign: number },
+  'found-enough': { campaign: number },
+  'found-arms': { campaign: number },
+  /** The same one at a time: it takes what was selected, or puts it down. */
+  'found-arm': { campaign: number, who: z.enum(CASTERS) },
+  'found-armed': { campaign: number, who: z.enum(CASTERS) },
+  'found-names': { campaign: number },
+  'found-named': { campaign: number },
+  'found-fill': { campaign: number },
+  'found-suggest': { campaign: number },
+  'found-anew': { campaign: number },
+  /** `median`: asks the table for the median experience and gold of the other warbands. */
+  'found-now': { campaign: number, asks: z.enum(['nothing', 'median']) },
+  warband: { campaign: number },
+  'warband-of': { campaign: number },
+  spells: { campaign: number, member: memberNumber, page: number },
+  standing: { campaign: number, page: number },
+  'warband-words': { campaign: number, member: memberNumber },
+  /** `soldiers` lists the soldiers that the form names, as `m2-3-5`. */
+  rename: { campaign: number },
+  renamed: { campaign: number, soldiers: word },
+  'export-warband': { campaign: number },
+  companion: { campaign: number },
+} as const satisfies Actions;
+
+export const customId = idsOf({ ...TABLE_ACTIONS, ...OWN_ACTIONS });

@@ -1,0 +1,80 @@
+import type { MenuOption } from '../../../../game-api/panel/controls.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Scenario } from '../../content/schema/scenarios.ts';
+import { asAgreed, type TableSettingKind } from '../../mapgen/agreed.ts';
+import type { TableGenerator } from '../../mapgen/laying.ts';
+import { readTable } from '../../mapgen/parser/map-parser.ts';
+import { plainPlace } from '../../mapgen/plain.ts';
+import { placeWritten, sceneOn, wantedFor } from '../../mapgen/scene.ts';
+import type { Agreement } from '../../rules/agreed.ts';
+import type { TablePlace } from '../../rules/setup/start.ts';
+import { storyWords } from '../../text/scenario.ts';
+
+export interface PlaceOption {
+  readonly name: string;
+  readonly words: string;
+  place(lay: TableGenerator, seed: number, agreed: Agreement | undefined): Promise<TablePlace>;
+}
+
+/** Lists the places for `count` warbands: `s-` before scenarios, `t-` before tables. */
+export function placesFor(catalog: Catalog, count: number): MenuOption[] {
+  const scenarios = [...catalog.scenarios.values()]
+    .filter(({ seats }) => seats.least <= count && count <= seats.most)
+    .sort((a, b) => a.order - b.order);
+  const taken = scenarios.flatMap(({ table }) => ('written' in table ? [table.written] : []));
+  return [
+    ...scenarios.map((scenario) => ({
+      value: `s-${scenario.id}`,
+      label: scenario.name,
+      description: kindWords(scenario),
+    })),
+    ...[...catalog.tables.values()].flatMap(({ id, text }): MenuOption[] => {
+      const read = readTable(text);
+      const fits = 'table' in read && read.table.players === count && !taken.includes(id);
+      return fits ? [{ value: `t-${id}`, label: read.table.name, description: t`A table of the pack` }] : [];
+    }),
+  ];
+}
+
+function kindWords({ where, order, special }: Scenario): string {
+  const place = where === 'city' ? t`In the city` : t`Below the city`;
+  if (order === 0) return t`${place}, for a first game`;
+  return special.together ? t`${place}, together against what is there` : place;
+}
+
+/** Reads a value of `placesFor`. */
+export function placeChosen(catalog: Catalog, value: string, count: number): PlaceOption | undefined {
+  if (!placesFor(catalog, count).some((option) => option.value === value)) return undefined;
+  const id = value.slice(2);
+  if (value.startsWith('t-')) {
+    const read = readTable(catalog.table(id));
+    if ('why' in read) return undefined;
+    const place = async (agreed: Agreement | undefined) => asAgreed(placeWritten(catalog.table(id)), agreed);
+    return { name: read.table.name, words: '', place: (_lay, _seed, agreed) => place(agreed) };
+  }
+  const scenario = catalog.scenario(id);
+  return {
+    name: scenario.name,
+    words: storyWords(scenario, catalog),
+    place: async (lay, seed, agreed) => {
+      const wanted = wantedFor(scenario, count, seed);
+      if (wanted) return sceneOn(scenario, asAgreed(await lay(wanted), agreed));
+      const written = 'written' in scenario.table ? scenario.table.written : '';
+      return sceneOn(scenario, asAgreed(placeWritten(catalog.table(written)), agreed));
+    },
+  };
+}
+
+/** Falls back to a plain table when generation fails. */
+export async function placeMade(
+  lay: TableGenerator,
+  setting: TableSettingKind,
+  agreed: Agreement | undefined,
+  count: number,
+  seed: number,
+): Promise<TablePlace> {
+  const players = count <= 2 ? 2 : count === 3 ? 3 : 4;
+  const laid = lay({ seed, setting: setting === 'cavern' ? 'city' : setting, players });
+  return asAgreed(await laid.catch(() => plainPlace(count)), agreed, setting);
+}

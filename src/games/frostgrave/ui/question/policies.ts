@@ -1,0 +1,186 @@
+import type { Json } from '../../../../engine/values/json.ts';
+import { deadlinesButton } from '../../../../game-api/announce/deadline-buttons.ts';
+import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import {
+  button,
+  buttonRows,
+  type ControlRow,
+  type MenuOption,
+  menu,
+  menuRow,
+} from '../../../../game-api/panel/controls.ts';
+import { idsOf, number } from '../../../../game-api/panel/custom-ids.ts';
+import { panelButton } from '../../../../game-api/panel/idle-panels.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { Prompt } from '../../rules/questions.ts';
+import { type Policies, type Policy, policies, wishes } from '../../settings/settings.ts';
+
+const ACTIONS = { policies: { game: number }, policy: { game: number }, 'policy-now': { game: number } };
+const ownId = idsOf(ACTIONS);
+
+interface PolicyText {
+  readonly about: (choice: string) => string;
+  readonly choices: Readonly<Record<string, () => string>>;
+}
+
+const points = (most: (health: number) => string) => ({
+  ask: () => t`ask me`,
+  0: () => t`spend nothing`,
+  ...Object.fromEntries([1, 2, 3, 5].map((health) => [`${health}`, () => most(health)])),
+});
+
+const ASKED: { readonly [Name in Policy]: PolicyText } = {
+  intercept: {
+    about: (choice) => t`When an enemy comes near: ${choice}`,
+    choices: {
+      ask: () => t`ask me`,
+      'as strong': () => t`soldiers that fight no worse meet it`,
+      always: () => t`all soldiers near it meet it`,
+      never: () => t`nobody meets it`,
+    },
+  },
+  afterWin: {
+    about: (choice) => t`When I win a fight: ${choice}`,
+    choices: {
+      ask: () => t`ask me`,
+      stay: () => t`stay in combat`,
+      push: () => t`push the loser back`,
+      step: () => t`step away`,
+    },
+  },
+  casting: {
+    about: (choice) => t`When a spell of mine falls short: ${choice}`,
+    choices: points((most) => t`up to ${most} Health, if it succeeds with that`),
+  },
+  resisting: {
+    about: (choice) => t`When I fail to resist: ${choice}`,
+    choices: points((most) => t`up to ${most} Health, if I resist with that`),
+  },
+  placing: {
+    about: (choice) => t`When a creature is mine to place: ${choice}`,
+    choices: { ask: () => t`ask me`, bot: () => t`the bot places it` },
+  },
+  traps: {
+    about: (choice) => t`When a trap is mine to spring: ${choice}`,
+    choices: { ask: () => t`ask me`, bot: () => t`the bot says upon whom, and how` },
+  },
+  rerolls: {
+    about: (choice) => t`When a roll of mine fails and something may better it: ${choice}`,
+    choices: {
+      ask: () => t`ask me`,
+      never: () => t`leave it`,
+      could: () => t`use it, if that can be enough`,
+    },
+  },
+};
+const NAMES = policies.keyof().options;
+
+function words(name: Policy, choice: string): string {
+  const { about, choices } = ASKED[name];
+  return about(choices[choice]?.() ?? choice);
+}
+
+function option(name: Policy, choice: string): MenuOption {
+  return { value: `${name} ${choice}`, label: words(name, choice) };
+}
+
+function policiesPanel(campaign: number, game: number, now: Policies): Panel {
+  const others = NAMES.flatMap((name) =>
+    Object.keys(ASKED[name].choices).flatMap((choice) => (choice === now[name] ? [] : [option(name, choice)])),
+  );
+  return {
+    content: [
+      t`What is answered for you while others play:`,
+      ...NAMES.map((name) => `- ${words(name, now[name])}.`),
+    ].join('\n'),
+    components: [
+      menuRow(menu(ownId({ action: 'policy', game }), t`Change one`, others)),
+      ...buttonRows([panelButton(game), deadlinesButton(campaign)]),
+    ],
+    picture: undefined,
+  };
+}
+
+/** Leaves out policies that ask. */
+export function policyLines(wanted: Json): string[] {
+  const now = wishes.parse(wanted);
+  return NAMES.flatMap((name) => (now[name] === 'ask' ? [] : [`${words(name, now[name])}.`]));
+}
+
+export function policiesButton(game: number) {
+  return button(ownId({ action: 'policies', game }), t`Policies`);
+}
+
+function policyOf(prompt: Prompt): Policy | undefined {
+  switch (prompt.kind) {
+    case 'intercept':
+      return 'intercept';
+    case 'after-win':
+      return 'afterWin';
+    case 'empower':
+      return prompt.of === 'casting' ? 'casting' : 'resisting';
+    case 'place-creature':
+      return 'placing';
+    case 'trap-target':
+    case 'trap-place':
+    case 'trap-pass':
+      return 'traps';
+    case 're-roll':
+      return 'rerolls';
+    default:
+      return undefined;
+  }
+}
+
+export function policyRows(game: number, prompt: Prompt): ControlRow[] {
+  const name = policyOf(prompt);
+  if (!name) return [];
+  const options = Object.keys(ASKED[name].choices).filter((choice) => choice !== 'ask');
+  return [
+    menuRow(
+      menu(
+        ownId({ action: 'policy-now', game }),
+        t`From now on, without asking me`,
+        options.map((choice) => option(name, choice)),
+      ),
+    ),
+  ];
+}
+
+/** Reads `intercept never`; `undefined` for anything unknown. */
+function chosenIn([chosen = '']: readonly string[]): { wish: Partial<Policies>; said: string } | undefined {
+  const name = NAMES.find((each) => chosen.startsWith(`${each} `));
+  if (!name) return undefined;
+  const choice = chosen.slice(name.length + 1);
+  const read = policies.partial().safeParse({ [name]: choice });
+  return read.success ? { wish: { [name]: choice }, said: words(name, choice) } : undefined;
+}
+
+async function shown(at: AtCampaign, game: number): Promise<Panel> {
+  return policiesPanel(at.campaign, game, wishes.parse(await at.wishes(at.user)));
+}
+
+async function changed(at: AtCampaign): Promise<string | undefined> {
+  const chosen = chosenIn(at.selected);
+  if (chosen) await at.wish(chosen.wish);
+  return chosen?.said;
+}
+
+export const POLICY_ACTS: Acts = new Map([
+  ['policies', act(ACTIONS.policies, (at, { game }) => shown(at, game))],
+  [
+    'policy',
+    act(ACTIONS.policy, async (at, { game }) => {
+      await changed(at);
+      return shown(at, game);
+    }),
+  ],
+  [
+    'policy-now',
+    act(ACTIONS['policy-now'], async (at, { game }) => {
+      const said = await changed(at);
+      return { match: game, first: said === undefined ? '' : t`*From now on: ${said}. **Policies** changes that.*` };
+    }),
+  ],
+]);

@@ -1,0 +1,230 @@
+import type { FreeForm, Question } from '../../../../engine/rules/rule.ts';
+import type { AnyOpenQuestion } from '../../../../game-api/values/seats.ts';
+import { t } from '../../../../i18n/t.ts';
+import { squareOf } from '../../board/describe.ts';
+import type { TablePoint } from '../../board/space.ts';
+import type { TableWay } from '../../board/way.ts';
+import { areEnemies } from '../../rules/figures/relations.ts';
+import { readOrder } from '../../rules/orders/acts.ts';
+import type { Note, Prompt } from '../../rules/questions.ts';
+import { zoneWords } from '../../rules/setup/zone-words.ts';
+import { called } from '../../text/called.ts';
+import type { Names } from '../../text/names.ts';
+import { boxAround, type Lit, sideOf } from '../pictures.ts';
+
+export type AskedHere = Question<Prompt, Note>;
+
+/** Throws when the question is of another game. */
+export function promptOf({ question: { prompt, kind } }: AnyOpenQuestion): Prompt {
+  if (!isPrompt(prompt)) throw new Error(`Another game has asked ${kind}.`);
+  return prompt;
+}
+
+function isPrompt(prompt: unknown): prompt is Prompt {
+  return typeof prompt === 'object' && prompt !== null && 'kind' in prompt;
+}
+
+/** `whom do you activate?`; safe to show to everyone. */
+export function askedWords(prompt: Prompt, names: Names): string {
+  switch (prompt.kind) {
+    case 'prepare':
+      return t`what is done before the game? A casting that fails harms nobody.`;
+    case 'prepare-what':
+      return prompt.what === 'foresight'
+        ? t`of which turn is the initiative better?`
+        : t`${names.plain(prompt.figure)} casts ${called(prompt.what)}: of what, or for whom?`;
+    case 'prepare-who':
+      return t`${called(prompt.thing)} was brewed: who takes it along?`;
+    case 'zone':
+      return t`from where do you come in?`;
+    case 'token':
+      return t(
+        'where does treasure {token} lie? {left, plural, one {It is the last one} other {# are left to lay}}: 6″ from the edges and from each other.',
+        { token: prompt.token, left: prompt.left },
+      );
+    case 'veto':
+      return prompt.mayVeto
+        ? t`does the treasure lie well? Move one, pass, or object: then all of it is yours to lay anew.`
+        : t`does the treasure lie well? Move one, pass.`;
+    case 'deployment':
+      return prompt.isOpen
+        ? t`how does your warband stand in ${zoneWords(prompt.zone)}?`
+        : t`how does your warband stand in ${zoneWords(prompt.zone)}? The others learn it when all have answered.`;
+    case 'activate':
+      return activateWords(prompt.phase);
+    case 'company':
+      return t`who activates together with ${names.plain(prompt.leader)}? Up to ${prompt.most}.`;
+    case 'next of several':
+      return prompt.stage === 'moves' ? t`who moves next?` : t`who acts next?`;
+    case 'order':
+      return prompt.stage === 'moves'
+        ? t`what does ${names.plain(prompt.figure)} do first?`
+        : t`what does ${names.plain(prompt.figure)} do?`;
+    case 'intercept':
+      return t`${names.plain(prompt.mover)} comes near at ${squareOf(prompt.at)}: who goes into combat with it?`;
+    case 'after-win':
+      return t`${names.plain(prompt.winner)} has won against ${names.plain(prompt.loser)}: what now?`;
+    case 'place-creature':
+      return t`where does the ${called(prompt.creature)} come in?`;
+    case 'empower':
+      return prompt.given
+        ? t`${empowerWords(prompt, names)} Things give ${prompt.given}, which are spent first.`
+        : empowerWords(prompt, names);
+    case 're-roll':
+      return prompt.needed === undefined
+        ? t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} for ${called(prompt.what)}: is anything used for it?`
+        : t`${names.plain(prompt.figure)} has rolled ${prompt.roll.total} of ${prompt.needed} for ${called(prompt.what)}: is anything used for it?`;
+    case 'trap-target':
+      return t`a trap springs: whom does it catch?`;
+    case 'trap-place':
+      return t`${called(prompt.trap)} at ${names.plain(prompt.figure)}: where to?`;
+    case 'trap-pass':
+      return t`does ${names.plain(prompt.figure)} hold on to its time?`;
+    case 'concede':
+      return t`do you give up this game? Your figures leave unhurt, and what they carry stays behind.`;
+  }
+}
+
+function activateWords(phase: Extract<Prompt, { kind: 'activate' }>['phase']): string {
+  if (phase === 'wizard') return t`whom do you activate in the wizard phase?`;
+  return phase === 'apprentice'
+    ? t`whom do you activate in the apprentice phase?`
+    : t`whom do you activate in the soldier phase?`;
+}
+
+function empowerWords(prompt: Extract<Prompt, { kind: 'empower' }>, names: Names): string {
+  const { figure, of, what, roll, needed } = prompt;
+  return of === 'casting'
+    ? t`${names.plain(figure)} casts ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`
+    : t`${names.plain(figure)} resists ${called(what)} and comes to ${roll.total} of ${needed}: how much Health do you spend?`;
+}
+
+export interface SignedWay {
+  readonly value: string;
+  readonly way: TableWay;
+  readonly sign: string;
+}
+
+/** Numbers the proposals that move; those that end in one place share a number. */
+export function signedWays({ free }: FreeForm<Prompt, Note>): SignedWay[] {
+  const signs = new Map<string, string>();
+  return (free.proposals?.() ?? []).flatMap(({ value }) => {
+    const way = wayIn(value);
+    if (way.length === 0) return [];
+    const end = JSON.stringify(way.at(-1));
+    const sign = signs.get(end) ?? `${signs.size + 1}`;
+    signs.set(end, sign);
+    return [{ value, way, sign }];
+  });
+}
+
+/** Returns the orders that end in a square where another path ends at a different point. */
+export function sharedSquares(ways: readonly SignedWay[]): ReadonlySet<string> {
+  const ends = ways.flatMap(({ value, sign, way }) => {
+    const end = way.at(-1);
+    return end ? [{ value, sign, square: squareOf(end.to) }] : [];
+  });
+  const isShared = ({ sign, square }: (typeof ends)[number]) =>
+    ends.some((other) => other.square === square && other.sign !== sign);
+  return new Set(ends.filter(isShared).map(({ value }) => value));
+}
+
+function wayIn(order: string): TableWay {
+  return (readOrder(order) ?? []).flatMap((act) => (act.act === 'go' || act.act === 'run' ? act.way : []));
+}
+
+/** `meant` is the answer that the player has chosen or written but not given yet. */
+export function litBy(question: AskedHere, names: Names, meant: string | undefined): Lit {
+  const { prompt } = question;
+  const { view } = names;
+  switch (prompt.kind) {
+    case 'zone':
+      return { zones: view.zones.map(({ id, from, to }) => ({ id, from, to, side: takenBy(names, id) })) };
+    case 'token':
+    case 'veto':
+      return question.free ? tokenLit(question, meant) : {};
+    case 'deployment':
+      return question.free ? deploymentLit(question, names, meant, prompt.zone) : {};
+    case 'order':
+      return question.free ? orderLit(question, names, meant, prompt) : {};
+    case 'intercept':
+      return around(names, [...prompt.figures, prompt.mover], [prompt.mover], [prompt.at]);
+    case 'after-win':
+      return around(names, [prompt.winner, prompt.loser], [prompt.winner]);
+    case 'company':
+      return around(names, [prompt.leader], [prompt.leader]);
+    case 'empower':
+    case 're-roll':
+      return around(names, [prompt.figure], [prompt.figure], [], SOME_WAY);
+    default: {
+      const options = question.free ? [] : question.options.map(({ value }) => value);
+      return { lit: options.filter((id) => names.figure(id)) };
+    }
+  }
+}
+
+function tokenLit({ free, prompt }: AskedHere & FreeForm<Prompt, Note>, meant: string | undefined): Lit {
+  const note = meant === undefined ? undefined : free.note(meant);
+  if (note?.kind === 'token') return { laid: [{ id: note.token, at: note.at }] };
+  if (prompt.kind !== 'token') return {};
+  if (note?.kind === 'place') return { laid: [{ id: prompt.token, at: note.at }] };
+  const places = (free.proposals?.() ?? []).flatMap(({ note: each }) => (each?.kind === 'place' ? each.at : []));
+  return { laid: places.map((at, i) => ({ id: `${i + 1}`, at })) };
+}
+
+function takenBy({ view }: Names, zone: string): number | null {
+  const seat = view.seats.find((each) => each.zone === zone)?.seat;
+  return sideOf(view, seat ?? null);
+}
+
+const SOME_WAY = 60;
+
+function around(
+  names: Names,
+  ids: readonly string[],
+  lit: readonly string[],
+  more: readonly TablePoint[] = [],
+  reach = 20,
+): Lit {
+  const places = [...ids.flatMap((id) => names.figure(id)?.at ?? []), ...more];
+  return { box: boxAround(names.view, places, reach), lit: [...lit] };
+}
+
+function deploymentLit(
+  question: AskedHere & FreeForm<Prompt, Note>,
+  names: Names,
+  meant: string | undefined,
+  zone: string,
+): Lit {
+  const own = names.view.zones.find(({ id }) => id === zone);
+  const shown = meant ?? question.free.proposals?.()[0]?.value;
+  const note = shown === undefined ? undefined : question.free.note(shown);
+  return {
+    ...(own && { zones: [{ ...own, side: takenBy(names, zone) }] }),
+    ...(note?.kind === 'formation' && { places: note.places }),
+  };
+}
+
+function orderLit(
+  question: AskedHere & FreeForm<Prompt, Note>,
+  names: Names,
+  meant: string | undefined,
+  { figure: id, reach: radius }: Extract<Prompt, { kind: 'order' }>,
+): Lit {
+  const figure = names.figure(id);
+  if (!figure) return {};
+  const ways = meant === undefined ? signedWays(question) : [{ way: wayIn(meant), sign: '' }];
+  const near = names.view.figures.filter(
+    (other) =>
+      other.gone === undefined &&
+      areEnemies(other, figure) &&
+      Math.hypot(other.at.x - figure.at.x, other.at.y - figure.at.y) < radius + 40,
+  );
+  return {
+    box: boxAround(names.view, [figure.at], radius),
+    ...(radius > 0 && { reach: { at: { x: figure.at.x, y: figure.at.y }, radius } }),
+    lit: [id],
+    rings: near.map((enemy) => enemy.id),
+    ways: ways.map(({ way, sign }) => ({ from: { x: figure.at.x, y: figure.at.y }, way, sign })),
+  };
+}

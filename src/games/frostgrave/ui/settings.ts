@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { json } from '../../../engine/values/json.ts';
+import { settingsButton } from '../../../game-api/announce/deadline-buttons.ts';
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../game-api/contract/actions.ts';
+import type { TableSetting } from '../../../game-api/contract/game.ts';
+import { type Button, button, buttonRows, type MenuOption, menu, menuRow } from '../../../game-api/panel/controls.ts';
+import { idsOf, number } from '../../../game-api/panel/custom-ids.ts';
+import { type Panel, words } from '../../../game-api/panel/panel.ts';
+import { listed } from '../../../game-api/panel/text.ts';
+import { uncapital } from '../../../i18n/letters.ts';
+import { t } from '../../../i18n/t.ts';
+import type { CampaignSettings } from '../campaign/state.ts';
+import { optionWords, turnsWords } from '../campaign/text/agreed.ts';
+import { settingsWords } from '../campaign/text/settings.ts';
+import { BY_POST } from '../rules/agreed.ts';
+import { agreeingButton } from './campaign/agreeing.ts';
+import { campaignOf, memberOf } from './campaign/campaign.ts';
+import { foundFirst } from './campaign/join-first.ts';
+
+const RULES = ['death', 'evens', 'market', 'extras'] as const;
+const ACTIONS = {
+  settings: { campaign: number },
+  'ends-after': { campaign: number },
+  'ends-at': { campaign: number },
+  rule: { campaign: number, rule: z.enum(RULES) },
+  /** `sure` 0 asks for confirmation first. */
+  'vote-end': { campaign: number, sure: number },
+};
+const ownId = idsOf(ACTIONS);
+
+function campaignButton(campaign: number): Button {
+  return button(ownId({ action: 'settings', campaign }), t`The campaign`);
+}
+
+const GAMES = [0, 3, 5, 8, 10, 12, 15, 20];
+const LEVELS = [0, 3, 5, 8, 10, 15, 20];
+
+function options(all: readonly number[], now: number | undefined, named: (value: number) => string): MenuOption[] {
+  return all.map((value) => ({ value: `${value}`, label: named(value), default: value === (now ?? 0) }));
+}
+
+async function settingsPanel(at: AtCampaign, first = ''): Promise<Panel> {
+  const { view } = await campaignOf(at);
+  const { settings } = view;
+  const { campaign } = at;
+  const content = [...(first === '' ? [] : [first]), ...settingsWords(settings).map((line) => `- ${line}`)].join('\n');
+  const voting = button(ownId({ action: 'vote-end', campaign, sure: 0 }), t`Vote to end it`, 'danger');
+  if (view.over) return words(content);
+  const mayVote = (await whyNoVote(at)) === undefined;
+  const buttons = buttonRows([...(mayVote ? [voting] : []), settingsButton(campaign, t`All settings`)]);
+  if (!at.mayManage) return { content: `${content}\n-# ${t`Its founder changes this.`}`, components: buttons };
+  const games = options(GAMES, settings.games, (value) =>
+    value === 0 ? t`No number of games` : t`After ${value} games`,
+  );
+  const levels = options(LEVELS, settings.level, (value) => (value === 0 ? t`At no level` : t`At level ${value}`));
+  const turned = (rule: (typeof RULES)[number], label: string) =>
+    button(ownId({ action: 'rule', campaign, rule }), label);
+  return {
+    content,
+    components: [
+      menuRow(menu(ownId({ action: 'ends-after', campaign }), t`When does it end?`, games)),
+      menuRow(menu(ownId({ action: 'ends-at', campaign }), t`At which level?`, levels)),
+      ...buttonRows([
+        turned('death', settings.death === 'book' ? t`Mercy for the dead` : t`Death by the book`),
+        turned('evens', settings.evens ? t`No encounters by level` : t`Encounters by level`),
+        turned('market', settings.blackMarket ? t`Everything for sale` : t`Black market`),
+        turned('extras', settings.extras ? t`No captains` : t`Captains and others`),
+      ]),
+      ...buttons,
+    ],
+  };
+}
+
+async function settle(at: AtCampaign, change: (now: CampaignSettings) => CampaignSettings): Promise<Panel> {
+  if (!at.mayManage) return settingsPanel(at);
+  const { view } = await campaignOf(at);
+  const why = await at.tell(json.parse({ type: 'settings', settings: change(view.settings) }));
+  return settingsPanel(at, why);
+}
+
+function withEnd(
+  settings: CampaignSettings,
+  name: 'games' | 'level',
+  [chosen = '0']: readonly string[],
+): CampaignSettings {
+  const { [name]: _, ...rest } = settings;
+  const value = Number(chosen);
+  return (name === 'games' ? GAMES : LEVELS).includes(value) && value > 0 ? { ...rest, [name]: value } : rest;
+}
+
+function turnedRound(settings: CampaignSettings, rule: (typeof RULES)[number]): CampaignSettings {
+  switch (rule) {
+    case 'death':
+      return { ...settings, death: settings.death === 'book' ? 'mercy' : 'book' };
+    case 'evens':
+      return { ...settings, evens: !settings.evens };
+    case 'market':
+      return { ...settings, blackMarket: !settings.blackMarket };
+    case 'extras': {
+      const { extras, ...rest } = settings;
+      return extras ? rest : { ...rest, extras: true };
+    }
+  }
+}
+
+/** Returns why the user cannot start a vote on the end, or `undefined`. */
+async function whyNoVote(at: AtCampaign): Promise<string | undefined> {
+  const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
+  if (member === undefined) return t`Join the campaign first.`;
+  if (view.proposal) return t`The table has something else to vote on first.`;
+  return view.warbands.some(({ seat }) => seat === `${member}`) ? undefined : t`Found a warband first.`;
+}
+
+/** With what comes first, where that is a warband. */
+async function refusal(at: AtCampaign, why: string): Promise<Panel> {
+  const [{ view }, member] = [await campaignOf(at), await memberOf(at)];
+  const isThere = view.warbands.some(({ seat }) => seat === `${member}`);
+  return isThere ? words(why) : foundFirst(at, why);
+}
+
+async function voteToEnd(at: AtCampaign, isSure: boolean): Promise<Panel> {
+  const { campaign } = at;
+  const whyNone = await whyNoVote(at);
+  if (whyNone !== undefined) return refusal(at, whyNone);
+  if (!isSure) {
+    const content = t`Everybody with a warband votes, and more than half end the campaign for good. Do you want that?`;
+    const yes = button(ownId({ action: 'vote-end', campaign, sure: 1 }), t`Have all vote`, 'danger');
+    return { content, components: buttonRows([yes]) };
+  }
+  const member = await memberOf(at);
+  const why = member === undefined ? t`Join the campaign first.` : await at.tell({ type: 'end', member });
+  return words(why ?? t`All are asked now: **My panel** on the panel of the campaign shows your vote.`);
+}
+
+/** Returns settings of Frostgrave alone; those of all games are added elsewhere. */
+export async function settledHere(at: CampaignReader): Promise<TableSetting[]> {
+  const { view } = await campaignOf(at);
+  const { turns, tokens, comeIn, rules } = view.settings.rules ?? BY_POST;
+  const limit = turns === undefined ? t`no limit of turns` : t`until turn ${turnsWords(turns)}`;
+  const begins = tokens === 'laid' && comeIn === 'at once' ? t`by post` : t`by the book`;
+  const [ends = ''] = settingsWords(view.settings);
+  return [
+    {
+      name: t`Rules of the game`,
+      words: listed([begins, limit, ...rules.map((rule) => uncapital(optionWords(rule).label))]),
+      button: agreeingButton(at.campaign),
+    },
+    { name: t`The campaign`, words: uncapital(ends.slice(0, -1)), button: campaignButton(at.campaign) },
+  ];
+}
+
+export const SETTINGS_ACTS: Acts = new Map([
+  ['settings', act(ACTIONS.settings, (at) => settingsPanel(at))],
+  ['ends-after', act(ACTIONS['ends-after'], (at) => settle(at, (now) => withEnd(now, 'games', at.selected)))],
+  ['ends-at', act(ACTIONS['ends-at'], (at) => settle(at, (now) => withEnd(now, 'level', at.selected)))],
+  ['rule', act(ACTIONS.rule, (at, { rule }) => settle(at, (now) => turnedRound(now, rule)))],
+  ['vote-end', act(ACTIONS['vote-end'], (at, { sure }) => voteToEnd(at, sure === 1))],
+]);

@@ -1,0 +1,179 @@
+/** Picture jobs of warbands, with their alt text. */
+
+import type { z } from 'zod';
+import { json } from '../../../../engine/values/json.ts';
+import { ALT_LENGTH } from '../../../../game-api/panel/limits.ts';
+import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
+import { cut, listed } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { inLanguageNow } from '../../../../render/job.ts';
+import { soldiersOf } from '../../campaign/rules/limits.ts';
+import { isSpellcaster, levelOf, locationOf, numberOf, resourcesOf } from '../../campaign/rules/numbers.ts';
+import type { WarbandSheet } from '../../campaign/state/sheet.ts';
+import { roomWords } from '../../campaign/text/asked.ts';
+import { thingName } from '../../campaign/text/names.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { Spell } from '../../content/schema/spells.ts';
+import { musterSchema, type SchoolGiven, spellsSchema, warbandSchema } from '../../render/warband/data.ts';
+import { chanceOf, statsWords } from '../../text/figures.ts';
+import { spellWords } from '../../text/spells.ts';
+import { gamesWords } from '../../text/words.ts';
+import { goldOf, soldiersLeft, type WarbandDraft } from '../../warband/draft.ts';
+import { standingOf } from '../../warband/founding.ts';
+import { memberShown, soldierShown } from './people.ts';
+
+type WarbandPictureName = 'warband' | 'spells' | 'muster' | 'standing' | 'wares';
+
+export function pictureOf<Data>(
+  name: WarbandPictureName,
+  schema: z.ZodType<Data>,
+  given: unknown,
+  alt: string,
+): PanelPicture {
+  const data = json.parse(JSON.parse(JSON.stringify(schema.parse(given))));
+  const job = inLanguageNow({ game: 'frostgrave', picture: name, version: 1, data });
+  return { job, alt: cut(alt, ALT_LENGTH), name: `${name}.png` };
+}
+
+/** Groups spells by school, own school first. `isBook` adds their text. */
+export function schoolsShown(catalog: Catalog, sheet: WarbandSheet, isBook = false): SchoolGiven[] {
+  const order = ['own', 'aligned', 'neutral', 'opposed'];
+  const known = sheet.spells.map(({ spell }) => catalog.spell(spell));
+  const schools = [...new Set(known.map(({ school }) => school))].map((id) => ({
+    id,
+    name: catalog.school(id).name,
+    standing: standingOf(catalog, sheet.school, id),
+  }));
+  schools.sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing));
+  return schools.map((school) => ({
+    ...school,
+    spells: known
+      .filter((spell) => spell.school === school.id)
+      .map((spell) => {
+        const number = numberOf(catalog, sheet, spell);
+        const better = sheet.spells.find((each) => each.spell === spell.id)?.better ?? 0;
+        return shownSpell(catalog, spell, { number, better, isBook });
+      }),
+  }));
+}
+
+interface Cast {
+  readonly number: number;
+  readonly better?: number;
+  readonly isBook?: boolean;
+  readonly isChosen?: boolean;
+}
+
+function shownSpell(catalog: Catalog, spell: Spell, { number, better = 0, isBook = true, isChosen = false }: Cast) {
+  const words = isBook ? spellWords(spell, catalog) : '';
+  return { name: spell.name, number, chance: chanceOf(number), better, words, isChosen };
+}
+
+export function sheetPicture(catalog: Catalog, sheet: WarbandSheet): PanelPicture {
+  const { perLevel } = catalog.content.experience;
+  const level = levelOf(catalog, sheet);
+  const base = locationOf(catalog, sheet);
+  const given = {
+    name: sheet.name,
+    school: { id: sheet.school, name: catalog.school(sheet.school).name },
+    level,
+    experience: { has: sheet.experience, from: level * perLevel, to: (level + 1) * perLevel },
+    gold: sheet.gold,
+    games: sheet.games,
+    isImported: sheet.imported ?? false,
+    leaders: sheet.members.filter(isSpellcaster).map((member) => memberShown(catalog, sheet, member)),
+    band: soldiersOf(sheet).map((member) => memberShown(catalog, sheet, member)),
+    room: roomWords(sheet, { catalog }),
+    schools: schoolsShown(catalog, sheet),
+    vault: sheet.vault.map((thing) => thingName(thing, catalog)),
+    ...(base && { base: { name: base.name, resources: resourcesOf(catalog, sheet).map(({ name }) => name) } }),
+    bodies: sheet.kept.map(({ member, games }) => t`${member.name}, ${gamesWords(games)} more`),
+  };
+  return pictureOf('warband', warbandSchema, given, sheetAlt(catalog, sheet));
+}
+
+function sheetAlt(catalog: Catalog, sheet: WarbandSheet): string {
+  const people = sheet.members.map((member) => {
+    const { name, sort, ills = [] } = memberShown(catalog, sheet, member);
+    return `${name} (${[sort, ...ills].join(', ')})`;
+  });
+  const spells = sheet.spells.map(({ spell }) => {
+    const found = catalog.spell(spell);
+    return `${found.name} ${numberOf(catalog, sheet, found)}`;
+  });
+  return [
+    t`The sheet of ${sheet.name}: ${catalog.school(sheet.school).name} of level ${levelOf(catalog, sheet)}, ${sheet.experience} experience, ${sheet.gold} gold.`,
+    `${listed(people)}.`,
+    t`Spells: ${listed(spells)}.`,
+    ...(sheet.vault.length > 0
+      ? [t`In the vault: ${sheet.vault.map((thing) => thingName(thing, catalog)).join(', ')}.`]
+      : []),
+  ].join(' ');
+}
+
+const MOST_SPELLS = 8;
+
+/** Splits a spell book into pages of whole schools. */
+export function bookPages(catalog: Catalog, sheet: WarbandSheet): SchoolGiven[][] {
+  const pages: SchoolGiven[][] = [];
+  for (const school of schoolsShown(catalog, sheet, true)) {
+    const last = pages.at(-1);
+    const full = (last ?? []).reduce((sum, { spells }) => sum + spells.length, 0);
+    if (last && full + school.spells.length <= MOST_SPELLS) last.push(school);
+    else pages.push([school]);
+  }
+  return pages;
+}
+
+/** `page` counts from 0; a number that is too high gives the last page. */
+export function bookPicture(catalog: Catalog, sheet: WarbandSheet, page = 0): PanelPicture {
+  const pages = bookPages(catalog, sheet);
+  const at = Math.min(page, pages.length - 1);
+  const schools = pages[at] ?? [];
+  const count = sheet.spells.length;
+  const aside =
+    pages.length > 1
+      ? t`${at + 1} of ${pages.length}`
+      : t('{count, plural, one {# spell} other {# spells}}', { count });
+  return spellsPicture(t`Spell book`, aside, schools);
+}
+
+function spellsPicture(title: string, aside: string, schools: readonly SchoolGiven[]): PanelPicture {
+  const all = schools.flatMap(({ name, spells }) =>
+    spells.map((spell) => `${spell.name} (${name}) ${spell.number}, ${spell.chance} %: ${spell.words}`),
+  );
+  return pictureOf('spells', spellsSchema, { title, aside, schools }, `${title}, ${aside}. ${all.join(' ')}`);
+}
+
+export function schoolPicture(catalog: Catalog, draft: WarbandDraft, school: string): PanelPicture {
+  const own = draft.school ?? school;
+  const spells = catalog.spellsOf(school).map((spell) => {
+    const number = catalog.castingNumber(own, spell);
+    return shownSpell(catalog, spell, { number, isChosen: draft.spells.includes(spell.id) });
+  });
+  const { name } = catalog.school(school);
+  const shown = { id: school, name, standing: standingOf(catalog, own, school), spells };
+  return spellsPicture(t`Spells`, t`for the school ${catalog.school(own).name}`, [shown]);
+}
+
+export function musterPicture(catalog: Catalog, draft: WarbandDraft): PanelPicture {
+  const open = soldiersLeft(catalog, draft);
+  const all = [...catalog.soldiers.values()].filter(({ optional }) => !optional || draft.optional);
+  const figures = all.map((soldier) => {
+    const hired = draft.soldiers.filter(({ what }) => what === soldier.id).length;
+    return soldierShown(catalog, soldier, hired, open.includes(soldier));
+  });
+  const gold = goldOf(catalog, draft);
+  const rows = figures.map(({ name, aside = '', isClosed }, i) => {
+    const stats = all[i]?.stats;
+    const dim = isClosed ? t`, not now` : '';
+    return `${name} ${aside}: ${stats ? statsWords(stats) : ''}${dim}`;
+  });
+  const title = t`Soldiers for hire`;
+  return pictureOf(
+    'muster',
+    musterSchema,
+    { title, aside: t`${gold} gold`, figures },
+    t`${title}, ${gold} gold left. ${rows.join('. ')}.`,
+  );
+}

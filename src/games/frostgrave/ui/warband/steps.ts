@@ -1,0 +1,240 @@
+/** Panels of the founding steps; they offer legal choices only. FWB */
+
+import { button, buttonRows, type ControlRow, inParts, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { armsWords, neededWords, soldierWords, statsWords } from '../../text/figures.ts';
+import { relationsWords, schoolWords, standingWords } from '../../text/schools.ts';
+import { spellWords } from '../../text/spells.ts';
+import { signed } from '../../text/words.ts';
+import {
+  type FoundingStep,
+  goldOf,
+  STEPS,
+  soldiersLeft,
+  spellsAtOnce,
+  spellsLeft,
+  type WarbandDraft,
+} from '../../warband/draft.ts';
+import { spellsToStart, standingOf } from '../../warband/founding.ts';
+import { isSpecialist } from '../../warband/hiring.ts';
+import { customId } from '../custom-ids.ts';
+import { musterPicture, schoolPicture } from './pictures.ts';
+
+export interface Founder {
+  readonly catalog: Catalog;
+  readonly campaign: number;
+  readonly draft: WarbandDraft;
+  readonly first?: string | undefined;
+}
+
+const TITLES: Readonly<Record<FoundingStep, string>> = {
+  school: later`The school`,
+  spells: later`Spells`,
+  apprentice: later`The apprentice`,
+  soldiers: later`Soldiers`,
+  end: later`Ready to be founded`,
+};
+
+export function heading({ first }: Founder, step: FoundingStep, title = translated(TITLES[step])): string {
+  const place = t`-# Founding a warband, ${STEPS.indexOf(step) + 1} of ${STEPS.length}. Only you see this; it is kept until it is done.`;
+  return [...(first === undefined ? [] : [bold(first)]), `## ${title}`, place].join('\n');
+}
+
+export function ways({ campaign }: Founder, step: FoundingStep): ControlRow[] {
+  const before = STEPS[STEPS.indexOf(step) - 1];
+  return buttonRows([
+    ...(before === undefined ? [] : [button(customId({ action: 'found-step', campaign, step: before }), t`Back`)]),
+    button(
+      customId({ action: step === 'school' ? 'found-suggest' : 'found-fill', campaign }),
+      step === 'school' ? t`Suggested warband` : t`Suggest the rest`,
+    ),
+    ...(step === 'school' ? [] : [button(customId({ action: 'found-anew', campaign }), t`Start over`, 'danger')]),
+  ]);
+}
+
+export function schoolPanel(founder: Founder): Panel {
+  const { catalog, campaign, draft } = founder;
+  const schools = [...catalog.schools.values()];
+  const { own, eachAligned, neutral } = catalog.content.schools.starting;
+  const lines = schools.map((school) => `- ${bold(school.name)}: ${schoolWords(school)}`);
+  const options = schools.map((school) => ({
+    value: school.id,
+    label: school.name,
+    description: relationsWords(school, catalog),
+    default: school.id === draft.school,
+  }));
+  return {
+    content: [
+      heading(founder, 'school'),
+      t`A wizard begins with ${own} spells of the own school, ${eachAligned} of each aligned one and ${neutral} of different neutral ones; the opposed school is closed at first.`,
+      ...lines,
+    ].join('\n'),
+    components: [
+      menuRow(menu(customId({ action: 'found-school', campaign }), t`Choose a school`, options)),
+      ...(draft.school === undefined
+        ? []
+        : buttonRows([
+            button(customId({ action: 'found-step', campaign, step: 'spells' }), t`On to the spells`, 'primary'),
+          ])),
+      ...ways(founder, 'school'),
+    ],
+  };
+}
+
+/** Shows the school `look` if it has open spells, otherwise the first that has. */
+export function spellsPanel(founder: Founder, look?: string): Panel {
+  const { catalog, campaign, draft } = founder;
+  const { school: own = '' } = draft;
+  const open = spellsLeft(catalog, draft);
+  const schools = inOrder(catalog, own, [...new Set(open.map(({ school }) => school))]);
+  const shown = schools.find((school) => school === look) ?? schools[0];
+  const missing = spellsToStart(catalog) - draft.spells.length;
+  return {
+    content: [
+      heading(founder, 'spells'),
+      draft.spells.length === 0 ? t`Nothing is chosen yet.` : t`Chosen: ${listed(knownIn(founder))}.`,
+      missing === 0
+        ? t`That is all a wizard begins with.`
+        : t(
+            '{missing, plural, =1 {One more spell is} other {# more spells are}} to be chosen. Behind each stands what the die must show.',
+            { missing },
+          ),
+    ].join('\n'),
+    components: [
+      ...(shown === undefined ? [] : [spellsMenu(founder, shown)]),
+      ...buttonRows(
+        schools.map((school) =>
+          button(
+            customId({ action: 'found-look', campaign, school }),
+            `${catalog.school(school).name} (${standingWords(standingOf(catalog, own, school))})`,
+            school === shown ? 'primary' : 'plain',
+          ),
+        ),
+      ),
+      ...(draft.spells.length === 0 ? [] : [unlearnMenu(founder)]),
+      ...onward(founder, missing === 0),
+    ],
+    ...(shown !== undefined && { picture: schoolPicture(catalog, draft, shown) }),
+  };
+}
+
+function onward(founder: Founder, isDone: boolean): ControlRow[] {
+  const next = button(
+    customId({ action: 'found-step', campaign: founder.campaign, step: 'apprentice' }),
+    t`On to the apprentice`,
+    'primary',
+  );
+  const [row = []] = ways(founder, 'spells');
+  return [isDone ? [next, ...row.slice(0, 1), ...row.slice(-1)] : row];
+}
+
+function inOrder(catalog: Catalog, own: string, schools: readonly string[]): string[] {
+  const order = ['own', 'aligned', 'neutral'];
+  const place = (school: string) => order.indexOf(standingOf(catalog, own, school));
+  return [...schools].sort((a, b) => place(a) - place(b));
+}
+
+function knownIn({ catalog, draft }: Founder): string[] {
+  const { school = '', spells } = draft;
+  return spells.map((id) => `${catalog.spell(id).name} ${catalog.castingNumber(school, catalog.spell(id))}`);
+}
+
+function spellsMenu({ catalog, campaign, draft }: Founder, shown: string): ControlRow {
+  const { school = '' } = draft;
+  const open = spellsLeft(catalog, draft).filter((spell) => spell.school === shown);
+  const most = spellsAtOnce(catalog, draft, shown);
+  const options = open.map((spell) => {
+    const number = catalog.castingNumber(school, spell);
+    const description = `${neededWords(number)}: ${spellWords(spell, catalog)}`;
+    return { value: spell.id, label: `${spell.name} ${number}`, description };
+  });
+  const placeholder = t('{most, plural, =1 {Learn a spell} other {Learn up to # spells}} of the school {school}', {
+    most,
+    school: catalog.school(shown).name,
+  });
+  return menuRow(menu(customId({ action: 'found-spells', campaign, school: shown }), placeholder, options, 1, most));
+}
+
+function unlearnMenu({ catalog, campaign, draft }: Founder): ControlRow {
+  const options = draft.spells.map((id) => ({ value: id, label: catalog.spell(id).name }));
+  return menuRow(menu(customId({ action: 'found-unlearn', campaign }), t`Give a spell back`, options));
+}
+
+export function apprenticePanel(founder: Founder): Panel {
+  const { catalog, campaign, draft } = founder;
+  const { apprentice, wizard } = catalog.leaders;
+  const pressed = (wanted: 'yes' | 'no', label: string, isNow: boolean) =>
+    button(customId({ action: 'found-apprentice', campaign, wanted }), label, isNow ? 'primary' : 'plain');
+  return {
+    content: [
+      heading(founder, 'apprentice'),
+      t`An apprentice casts every spell of the wizard at ${signed(apprentice.casting)}, activates in a phase of its own, and may lead soldiers. It costs **${apprentice.cost} gold** of ${wizard.gold}.`,
+      t`-# Wizard: ${statsWords(wizard.stats)}`,
+      t`-# Apprentice: ${statsWords(apprentice.stats)}`,
+    ].join('\n'),
+    components: [
+      ...buttonRows([
+        pressed('yes', t`An apprentice for ${apprentice.cost} gold`, draft.apprentice !== null),
+        pressed('no', t`None`, draft.apprentice === null),
+      ]),
+      ...ways(founder, 'apprentice'),
+    ],
+  };
+}
+
+export function soldiersPanel(founder: Founder): Panel {
+  const { catalog, campaign, draft } = founder;
+  const { soldiers, specialists } = catalog.leaders.warband;
+  const gold = goldOf(catalog, draft);
+  const special = draft.soldiers.filter(({ what }) => isSpecialist(catalog, what)).length;
+  const open = soldiersLeft(catalog, draft);
+  const options = open.map((soldier) => ({
+    value: soldier.id,
+    label: `${soldier.name}, ${soldier.cost === 0 ? t`free` : t`${soldier.cost} gold`}`,
+    description: soldierWords(soldier, catalog),
+  }));
+  const hired = draft.soldiers.map(
+    ({ what, name }) => `- ${escaped(name)}, ${catalog.soldier(what).name.toLowerCase()}`,
+  );
+  return {
+    content: [
+      heading(founder, 'soldiers'),
+      t`**${gold} gold** left. ${draft.soldiers.length} of ${soldiers} soldiers, ${special} of ${specialists} specialists.`,
+      ...hired,
+    ].join('\n'),
+    components: [
+      ...inParts(options).map((part) =>
+        menuRow(menu(customId({ action: 'found-hire', campaign }), t`Hire a soldier`, part)),
+      ),
+      ...(draft.soldiers.length === 0 ? [] : [sendMenu(founder)]),
+      ...buttonRows([
+        button(
+          customId({ action: 'found-enough', campaign }),
+          draft.soldiers.length === 0 ? t`No soldiers` : t`That is everybody`,
+          draft.soldiers.length === 0 ? 'plain' : 'primary',
+        ),
+      ]),
+      ...ways(founder, 'soldiers'),
+    ],
+    picture: musterPicture(catalog, draft),
+  };
+}
+
+function sendMenu({ catalog, campaign, draft }: Founder): ControlRow {
+  const options = draft.soldiers.map(({ what, name }, i) => ({
+    value: `${i}`,
+    label: `${name}, ${catalog.soldier(what).name.toLowerCase()}`,
+    description: t`${catalog.soldier(what).cost} gold come back`,
+  }));
+  return menuRow(menu(customId({ action: 'found-send', campaign }), t`Send somebody away`, options));
+}
+
+/** `Ada: staff and dagger` */
+export function armedWords({ catalog, draft }: Founder): string[] {
+  return [draft.wizard, draft.apprentice].flatMap((caster) =>
+    caster ? [`${escaped(caster.name)}: ${armsWords(caster.arms, catalog) || 'nothing'}`] : [],
+  );
+}

@@ -1,0 +1,101 @@
+import type { Column, EventStretch, PlaybackCount, PlaybackRow } from '../../../game-api/replay/playback.ts';
+import { later } from '../../../i18n/t.ts';
+import type { FigureId } from '../content/terms.ts';
+import { type DeckContext, modifierIn } from '../rules/decks/modifiers.ts';
+import type { DamageSource } from '../rules/events/fighting.ts';
+import type { Event } from '../rules/events.ts';
+import type { View } from '../rules/view.ts';
+
+export const COLUMNS: readonly Column[] = [
+  { key: 'dealt', name: later`Damage dealt`, of: 'sum' },
+  { key: 'taken', name: later`Damage taken`, of: 'sum' },
+  { key: 'healed', name: later`Healed`, of: 'sum' },
+  { key: 'kills', name: later`Kills`, of: 'sum' },
+  { key: 'loot', name: later`Loot`, of: 'sum' },
+  { key: 'rests', name: later`Rests`, of: 'sum' },
+  { key: 'blow', name: later`Best blow`, of: 'most' },
+  { key: 'luck', name: later`Luck of the deck`, of: 'mean' },
+];
+
+const FOES = 'foes';
+const FRIENDS = 'friends';
+
+export function rowsOf({ seats, figures }: View): PlaybackRow[] {
+  const friends = figures.some(({ kind }) => kind === 'ally');
+  return [
+    ...seats.map(({ seat, name }) => ({ key: seat, name })),
+    { key: FOES, name: later`Enemies`, isWord: true as const },
+    ...(friends ? [{ key: FRIENDS, name: later`Allies`, isWord: true as const }] : []),
+  ];
+}
+
+export function countsOf({ events, view, before }: EventStretch<Event, View>, reading: DeckContext): PlaybackCount[] {
+  const whose = sideOf(events, [before, view]);
+  return events.flatMap((event) => countsIn(event, whose, reading));
+}
+
+/** Returns undefined for figures that are not counted, such as obstacles. */
+type RowLookup = (figure: FigureId | undefined) => string | undefined;
+
+function sideOf(events: readonly Event[], views: readonly View[]): RowLookup {
+  const seats = views.flatMap((view) => view.seats.map(({ seat, figure }) => [String(figure), seat] as const));
+  const placed = events.flatMap((event) =>
+    event.type === 'placed' ? [{ ...event.figure, seat: event.on?.seat }] : [],
+  );
+  const figures = [...views.flatMap((view) => view.figures), ...placed];
+  const known = new Map<string, string>(
+    figures.flatMap(({ id, kind, seat }) => {
+      if (seat !== undefined) return [[id, seat] as const];
+      if (kind === 'monster') return [[id, FOES] as const];
+      return kind === 'ally' ? [[id, FRIENDS] as const] : [];
+    }),
+  );
+  const all = new Map([...known, ...seats]);
+  return (figure) => all.get(String(figure));
+}
+
+function countsIn(event: Event, whose: RowLookup, reading: DeckContext): PlaybackCount[] {
+  const count = (who: string | undefined, what: string, value = 1): PlaybackCount[] =>
+    who === undefined ? [] : [{ who, what, value }];
+  switch (event.type) {
+    case 'suffered': {
+      const by = whose(causedBy(event.source));
+      const isBlow = event.source.kind === 'attack';
+      const { dealt = event.amount } = event;
+      return [
+        ...count(whose(event.figure), 'taken', event.amount),
+        ...count(by, 'dealt', dealt),
+        ...(isBlow ? count(by, 'blow', dealt) : []),
+      ];
+    }
+    case 'healed':
+      return count(whose(event.by), 'healed', event.amount);
+    case 'died':
+      return event.kind === 'objective' ? [] : count(event.credit, 'kills');
+    case 'exhausted':
+      return event.why === 'no hit points' ? count(FOES, 'kills') : [];
+    case 'looted':
+      return count(event.seat, 'loot');
+    case 'treasure looted':
+      return count(event.seat, 'loot');
+    case 'rested':
+      return count(event.seat, 'rests');
+    case 'attacked':
+      return count(whose(event.attacker), 'luck', luckOf(event, reading));
+    default:
+      return [];
+  }
+}
+
+function causedBy(source: DamageSource): FigureId | undefined {
+  if ('by' in source) return source.by;
+  return 'forcedBy' in source ? source.forcedBy : undefined;
+}
+
+function luckOf({ base, bonus, used }: Extract<Event, { type: 'attacked' }>, reading: DeckContext): number {
+  const attack = base + bonus;
+  return used.reduce((luck, card) => {
+    const { kind, value } = modifierIn(reading, card);
+    return luck + { add: value, double: attack, null: -attack }[kind];
+  }, 0);
+}

@@ -1,0 +1,180 @@
+/**
+ * Reader that plays by words alone, without pictures: panels, the board in words, whole cards. Nothing else of the
+ * game is known here.
+ */
+import type { Choosable, Page, PageAction, PageLook, Reader } from '../../../../game-api/contract/text-agent.ts';
+import { type Board, boardOf, stepsFrom } from './board.ts';
+import { cardsIn, type HalfContext, type ReadCard } from './cards.ts';
+import { chosenAction, chosenPair, type Playable } from './plays.ts';
+import { worthOfArea, worthOfGoing, worthOfLoss, worthOfRest, worthOfStart, worthOfTarget } from './worth.ts';
+
+export interface ReadChoice extends PageAction {
+  readonly label: string;
+  readonly fact: string;
+}
+
+const FAR = 99;
+const WAITING =
+  /^(?:You have chosen|Nothing is wanted of you|You are exhausted|This scenario is over|The table waits)/m;
+const LOOKS =
+  /^(?:Hand|Board|Status|Undo|Read|Refresh|Back|More time|Other form|Cards? [\d–]+|Always so.*|Take damage without.*)$/;
+const IDLE = /^(?:Skip|Stop|Nothing|No rest|Stay)$/;
+/** Choices that cost more than they bring. */
+const COSTLY = /^(?:Suffer|Kill one of your|Leave out)/;
+const TABLE: PageLook = { at: 'table' };
+
+export class TextReader implements Reader {
+  /** Known cards by their name in menus. */
+  #cards = new Map<string, ReadCard>();
+  #board: Board | undefined;
+  #hand = 0;
+  #discarded = 0;
+  /** Partner of the chosen leading card. */
+  #second: string | undefined;
+  #reach = 0;
+
+  looks({ text, controls }: Page): PageLook[] {
+    const asked = sentenceOf(text);
+    if (WAITING.test(asked)) return [];
+    const read = controls.some((control) => control.is === 'button' && control.label === 'Read');
+    if (/^Choose two cards/.test(asked)) return [TABLE, ...(read ? [{ at: 'button', label: 'Read' } as const] : [])];
+    return /^(?:It is your turn|One action is done|Move with|Where do you start)/.test(asked) ? [TABLE] : [];
+  }
+
+  answer({ text, controls }: Page, [table, cards]: readonly string[]): PageAction | undefined {
+    const asked = sentenceOf(text);
+    if (WAITING.test(asked)) return undefined;
+    if (table !== undefined) this.#board = boardOf(table);
+    if (cards !== undefined)
+      for (const card of cardsIn(cards)) this.#cards.set(`${card.initiative} ${card.name}`, card);
+    const page = { text: asked, controls };
+    const choices = choicesOn(page);
+    if (/^Choose two cards|^You have too few cards in hand/.test(asked)) return this.#leading(choices);
+    if (/leads\. Which card goes with it/.test(asked)) return this.#other(choices);
+    if (/^(?:It is your turn|One action is done|Both actions are done|It is time for your long rest)/.test(asked))
+      return this.#turn(page, choices);
+    const several = controls.find((control): control is Choosable => control.is === 'menu' && control.most > 1);
+    return several ? this.#several(page, several) : best(choices, (choice) => this.#worth(asked, choice));
+  }
+
+  #worth(asked: string, choice: ReadChoice): number {
+    const { label, fact } = choice;
+    if (/^Where do you start/.test(asked)) return worthOfStart(this.#boardNow, label);
+    if (/Where to( next)?\?/.test(asked)) return worthOfGoing(this.#boardNow, choice, this.#reach, IDLE.test(label));
+    if (/^You would suffer/.test(asked)) return this.#worthOfDamage(asked, label);
+    if (/^The round is over/.test(asked)) return worthOfRest(label, this.#hand);
+    if (/[Ww]hich .*card.* do you lose|The price is/.test(asked)) return -worthOfLoss(this.#cards.get(label), fact);
+    if (/several choices/.test(asked)) return label.includes('attacks') ? 0 : 1;
+    if (IDLE.test(label) || COSTLY.test(label) || /^(?:Step by step|End )/.test(label))
+      return IDLE.test(label) ? -1 : -2;
+    if (/where does it lie\?/.test(asked)) return worthOfArea(fact);
+    if (/whom\?/.test(asked)) return worthOfTarget(asked, fact);
+    return 0;
+  }
+
+  #worthOfDamage(asked: string, label: string): number {
+    const amount = Number(/^You would suffer (\d+)/.exec(asked)?.[1] ?? 0);
+    const isDire = /that would exhaust you/.test(asked) || (amount >= 5 && this.#hand >= 5);
+    if (label.startsWith('Suffer')) return isDire ? 0 : 4;
+    if (label.startsWith('Lose 2')) return this.#discarded >= 4 ? 3 : 1;
+    return label.startsWith('Lose 1') ? 2 : 0;
+  }
+
+  #several({ text, controls }: Page, menu: Choosable): PageAction {
+    const isLoss = /lose/.test(text);
+    const ranked = menu.options
+      .map(({ label, fact }, option) => ({
+        option,
+        label,
+        worth: isLoss ? worthOfLoss(this.#cards.get(label), fact) : 0,
+      }))
+      .toSorted((one, other) => one.worth - other.worth);
+    const wanted = isLoss ? ranked : ranked.filter(({ label }) => !COSTLY.test(label));
+    const taken = wanted.slice(0, isLoss ? menu.least : menu.most).map(({ option }) => option);
+    const nothing = controls.findIndex((control) => control.is === 'button' && IDLE.test(control.label));
+    if (taken.length < menu.least || taken.length === 0) return { control: nothing, options: [] };
+    return { control: controls.indexOf(menu), options: taken };
+  }
+
+  #leading(choices: readonly ReadChoice[]): PageAction | undefined {
+    const cards = this.#known(choices);
+    const names = new Set(cards.map(({ card }) => card.name));
+    this.#discarded = Math.max(0, this.#discarded + this.#hand - names.size);
+    this.#hand = Math.max(0, names.size - 2);
+    const pair = chosenPair(
+      cards.map(({ card }) => card),
+      this.#standing(names.size),
+    );
+    this.#discarded += pair ? 2 : 0;
+    this.#second = pair?.[1].name;
+    const rest = choices.find(({ label }) => label === 'Long rest');
+    return cards.find(({ card }) => card === pair?.[0])?.choice ?? rest ?? choices[0];
+  }
+
+  #other(choices: readonly ReadChoice[]): PageAction | undefined {
+    const cards = this.#known(choices);
+    return (cards.find(({ card }) => card.name === this.#second) ?? cards[0])?.choice ?? choices[0];
+  }
+
+  #known(choices: readonly ReadChoice[]): { choice: ReadChoice; card: ReadCard }[] {
+    return choices.flatMap((choice) => {
+      const card = this.#cards.get(choice.label.replace(/ \([^)]*\)$/, ''));
+      return card ? [{ choice, card }] : [];
+    });
+  }
+
+  #turn(page: Page, choices: readonly ReadChoice[]): PageAction | undefined {
+    const action = chosenAction(cardsIn(page.text), playables(page), this.#standing(this.#hand + this.#discarded));
+    if (action) {
+      this.#reach = action.reach;
+      return action.playable;
+    }
+    const end = choices.find(({ label }) => /^(?:End turn|Long rest)$/.test(label));
+    if (end?.label === 'Long rest') this.#discarded = 0;
+    return end ?? choices[0];
+  }
+
+  get #boardNow(): Board {
+    return this.#board ?? { figures: [], around: new Map(), blocked: new Set(), loot: new Set() };
+  }
+
+  #standing(cards: number): HalfContext {
+    const board = this.#boardNow;
+    const own = board.figures.find(({ isOwn }) => isOwn);
+    const enemies = board.figures.filter(({ isEnemy }) => isEnemy).map(({ hex }) => hex);
+    const steps = stepsFrom(board, enemies, board.blocked).get(own?.hex ?? '') ?? FAR;
+    return { steps, lacking: own ? own.maximum - own.hitPoints : 0, cards };
+  }
+}
+
+function sentenceOf(text: string): string {
+  return text.replace(/^That has been decided already.*\n/, '');
+}
+
+function choicesOn({ text, controls }: Page): ReadChoice[] {
+  const facts = new Map([...text.matchAll(/^- (.+?): (.+)$/gm)].map(([, label = '', fact = '']) => [label, fact]));
+  return controls.flatMap((control, at): ReadChoice[] => {
+    if (control.is === 'menu') return control.options.map((option, i) => ({ ...option, control: at, options: [i] }));
+    const { label } = control;
+    return LOOKS.test(label) ? [] : [{ label, fact: facts.get(label) ?? '', control: at, options: [] }];
+  });
+}
+
+/** Buttons of a turn follow the name of their card. */
+function playables({ controls }: Page): Playable[] {
+  let card = '';
+  return controls.flatMap((control, at): Playable[] => {
+    if (control.is === 'menu') return [];
+    const { label } = control;
+    if (/^\d+ /.test(label)) card = label;
+    const half =
+      label === 'Top' || label === 'Attack 2' ? 'top' : label === 'Bottom' || label === 'Move 2' ? 'bottom' : undefined;
+    if (half === undefined) return [];
+    return [{ card, half, isBasic: / 2$/.test(label), control: at, options: [] }];
+  });
+}
+
+function best(choices: readonly ReadChoice[], worth: (choice: ReadChoice) => number): PageAction | undefined {
+  const ranked = choices.map((choice) => ({ choice, worth: worth(choice) }));
+  return ranked.toSorted((one, other) => other.worth - one.worth)[0]?.choice;
+}

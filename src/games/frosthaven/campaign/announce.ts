@@ -1,0 +1,132 @@
+/** Announcements of a campaign's weeks, in a thread of their own. */
+
+import type { Entry } from '../../../engine/log/log.ts';
+import { PARTY } from '../../../engine/rules/rule.ts';
+import { toldOf } from '../../../game-api/announce/announcement-state.ts';
+import { Announcer, besidesRules } from '../../../game-api/announce/announcer.ts';
+import type { TurnCall } from '../../../game-api/announce/turn-call.ts';
+import { UNTOLD } from '../../../game-api/base/base-match.ts';
+import type { Announcements, NarrationContext } from '../../../game-api/contract/game.ts';
+import { takenIn, whoseOf } from '../../../game-api/contract/presenter.ts';
+import { CONTENT_LENGTH } from '../../../game-api/panel/limits.ts';
+import { fitted } from '../../../game-api/panel/text.ts';
+import { capital } from '../../../i18n/letters.ts';
+import { later, t, translated } from '../../../i18n/t.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { CampaignEvent } from './events/events.ts';
+import { type OpenCampaignQuestion, THREAD } from './presenter.ts';
+import type { WeekStep } from './state/week.ts';
+import { askedBriefly, askedWords, choiceOf } from './text/asked.ts';
+import { type CampaignNames, namesIn, weekWords } from './text/names.ts';
+import { takenWords } from './text/taken.ts';
+import { lineOf } from './text/told.ts';
+import type { CampaignView } from './view.ts';
+
+type CampaignCall = TurnCall & { readonly opening: string };
+
+export interface CampaignHappened {
+  readonly around: NarrationContext;
+  readonly catalog: Catalog;
+  readonly view: CampaignView;
+  readonly events: readonly CampaignEvent[];
+  readonly entries: readonly Entry[];
+  readonly questions: readonly OpenCampaignQuestion[];
+}
+
+/** Announces a step; stays silent until there is news, since the panel shows the members. */
+export function tellCampaign({ around, catalog, view, events, entries, questions }: CampaignHappened): Announcements {
+  const names = namesIn(catalog, view);
+  const isTold = toldOf(around.table).key !== '';
+  const lines = linesOf(around, events, names);
+  const isQuiet = questions.every(({ question }) => question.kind === 'quest');
+  if (!isTold && isQuiet && !events.some(({ type }) => type === 'time passed')) return UNTOLD;
+  const seatName = (seat: string) => names.member(Number(seat));
+  const announcer = new Announcer({
+    ...around,
+    questions,
+    entries,
+    interruptions: [],
+    seatName,
+    picture: () => undefined,
+  });
+  if (!isTold)
+    announcer.open(
+      t`The thread of the outpost opens.`,
+      THREAD,
+      t`Here is told what happens in Frosthaven between scenarios.`,
+      undefined,
+    );
+  if (around.reason === 'abandoned') announcer.finish([...lines, t`The campaign is over.`], undefined);
+  else say(announcer, callFor(view, questions, names), lines);
+  return announcer.told();
+}
+
+/** Puts the news at the head of its call; long news goes into earlier messages. */
+function say(announcer: Announcer, asked: CampaignCall, lines: readonly string[]): void {
+  const { key, call: standing } = announcer.telling;
+  const call = { ...asked, words: fitted(asked.words, MOST_WORDS) };
+  const opening = [call.opening, ...lines].join('\n');
+  const isLong = opening.length > CONTENT_LENGTH - ROOM_AFTER - call.words.length;
+  const isBelow = standing === call.id || (isLong && key !== '' && standing !== 'story');
+  if (isBelow) announcer.add(lines.map((words) => ({ words })));
+  else if (isLong) tellBefore(announcer, call, lines);
+  announcer.callOrEdit(isBelow || isLong ? call : { ...call, opening });
+}
+
+function tellBefore(announcer: Announcer, call: CampaignCall, [first = '', ...more]: readonly string[]): void {
+  announcer.callOrEdit({ ...call, id: `before ${call.id}`, words: fitted(first, MOST_WORDS), seats: [] });
+  announcer.add(more.map((words) => ({ words })));
+}
+
+const MOST_WORDS = 1_500;
+const ROOM_AFTER = 400;
+
+function linesOf(around: NarrationContext, events: readonly CampaignEvent[], names: CampaignNames): string[] {
+  const { taken } = around;
+  const what = taken ? takenIn(taken, (each) => takenWords(each, names, whoseOf(each, 'their'))) : t`the last answer`;
+  const beside = besidesRules({ ...around, seatName: (seat) => names.member(Number(seat)) }, what);
+  const lines = events.flatMap((event) => {
+    const line = lineOf(event, names);
+    return line === undefined ? [] : [{ line, isHead: event.type === 'building acts' }];
+  });
+  const said = lines.filter(({ isHead }, i) => !isHead || lines[i + 1]?.isHead === false);
+  return [...(beside === undefined ? [] : [beside]), ...said.map(({ line }) => line)];
+}
+
+const CALLED_WITH: Readonly<Partial<Record<WeekStep, WeekStep>>> = {
+  attack: 'outpost event',
+  operations: 'outpost event',
+  rebuilding: 'construction',
+};
+
+/** One call for each step of a week, with mentions of those who are asked. */
+function callFor(view: CampaignView, questions: readonly OpenCampaignQuestion[], names: CampaignNames): CampaignCall {
+  const { marked, week, sheets } = view;
+  const [first] = questions;
+  const isForAll = questions.some(({ question }) => question.seat === PARTY);
+  const waiting = questions.filter(({ answered }) => !answered);
+  const seats = isForAll ? sheets.map(({ member }) => `${member}`) : waiting.map(({ question }) => question.seat);
+  const words = first ? publicWords(week.step, first, names) : translated(ONWARD);
+  const opening = `## ${capital(weekWords(first ? view : endingWeek(view)))}`;
+  return { id: `week ${marked} ${CALLED_WITH[week.step] ?? week.step}`, opening, words, seats, picture: false };
+}
+
+/** NEW-08: shows shared questions with their choices; private and secret ones stay out. */
+function publicWords(
+  step: WeekStep,
+  { question: { prompt, secret, options } }: OpenCampaignQuestion,
+  names: CampaignNames,
+): string {
+  if (step === 'downtime') return askedWords({ about: 'downtime', closed: [] }, names);
+  const asked = capital(askedBriefly(prompt));
+  if (secret) return t`${asked} Everybody answers for themselves: **My panel**.`;
+  const words = askedWords(prompt, names);
+  if (prompt.about !== 'outpost event') return words;
+  return [words, ...options.map((option) => `- ${choiceOf(option, names).label}`)].join('\n');
+}
+
+function endingWeek({ marked, week }: CampaignView): Parameters<typeof weekWords>[0] {
+  return { marked, week: marked > 0 ? { ...week, step: 'rebuilding' } : week };
+}
+
+const ONWARD = later`The next scenario is chosen on the panel of the campaign.`;

@@ -1,0 +1,84 @@
+/** Progress of personal quests. NEW-08, RTR-01 */
+import type { Ask, DONE, Quest } from '../../../content/schema/campaign/quests.ts';
+import type { GoalTally } from '../../../content/schema/campaign/rewards.ts';
+import type { Scenario } from '../../../content/schema/scenario/scenarios.ts';
+import type { Season } from '../../../rules/campaign/event-decks.ts';
+import type { CampaignCharacter } from '../../state/character.ts';
+
+/** Counts for the asks of a quest, in their order. */
+export type Progress = readonly number[];
+export type BetweenScenarioDeed = (typeof DONE)[number];
+type QuestGoals = Pick<Quest, 'asks'>;
+
+/** Returns true if every ask is met. RTR-01 */
+export function isFulfilled({ asks }: QuestGoals, progress: Progress): boolean {
+  return asks.every(({ least }, i) => (progress[i] ?? 0) >= least);
+}
+
+export interface ScenarioPlay {
+  readonly scenario: Pick<Scenario, 'place'>;
+  readonly completed: boolean;
+  readonly season: Season;
+  readonly exhausted: boolean;
+  readonly goal: boolean;
+  readonly tally: Readonly<Partial<Record<GoalTally, number>>>;
+}
+
+export function afterScenario(quest: QuestGoals, progress: Progress, played: ScenarioPlay): Progress {
+  return counted(quest, progress, (ask, had) => {
+    if ('tally' in ask) return had + (played.tally[ask.tally] ?? 0);
+    return 'scenarios' in ask && isSuch(ask.scenarios, played) ? had + 1 : had;
+  });
+}
+
+function isSuch(asked: Extract<Ask, { scenarios: unknown }>['scenarios'], played: ScenarioPlay): boolean {
+  const { result, exhausted, goal, season, terrain, all = [] } = asked;
+  return (
+    (result === undefined || (result === 'completed') === played.completed) &&
+    (exhausted === undefined || exhausted === played.exhausted) &&
+    (!goal || played.goal) &&
+    (season === undefined || season === played.season) &&
+    (terrain === undefined || terrain === played.scenario.place?.terrain) &&
+    all.every(({ of, least = 0, most = Number.POSITIVE_INFINITY }) => {
+      const count = played.tally[of] ?? 0;
+      return count >= least && count <= most;
+    })
+  );
+}
+
+export function afterDoing(
+  quest: QuestGoals,
+  progress: Progress,
+  doing: BetweenScenarioDeed,
+  amount: number,
+): Progress {
+  return counted(quest, progress, (ask, had) => ('does' in ask && ask.does === doing ? had + amount : had));
+}
+
+/** Counts present belongings; a quest is unfulfilled again once they are gone. RTR-01 */
+export function afterHaving(quest: QuestGoals, progress: Progress, sheet: CampaignCharacter): Progress {
+  return counted(quest, progress, (ask, had) => ('has' in ask ? heldBy(sheet, ask.has) : had));
+}
+
+function heldBy(sheet: CampaignCharacter, what: Extract<Ask, { has: unknown }>['has']): number {
+  switch (what) {
+    case 'gold':
+    case 'level':
+      return sheet[what];
+    case 'items':
+    case 'masteries':
+      return sheet[what].length;
+    case 'resources':
+      return sumOf(Object.values(sheet.resources));
+    case 'perks':
+      return sumOf(Object.values(sheet.perks));
+  }
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function counted({ asks }: QuestGoals, progress: Progress, count: (ask: Ask, had: number) => number): Progress {
+  return asks.map((ask, i) => Math.min(ask.least, count(ask, progress[i] ?? 0)));
+}

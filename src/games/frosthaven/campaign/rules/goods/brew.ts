@@ -1,0 +1,124 @@
+import type { Catalog } from '../../../content/catalog.ts';
+import type { Alchemy, Herb } from '../../../content/schema/campaign/alchemy.ts';
+import { lackedResources, type PlainReason } from '../refusal.ts';
+import { lacking, no, noItem, type Verdict, yes } from '../verdict.ts';
+import { type Split, sharedPart } from './craft.ts';
+import { each, isHerb, isNothing, missing, negative, only, sumOf, without } from './resources.ts';
+import { priceOf } from './sell.ts';
+import { copiesIn, givenBack, isPotion, madeAvailable, type Owner, takersOf } from './supply.ts';
+import { type Market, ownerIn, type Trade, tradeOf } from './trade.ts';
+
+/** Levels of the alchemist that allow brewing and distilling. BREW-02, BREW-06, BREW-08 */
+const LEVEL = { pairs: 1, distil: 2, triples: 3 } as const;
+
+/** Freshly made potion, which nobody has taken yet. BREW-03 */
+export interface BrewedPotion {
+  readonly trade: Trade;
+  readonly item: string;
+  readonly isThere: boolean;
+  /** BREW-04: a new formula can't be taken back. */
+  readonly isNew: boolean;
+}
+
+/** Returns the window of the chart for herbs in any order: `arrowvine+axenut`. BREW-02, BREW-08 */
+export function windowOf(herbs: readonly Herb[]): string {
+  return [...herbs].sort().join('+');
+}
+
+export interface KnownFormula {
+  readonly herbs: readonly Herb[];
+  readonly item: string;
+}
+
+/** Returns the formulas of the open windows. BREW-04 */
+export function knownFormulas({ alchemy }: Pick<Catalog, 'alchemy'>, windows: readonly string[]): KnownFormula[] {
+  const { pairs = [], triples = [] } = alchemy ?? {};
+  return [...pairs, ...triples]
+    .filter(({ herbs }) => windows.includes(windowOf(herbs)))
+    .map(({ herbs, item }) => ({ herbs: [...herbs], item }));
+}
+
+/** Returns the potion of two herbs, or of three; three with two alike all make one potion. BREW-02, BREW-08, BREW-09 */
+export function potionOf(alchemy: Alchemy, herbs: readonly Herb[]): string | undefined {
+  const window = windowOf(herbs);
+  if (herbs.length === 3 && new Set(herbs).size < 3) return alchemy.alike;
+  return [...alchemy.pairs, ...alchemy.triples].find((formula) => windowOf(formula.herbs) === window)?.item;
+}
+
+/** Brews a potion without a taker. A new one makes all its copies available. BREW-01 to BREW-05, BREW-08, BREW-09 */
+export function brew(market: Market, member: number, herbs: readonly Herb[], split: Split = {}): Verdict<BrewedPotion> {
+  const { catalog, goods, frosthaven } = market;
+  const owner = ownerIn(market, member);
+  const why = whyNotBrewing(market, herbs);
+  const item = catalog.alchemy && potionOf(catalog.alchemy, herbs);
+  if (why !== undefined || item === undefined) return no(why ?? 'no alchemist');
+  const window = windowOf(herbs);
+  const isNew = !goods.windows.includes(window);
+  const isThere = copiesIn(goods.supply, item, 'available') + copiesIn(goods.supply, item, 'unavailable') > 0;
+  if (!isNew && !isThere) return noItem('all owned', item);
+  const bill = each(herbs);
+  const lacks = missing(sumOf(owner.resources, only(frosthaven, isHerb)), bill);
+  if (!isNothing(lacks)) return lacking(lackedResources(lacks));
+  const shared = sharedPart(market, owner, bill, split);
+  if ('why' in shared) return shared;
+  const trade = tradeOf('brews', member, [item], {
+    resources: negative(without(bill, shared.is)),
+    frosthaven: negative(shared.is),
+    moves: madeAvailable(goods.supply, [item]),
+    window,
+  });
+  return yes({ trade, item, isThere, isNew });
+}
+
+function whyNotBrewing({ catalog, opens }: Market, herbs: readonly Herb[]): PlainReason | undefined {
+  if (!catalog.alchemy || (opens.brew ?? 0) < LEVEL.pairs) return 'no alchemist';
+  if (herbs.length !== 2 && herbs.length !== 3) return 'wrong number of herbs';
+  if (herbs.length === 3 && (opens.brew ?? 0) < LEVEL.triples) return 'nobody brews three herbs yet';
+  return undefined;
+}
+
+/** Returns the brewer, or owners without that potion. BREW-03 */
+export function whoMayTake({ owners }: Pick<Market, 'owners'>, item: string): readonly Owner[] {
+  return takersOf(owners, item);
+}
+
+/** Gives one copy of the fresh potion to its taker. BREW-03 */
+export function takePotion(market: Market, taker: number, item: string): Verdict<Trade> {
+  const owner = ownerIn(market, taker);
+  if (owner.items.includes(item)) return no({ because: 'has one', member: taker });
+  if (copiesIn(market.goods.supply, item, 'available') === 0) return noItem('all owned', item);
+  return yes(
+    tradeOf('takes', taker, [item], {
+      gained: [item],
+      moves: [{ item, copies: 1, from: 'available', to: 'owners' }],
+    }),
+  );
+}
+
+/** Sells the fresh potion of a brewer where everyone has one. SELL-05 */
+export function sellFresh(market: Market, member: number, item: string): Trade {
+  return tradeOf('sells', member, [item], { gold: priceOf(market, item) });
+}
+
+/** Returns the herbs of known formulas for a potion; none from three with some alike. BREW-07, BREW-09 */
+export function herbsIn(market: Market, item: string): readonly Herb[] {
+  const known = knownFormulas(market.catalog, market.goods.windows).filter((formula) => formula.item === item);
+  return [...new Set(known.flatMap(({ herbs }) => herbs))].sort();
+}
+
+/** Trades a potion for one of its herbs. BREW-06, BREW-07, BREW-09 */
+export function distil(market: Market, member: number, item: string, herb: Herb): Verdict<Trade> {
+  const { catalog, opens } = market;
+  const owner = ownerIn(market, member);
+  if ((opens.brew ?? 0) < LEVEL.pairs) return no('no alchemist');
+  if ((opens.brew ?? 0) < LEVEL.distil) return no('nobody distils yet');
+  if (!owner.items.includes(item)) return noItem('not owned', item);
+  if (!isPotion(catalog, item)) return noItem('no potion', item);
+  if (catalog.alchemy?.alike === item) return noItem('of anything', item);
+  const herbs = herbsIn(market, item);
+  if (herbs.length === 0) return noItem('herbs unknown', item);
+  if (!herbs.includes(herb)) return no({ because: 'herb not in it', item, herb });
+  return yes(
+    tradeOf('distils', member, [item], { resources: each([herb]), lost: [item], moves: givenBack(catalog, [item]) }),
+  );
+}

@@ -1,0 +1,38 @@
+/** Event cards that enter or leave their decks. CEV-16, CEV-17 */
+import type { CampaignGain } from '../../../content/schema/campaign/gains.ts';
+import type { OutpostEvent } from '../../../content/schema/campaign/outpost-events.ts';
+import { changeDecks, type EventDecks } from '../../../rules/campaign/event-decks.ts';
+import type { Campaign } from '../../campaign.ts';
+import type { Decks } from '../../state/decks.ts';
+
+type EventCardKey = Pick<OutpostEvent, 'id' | 'season' | 'batch'>;
+
+export function changeEvents(
+  campaign: Campaign,
+  { add = [], remove = [] }: Extract<CampaignGain, { gain: 'events' }>,
+): void {
+  const { catalog, state } = campaign;
+  const after = (decks: EventDecks, cards: readonly EventCardKey[]) =>
+    changeDecks(
+      decks,
+      named(cards, add),
+      named(cards, remove).map(({ id }) => id),
+    );
+  const road = after(state.decks.road, catalog.roadEvents);
+  const outpost = after(state.decks.outpost, catalog.outpostEvents);
+  if (road.summer !== state.decks.road.summer || road.winter !== state.decks.road.winter) {
+    campaign.happens({ type: 'road events changed', decks: kept(road) });
+  }
+  if (outpost.summer !== state.decks.outpost.summer || outpost.winter !== state.decks.outpost.winter) {
+    campaign.happens({ type: 'outpost events changed', decks: kept(outpost) });
+  }
+}
+
+function named(cards: readonly EventCardKey[], names: readonly string[]): EventCardKey[] {
+  return cards.filter(({ id, batch }) => names.includes(id) || (batch !== undefined && names.includes(batch)));
+}
+
+export function kept({ summer, winter }: EventDecks): Decks['road'] {
+  const deck = ({ shuffled, bottom }: EventDecks['summer']) => ({ shuffled: [...shuffled], bottom: [...bottom] });
+  return { summer: deck(summer), winter: deck(winter) };
+}

@@ -1,0 +1,117 @@
+/** Building Operations in the order of the deck. OPS-01 to OPS-06, ATT-16 */
+import type { BuildingOffer, Operation } from '../../../content/schema/campaign/buildings.ts';
+import type { GuardPerk } from '../../../content/schema/campaign/guard.ts';
+import { RESOURCES } from '../../../content/schema/terms.ts';
+import type { Campaign } from '../../campaign.ts';
+import { type CampaignChoice, type CampaignRule, word } from '../../questions/questions.ts';
+import { type BuildingCard, buildingDeck, opensOf } from '../../rules/outpost/building-deck.ts';
+import { changedGuard, perksToChoose } from '../../rules/outpost/guard-deck.ts';
+import { settle } from '../due.ts';
+import {
+  ANY,
+  areThere,
+  canPay,
+  gather,
+  type PaymentPart,
+  type PaymentRequest,
+  pay,
+  placeAny,
+} from '../goods/paying.ts';
+import { decide } from '../party/decide.ts';
+
+/** Runs the next building's effect; a wrecked one has that of its other side. OPS-05, ATT-15, ATT-16 */
+export function* operate(campaign: Campaign): CampaignRule<void> {
+  const { catalog, state } = campaign;
+  const deck = buildingDeck(catalog, state.buildings);
+  const { operations } = state.week;
+  if (!operations) {
+    const perks = perksNow(campaign);
+    if (perks.length > 0) return yield* takePerk(campaign, perks);
+    const buildings = deck.filter(({ operation }) => operation.length > 0).map(({ building }) => building.id);
+    return campaign.happens({ type: 'operations begin', buildings });
+  }
+  const [next] = operations.flatMap((name) => deck.find(({ building }) => building.id === name) ?? []);
+  if (!next) return campaign.happens({ type: 'week goes on', to: 'downtime' });
+  campaign.happens({ type: 'building acts', building: next.building.id, wrecked: next.wrecked });
+  for (const operation of next.operation) yield* perform(campaign, next, operation);
+}
+
+/** TGD-06 */
+function perksNow({ catalog, state }: Campaign): GuardPerk[] {
+  if (!catalog.guard) return [];
+  const areOpen = opensOf(catalog, state.buildings)['guard perks'] === true;
+  return perksToChoose(catalog.guard, state.guard, state.outpost.values['guard marks'] ?? 0, areOpen);
+}
+
+/** TGD-03, TGD-07: the party picks one for every three marks. */
+function* takePerk(campaign: Campaign, perks: readonly GuardPerk[]): CampaignRule<void> {
+  const {
+    id,
+    add = {},
+    remove = {},
+  } = yield* decide(campaign, () => ({
+    prompt: { about: 'guard perk' },
+    choices: perks.map(
+      (perk): CampaignChoice<GuardPerk> => ({ value: perk.id, is: perk, note: { is: 'guard perk', perk: perk.id } }),
+    ),
+  }));
+  const guard = changedGuard(campaign.state.guard, add, remove);
+  campaign.happens({ type: 'guard changed', guard: { ...guard, perks: [...guard.perks, id] } });
+}
+
+function* perform(campaign: Campaign, card: BuildingCard, operation: Operation): CampaignRule<void> {
+  if ('gain' in operation) return yield* settle(campaign, operation);
+  switch (operation.do) {
+    case 'any':
+      if (operation.amount > 0) return yield* placeAny(campaign, operation.of, operation.amount);
+      return pay(campaign, yield* gather(campaign, anyOf(operation.of, -operation.amount)));
+    case 'next scenario':
+      return campaign.happens({ type: 'effects ahead', effects: operation.then });
+    case 'offer':
+      return yield* offer(campaign, card, operation);
+  }
+}
+
+function anyOf(of: 'materials' | 'herbs', amount: number): PaymentRequest {
+  return { amount, kinds: ANY[of], of };
+}
+
+/** OPS-04, OPS-06: as often as wanted and payable. */
+function* offer(campaign: Campaign, card: BuildingCard, { most, cost, then }: BuildingOffer): CampaignRule<void> {
+  const { building, level } = card;
+  for (let left = most; left > 0 && isPayable(campaign, wantedFor(cost)); left--) {
+    const answer = yield* decide(campaign, () => ({
+      prompt: { about: 'offer', building: building.id, level, left },
+      choices: [word('leave it'), ...(isPayable(campaign, wantedFor(cost)) ? [word('pay')] : [])],
+    }));
+    if (answer !== 'pay') return;
+    const parts: PaymentPart[] = [];
+    for (const wanted of wantedFor(cost)) parts.push(...(yield* gather(campaign, wanted, parts)));
+    if (!areThere(campaign, parts)) {
+      left++;
+      continue;
+    }
+    pay(campaign, parts);
+    for (const each of then) yield* perform(campaign, card, each);
+  }
+}
+
+function wantedFor({ gold = 0, resources = {}, materials = 0, herbs = 0 }: BuildingOffer['cost']): PaymentRequest[] {
+  const all: PaymentRequest[] = [
+    { amount: gold, kinds: ['gold'], of: 'gold' },
+    ...RESOURCES.map((kind): PaymentRequest => ({ amount: resources[kind] ?? 0, kinds: [kind], of: kind })),
+    anyOf('materials', materials),
+    anyOf('herbs', herbs),
+  ];
+  return all.filter(({ amount }) => amount > 0);
+}
+
+/** Counts no resource twice: certain kinds are set aside first. */
+function isPayable(campaign: Campaign, all: readonly PaymentRequest[]): boolean {
+  const certain = (kinds: PaymentRequest['kinds']) =>
+    all.filter((each) => each.kinds.length === 1 && kinds.length > 1 && kinds.includes(each.kinds[0] ?? 'gold'));
+  return all.every((wanted) => {
+    const besides = certain(wanted.kinds).reduce((sum, { amount }) => sum + amount, 0);
+    return canPay(campaign, { ...wanted, amount: wanted.amount + besides });
+  });
+}

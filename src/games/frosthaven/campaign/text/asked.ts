@@ -1,0 +1,204 @@
+import type { Option } from '../../../../engine/rules/rule.ts';
+import type { PanelChoice } from '../../../../game-api/panel/choices.ts';
+import { bold } from '../../../../game-api/panel/text.ts';
+import { capital } from '../../../../i18n/letters.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import { termTitle, termWords } from '../../rules/view-schema/words.ts';
+import { isAboutGoods } from '../questions/goods-questions.ts';
+import type { CampaignNote, CampaignPrompt, ClosedActivity } from '../questions/questions.ts';
+import { INSPIRATION_FOR_A_QUEST, mayCompleteAnother } from '../rules/characters/retirement.ts';
+import { gainWords } from './gains.ts';
+import { goodsAsked, goodsBriefly, goodsChoice } from './goods.ts';
+import type { CampaignNames } from './names.ts';
+import { proposalWords } from './record.ts';
+import { refusalWords } from './refusals.ts';
+import { sectionHeading, sectionTitle } from './sections.ts';
+import { townAsked, townBriefly, townChoice } from './town.ts';
+
+/** Words a question; begins with the character's name where not the asked player's own. */
+export function askedWords(prompt: CampaignPrompt, names: CampaignNames): string {
+  return forOne(prompt.for, wordsOf(prompt, names), names);
+}
+
+function wordsOf(prompt: CampaignPrompt, names: CampaignNames): string {
+  switch (prompt.about) {
+    case 'after loss':
+      return t`Go back from *${names.scenario(prompt.scenario)}* to Frosthaven with what you have found, or play it again at once and leave that behind?`;
+    case 'linked':
+      return t`*${names.scenario(prompt.scenario)}* leads straight on. Do you follow at once, or go back to Frosthaven first?`;
+    case 'due':
+      return t`Who gets ${gainWords(prompt.gain, names)}?`;
+    case 'unwanted':
+      return t`${bold(names.member(prompt.member))} has come by ${bold(names.item(prompt.item))}, and can’t keep it. Who gets it? Sold, it brings ${prompt.gold} gold.`;
+    case 'section':
+      return t`Several things have come due this week. Which is read first?`;
+    case 'section choice':
+      return `${sectionHeading(prompt.section)}\n${prompt.text}`;
+    case 'downtime':
+      return [t`Downtime in Frosthaven. What do you do?`, ...closedLines(prompt.closed, names)].join('\n');
+    case 'card':
+      return t`Level ${prompt.level}: which card do you add to those that you choose from? The others can be chosen later.`;
+    case 'perk':
+      return t('You have {marks, plural, one {a perk mark} other {# perk marks}}. Which box do you fill?', {
+        marks: prompt.marks,
+      });
+    case 'respec':
+      return t`For ${prompt.gold} gold you give back all cards above level 1, and choose again for every level. Do you?`;
+    case 'quest':
+      return `${t`Two things could have brought you here. Which is it? The other is shuffled back, and nobody learns of it.`}\n\n${questsWords(prompt.quests, names)}`;
+    case 'retiring':
+      return retiringWords(prompt, names);
+    case 'second quest':
+      return `${t`Something else was never finished, and now it is. Which?`}\n\n${questsWords(prompt.quests, names)}`;
+    case 'proposal':
+      return proposalWords(prompt.proposal, names);
+    case 'giving':
+      return t`What do you give to Frosthaven? What lies there pays for buildings, and nobody takes it back.`;
+    case 'amount':
+      return t`How much ${termWords(prompt.kind)}?`;
+    default:
+      return isAboutGoods(prompt) ? goodsAsked(prompt, names) : townAsked(prompt, names);
+  }
+}
+
+export function askedBriefly(prompt: CampaignPrompt): string {
+  switch (prompt.about) {
+    case 'after loss':
+      return t`go back, or play again?`;
+    case 'linked':
+      return t`go on at once, or go back?`;
+    case 'due':
+      return t`who gets it?`;
+    case 'unwanted':
+      return t`who gets it?`;
+    case 'section':
+      return t`what is read first?`;
+    case 'section choice':
+      return t`what do you do?`;
+    case 'downtime':
+      return t`what do you do in Downtime?`;
+    case 'card':
+      return t`which card do you add?`;
+    case 'perk':
+      return t`which perk do you mark?`;
+    case 'respec':
+      return t`which cards do you choose?`;
+    case 'quest':
+      return t`what have you come for?`;
+    case 'proposal':
+      return t`do you agree?`;
+    case 'retiring':
+    case 'second quest':
+      return t`do you retire?`;
+    case 'giving':
+    case 'amount':
+      return t`what do you give to Frosthaven?`;
+    default:
+      return isAboutGoods(prompt) ? goodsBriefly(prompt) : townBriefly(prompt);
+  }
+}
+
+function closedLines(closed: readonly ClosedActivity[], names: CampaignNames): string[] {
+  return closed.map(({ activity, why }) => `-# ${wordName(activity)}: ${refusalWords(why, names)}`);
+}
+
+function forOne(member: number | undefined, words: string, names: CampaignNames): string {
+  return member === undefined ? words : `${t`For ${bold(names.member(member))}.`} ${words}`;
+}
+
+function questsWords(quests: readonly string[], names: CampaignNames): string {
+  return quests
+    .map((quest) => {
+      const { name, text, task } = names.quest(quest);
+      return `**${name}.** ${text}\n*${task}*`;
+    })
+    .join('\n\n');
+}
+
+function retiringWords(
+  { quest, inspiration }: Extract<CampaignPrompt, { about: 'retiring' }>,
+  names: CampaignNames,
+): string {
+  const over = t`**${names.quest(quest).name}** is done; this is your last week. Your gold stays with nobody, your things and resources with Frosthaven.`;
+  if (!mayCompleteAnother(inspiration)) return over;
+  const another = t`For ${INSPIRATION_FOR_A_QUEST} of ${inspiration} inspiration you may draw two more quests first, and complete one of them as it stands.`;
+  return `${over} ${another}`;
+}
+
+export function choiceOf({ value, note }: Option<CampaignNote>, names: CampaignNames): PanelChoice {
+  switch (note?.is) {
+    case 'scenario':
+      return { label: names.scenario(note.scenario), look: 'primary' };
+    case 'member':
+      return { label: names.member(note.member), look: 'primary' };
+    case 'another':
+      return { label: t`Go on with ${names.member(note.member)}`, look: 'plain' };
+    case 'card':
+      return { label: names.card(note.class, note.card), look: 'primary' };
+    case 'perk':
+      return perkChoice(note, names);
+    case 'quest':
+      return { label: names.quest(note.quest).name, look: 'primary' };
+    case 'resource':
+      return { label: `${note.amount} ${termWords(note.kind)}`, look: 'primary' };
+    case 'section':
+      return { label: sectionTitle(note.section), look: 'primary' };
+    case 'word':
+      return { label: wordName(value), look: 'primary', isWord: true };
+    case 'item':
+    case 'herb':
+    case 'split':
+    case 'card to enhance':
+    case 'place':
+    case 'sticker':
+    case 'paying':
+      return goodsChoice(note, names);
+    default:
+      return note ? townChoice(note, names) : { label: wordName(value), look: 'primary', isWord: true };
+  }
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['level up', later`Level up`],
+  ['choose cards anew', later`Choose cards anew`],
+  ['craft', later`Craft`],
+  ['brew', later`Brew`],
+  ['distil', later`Distil`],
+  ['sell', later`Sell`],
+  ['buy', later`Buy`],
+  ['enhance a card', later`Enhance a card`],
+  ['give to Frosthaven', later`Give to Frosthaven`],
+  ['give first', later`Somebody gives first`],
+  ['retire', later`Retire`],
+  ['done', later`Done`],
+  ['nothing', later`Nothing`],
+  ['pay', later`Pay`],
+  ['keep them', later`Keep them`],
+  ['complete another quest first', later`Complete another quest first`],
+  ['not yet', later`Not yet`],
+  ['leave it', later`Leave it`],
+  ['leave it as it is', later`Leave it as it is`],
+  ['abstain', later`Abstain`],
+  ['leave it to the others', later`Leave it to the others`],
+  ['agree', later`Agree`],
+  ['rise', later`Rise`],
+  ['stay', later`Stay`],
+  ['shared', later`Shared`],
+  ['materials', later`Materials`],
+  ['morale', later`Morale`],
+  ['go back', later`Go back`],
+  ['play again', later`Play again`],
+]);
+
+function wordName(value: string): string {
+  const resource = RESOURCES.find((each) => each === value);
+  if (resource) return termTitle(resource);
+  const known = WORDS.get(value);
+  return known === undefined ? capital(value) : translated(known);
+}
+
+function perkChoice(note: Extract<CampaignNote, { is: 'perk' }>, names: CampaignNames): PanelChoice {
+  const { label, description } = names.perk(note.class, note.perk, note.filled);
+  return { label, look: 'primary', ...(description !== '' && { description }) };
+}

@@ -1,0 +1,73 @@
+/** Asks and progress of a personal quest, in words. NEW-08, RTR-01 */
+import { later, t, translated } from '../../../../i18n/t.ts';
+import type { Ask, Quest } from '../../content/schema/campaign/quests.ts';
+import { tallyWords } from '../../rules/view-schema/words.ts';
+import { isFulfilled, type Progress } from '../rules/characters/quests.ts';
+
+export function progressLines({ asks }: Pick<Quest, 'asks'>, progress: Progress): string[] {
+  return asks.map(
+    (ask, i) => `${barOf(progress[i] ?? 0, ask.least)} ${t`${progress[i] ?? 0} of ${ask.least} ${askWords(ask)}`}`,
+  );
+}
+
+export function progressBriefly(quest: Pick<Quest, 'asks'>, progress: Progress): string {
+  if (isFulfilled(quest, progress)) return t`done`;
+  return quest.asks.map(({ least }, i) => t`${progress[i] ?? 0} of ${least}`).join(', ');
+}
+
+const BOXES = 10;
+
+function barOf(count: number, least: number): string {
+  const full = Math.floor((BOXES * Math.min(count, least)) / least);
+  return '▰'.repeat(full) + '▱'.repeat(BOXES - full);
+}
+
+export function askWords(ask: Ask): string {
+  if ('tally' in ask) return tallyWords(ask.tally);
+  if ('has' in ask) return HELD[ask.has]();
+  if ('does' in ask) return translated(DOINGS[ask.does]);
+  return scenarioWords(ask.scenarios);
+}
+
+const DOINGS: Readonly<Record<Extract<Ask, { does: unknown }>['does'], string>> = {
+  weeks: later`weeks`,
+  checks: later`checkmarks`,
+  gifts: later`resources given`,
+  buildings: later`buildings`,
+  crafted: later`items crafted`,
+  brewed: later`potions brewed`,
+};
+
+const HELD: Readonly<Record<Extract<Ask, { has: unknown }>['has'], () => string>> = {
+  gold: () => t`gold at once`,
+  items: () => t`items at once`,
+  resources: () => t`resources at once`,
+  level: () => t`levels at once`,
+  perks: () => t`perks at once`,
+  masteries: () => t`masteries at once`,
+};
+
+function scenarioWords({ result, exhausted, goal, season, terrain, all = [] }: ScenarioAsk): string {
+  const how = [
+    ...(season ? [season === 'summer' ? t`in summer` : t`in winter`] : []),
+    ...(terrain ? [t`on the map’s ${terrain}`] : []),
+    ...(exhausted === undefined ? [] : [exhausted ? t`exhausted` : t`not exhausted`]),
+    ...(goal ? [t`with the battle goal`] : []),
+    ...all.map(testWords),
+  ];
+  return [RESULTS[result ?? 'any'](), ...how].join(', ');
+}
+
+const RESULTS = {
+  completed: () => t`scenarios completed`,
+  lost: () => t`scenarios lost`,
+  any: () => t`scenarios`,
+} as const;
+
+type ScenarioAsk = Extract<Ask, { scenarios: unknown }>['scenarios'];
+
+function testWords({ of, least, most }: NonNullable<ScenarioAsk['all']>[number]): string {
+  const what = tallyWords(of);
+  if (most === undefined) return least === 1 ? what : t`${what}: ${least ?? 0} or more`;
+  return least === undefined ? t`${what}: ${most} or fewer` : t`${what}: ${least} to ${most}`;
+}

@@ -1,0 +1,101 @@
+import { listed } from '../../../../game-api/panel/text.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import { termWords } from '../../rules/view-schema/words.ts';
+import type { ActivityRefusal, ItemReason, Lack, OutOfReach, PlainReason } from '../rules/refusal.ts';
+import type { CampaignNames } from './names.ts';
+
+type RefusalNames = Pick<CampaignNames, 'item' | 'building' | 'member'>;
+
+const PLAIN: Readonly<Record<PlainReason, string>> = {
+  'no craftsman': later`No craftsman is at work.`,
+  'no alchemist': later`No alchemist is at work.`,
+  'no distiller': later`No alchemist is at work who knows how to distil.`,
+  'no trader': later`Nobody sells anything here yet.`,
+  'no enhancer': later`Nobody here enhances cards.`,
+  'nobody distils yet': later`The alchemist does not know yet how to distil.`,
+  'nobody brews three herbs yet': later`The alchemist does not know yet how to brew three herbs.`,
+  'wrong number of herbs': later`A potion is brewed of two herbs or of three.`,
+  'not crafted': later`The craftsman can’t make that.`,
+  'not for gold': later`That is not sold for gold.`,
+  'not paid by Frosthaven': later`Frosthaven can’t pay that part.`,
+  'not paid': later`That does not pay for it.`,
+  'not to be built yet': later`That can’t be built yet.`,
+  'not wrecked': later`That is not wrecked.`,
+  'enough built': later`No more than two can be built or upgraded in one week.`,
+  'nothing to craft': later`Nothing is left to be crafted.`,
+  'nothing new': later`There is nothing that you do not own already.`,
+  'nothing to sell': later`You own nothing to be sold.`,
+  'nothing to distil': later`You own no potion of which anybody knows the herbs.`,
+  'nothing to give': later`You have no resources.`,
+  'nothing to enhance': later`No card of yours has a place left.`,
+  'nothing to choose anew': later`There are no cards above level 1 to give back.`,
+  'highest level': later`There is no higher level.`,
+  'quest not done': later`Whoever has not done what they came for stays.`,
+};
+
+const ABOUT_ITEM: Readonly<Record<ItemReason, (item: string) => string>> = {
+  owned: (item) => t`You own ${item} already.`,
+  'not owned': (item) => t`You do not own ${item}.`,
+  'none to craft': (item) => t`No ${item} is left to be crafted.`,
+  'none to buy': (item) => t`No ${item} is left to be bought.`,
+  'all owned': (item) => t`All copies of ${item} have an owner.`,
+  worthless: (item) => t`Nobody pays anything for ${item}.`,
+  'no potion': (item) => t`${item} is no potion.`,
+  'of anything': (item) => t`${item} can’t be distilled: it is made of anything.`,
+  'herbs unknown': (item) => t`Nobody knows what ${item} is made of.`,
+};
+
+export function refusalWords(why: ActivityRefusal, names: RefusalNames): string {
+  switch (why.because) {
+    case 'lacks':
+      return why.inspiration
+        ? t`You still need ${listed(lackWords(why.lacks, names))}, and have ${why.inspiration} inspiration in the place of materials.`
+        : t`You still need ${listed(lackWords(why.lacks, names))}.`;
+    case 'too dear':
+      return t`That costs ${why.gold} gold; you have ${why.have}.`;
+    case 'all lack something':
+      return nearestWords(why.nearest, why.more, names);
+    case 'lacks herbs':
+      return why.amount === 1 ? t`A potion lacks one herb.` : t`A potion lacks two herbs.`;
+    case 'lacks a level':
+      return t`Level ${why.level} lacks ${why.experience} experience, or prosperity ${why.prosperity}.`;
+    case 'complete':
+      return t`${names.building(why.building)} can’t be raised any further.`;
+    case 'wrecked':
+      return t`${names.building(why.building)} is wrecked: rebuild it first.`;
+    case 'prosperity':
+      return t`${names.building(why.building)} needs prosperity ${why.needs}; you have ${why.have}.`;
+    case 'morale':
+      return t`A second one costs ${why.needs} morale; you have ${why.have}.`;
+    case 'inspiration':
+      return t`You have ${why.have} inspiration.`;
+    case 'herb not in it':
+      return t`There is no ${termWords(why.herb)} in ${names.item(why.item)}, as far as anybody knows.`;
+    case 'has one':
+      return t`${names.member(why.member)} has this potion already.`;
+    default:
+      return 'item' in why ? ABOUT_ITEM[why.because](names.item(why.item)) : translated(PLAIN[why.because]);
+  }
+}
+
+/** Returns the lacks alone, `2 lumber, buckler`, or else a sentence. */
+export function shortRefusal(why: ActivityRefusal, names: RefusalNames): string {
+  return why.because === 'lacks' ? lackWords(why.lacks, names).join(', ') : refusalWords(why, names);
+}
+
+export function refusalOnPicture(why: ActivityRefusal, names: RefusalNames): string {
+  return why.because === 'lacks' ? t`lacks ${shortRefusal(why, names)}` : refusalWords(why, names);
+}
+
+export function lackWords(lacks: readonly Lack[], names: RefusalNames): string[] {
+  return lacks.map((lack) => {
+    if (lack.is === 'item') return names.item(lack.item);
+    return lack.is === 'gold' ? t`${lack.amount} gold` : `${lack.amount} ${termWords(lack.kind)}`;
+  });
+}
+
+function nearestWords(nearest: readonly OutOfReach[], more: number, names: RefusalNames): string {
+  const named = nearest.map(({ item, why }) => `${names.item(item)} ${refusalOnPicture(why, names)}`);
+  const all = named.join('; ');
+  return more > 0 ? t`${all}; and ${more} more lack something.` : `${all}.`;
+}

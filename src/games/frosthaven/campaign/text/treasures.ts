@@ -1,0 +1,51 @@
+/** Treasures, in words. TRE-01 */
+
+import { listed } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { CampaignGain } from '../../content/schema/campaign/gains.ts';
+import type { Treasure } from '../../content/schema/campaign/treasures.ts';
+import { termWords, valueWords } from '../../rules/view-schema/words.ts';
+import { resourceWords } from '../rules/goods/resources.ts';
+import { gainWords } from './gains.ts';
+import type { CampaignNames } from './names.ts';
+
+export function treasureWords(treasure: Treasure, names: CampaignNames): string {
+  if ('gold' in treasure) return t`${treasure.gold} gold`;
+  if ('item' in treasure) return t`the item ${names.item(treasure.item)}`;
+  if ('blueprint' in treasure) return t`the blueprint of ${names.item(treasure.blueprint)}`;
+  if ('half' in treasure) return t`a part of the blueprint of ${names.item(treasure.half)}`;
+  if ('random' in treasure) return RANDOM[treasure.random]();
+  if ('experience' in treasure) return t`${treasure.experience} experience`;
+  if ('resources' in treasure) return listed(resourceWords(treasure.resources));
+  if ('gains' in treasure) return listed(treasure.gains.map((gain) => partWords(gain, names)));
+  if ('nothing' in treasure) return t`nothing`;
+  const { loot, damage, give = [] } = treasure;
+  return listed([
+    ...(loot ? [t('{loot, plural, one {# loot card} other {# loot cards}}', { loot })] : []),
+    ...(damage ? [t`${damage} damage`] : []),
+    ...give.map((condition) => termWords(condition)),
+  ]);
+}
+
+const RANDOM = { blueprint: () => t`a random blueprint`, scenario: () => t`a random scenario` } as const;
+
+function partWords(gain: CampaignGain, names: CampaignNames): string {
+  switch (gain.gain) {
+    case 'value':
+      return `${gain.amount} ${valueWords(gain.value)}`;
+    case 'experience':
+      return t`${gain.amount} experience`;
+    case 'checks':
+      return t`${gain.amount} checks`;
+    case 'blueprint':
+      return t`the blueprint of ${names.item(gain.item)}`;
+    case 'scenario':
+      return t`a way to ${names.scenario(gain.scenario)}`;
+    case 'sticker':
+      return t`the sticker ${names.sticker(gain.sticker)}`;
+    case 'building':
+      return t`${names.building(gain.building)} can be built`;
+    default:
+      return gainWords(gain, names);
+  }
+}

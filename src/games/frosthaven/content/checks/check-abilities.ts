@@ -1,0 +1,103 @@
+/** Checks of abilities beyond the schemas: a part that no rule reads would promise too much. */
+
+import { at, inFile, type PackProblem, type Problem, within } from '../../../../game-api/content/pack-errors.ts';
+import type { PackContent } from '../catalog.ts';
+import { FILE, fileOfMonster } from '../files.ts';
+import type { Ability } from '../schema/abilities/abilities.ts';
+import type { AbilityCard, Action, CharacterClass, Monster } from '../schema/abilities/cards.ts';
+import type { Item } from '../schema/campaign/rewards.ts';
+import { type Owner, type PlacedAbility, walk } from '../walk.ts';
+import { abilityProblems, costProblems } from './check-ability.ts';
+import { itemProblems, sidesOf } from './check-items.ts';
+import { rowProblems } from './check-lasting.ts';
+
+export function checkAbilities(content: PackContent): Problem[] {
+  const { classes, sets, items, monsters, scenarios } = content;
+  return [
+    ...classes.flatMap((each) => inFile(FILE.class(each.id), classProblems(each))),
+    ...sets.flatMap(({ id, cards }) =>
+      inFile(
+        FILE.set(id),
+        cards.flatMap((card) => within(`card ${id}/${card.id}`, problemsOf('monster', card.abilities, 'special'))),
+      ),
+    ),
+    ...monsters.flatMap((monster) => inFile(fileOfMonster(content, monster), specialProblems(monster))),
+    ...scenarios.flatMap(({ id, cast = {} }) =>
+      inFile(
+        FILE.scenario(id),
+        Object.entries(cast).flatMap(([name, member]) =>
+          member.kind === 'ally'
+            ? within(`scenario ${id}, cast ${name}`, problemsOf('monster', member.abilities ?? []))
+            : [],
+        ),
+      ),
+    ),
+    ...inFile(
+      FILE.items,
+      items.flatMap((item) => within(`item ${item.id}`, usesProblems(item))),
+    ),
+  ];
+}
+
+function classProblems(each: CharacterClass): PackProblem[] {
+  return [
+    ...halvesOf(each).flatMap(({ place, action }) => within(place, actionProblems(action, each.handSize))),
+    ...within(`class ${each.id}, innate`, problemsOf('mat', each.innate ?? [])),
+    ...(each.perks ?? []).flatMap(({ id, abilities = [], once = [] }) =>
+      within(`class ${each.id}, perk ${id}`, [...problemsOf('perk', abilities), ...problemsOf('item', once)]),
+    ),
+  ];
+}
+
+function specialProblems({ id, specials = [] }: Monster): PackProblem[] {
+  return specials.flatMap((abilities, i) =>
+    within(`monster ${id}, special ${i + 1}`, problemsOf('monster', abilities)),
+  );
+}
+
+/** Half of a card with its place: `card drifter/long-stride, top`. */
+export interface PlacedHalf {
+  readonly place: string;
+  readonly card: string;
+  readonly action: Action;
+}
+
+export function halvesOf({ id, cards }: Pick<CharacterClass, 'id' | 'cards'>): PlacedHalf[] {
+  return cards.flatMap((card) =>
+    facesOf(card).flatMap(({ name, top, bottom }) => [
+      { place: `card ${id}/${card.id}${name}, top`, card: card.id, action: top },
+      { place: `card ${id}/${card.id}${name}, bottom`, card: card.id, action: bottom },
+    ]),
+  );
+}
+
+function facesOf(card: AbilityCard): { name: string; top: Action; bottom: Action }[] {
+  if (!('sides' in card)) return [{ name: '', top: card.top, bottom: card.bottom }];
+  return Object.entries(card.sides).map(([mode, { top, bottom }]) => ({ name: `, side ${mode}`, top, bottom }));
+}
+
+function actionProblems({ abilities, cost }: Action, handSize: number): PackProblem[] {
+  return [...at('', costProblems(cost, handSize)), ...problemsOf('character', abilities)];
+}
+
+function problemsOf(owner: Owner, abilities: readonly Ability[], allowed?: 'special'): PackProblem[] {
+  const all = walk(abilities, { owner, triggered: undefined, commanded: false });
+  const each = all.flatMap((here) => at(here.place, [...abilityProblems(here), ...strayProblems(here, allowed)]));
+  return [...each, ...at('', rowProblems(owner, all))];
+}
+
+/** BOS-03: ability cards name the special, so that its focus can be found first. */
+function strayProblems({ ability, owner, held }: PlacedAbility, allowed: 'special' | undefined): string[] {
+  if (ability.verb !== 'special' || owner !== 'monster') return [];
+  return allowed && !held ? [] : ['a special stands on an ability card, and within no other ability'];
+}
+
+function usesProblems(item: Item): PackProblem[] {
+  return [
+    ...at('', itemProblems(item)),
+    ...sidesOf(item).flatMap((use) => {
+      if (use.when === 'turn') return problemsOf('item', use.abilities);
+      return use.when === 'always' ? problemsOf('worn', use.abilities) : [];
+    }),
+  ];
+}

@@ -1,0 +1,56 @@
+/** Checks of items: uses without effect, and cards that never turn. ITM-06 to ITM-11 */
+
+import type { Item, ItemUse } from '../schema/campaign/rewards.ts';
+import { patchProblems, TARGET_BY_TARGET } from './check-patches.ts';
+import { testProblems } from './check-tests.ts';
+
+const OF_ITEM = { owner: 'item', triggered: undefined, commanded: false, first: true, held: false } as const;
+
+export function itemProblems(item: Item): string[] {
+  const { after, back, use, unrecoverable } = item;
+  return [
+    ...((after === 'flip') !== (back !== undefined) ? ['an item that flips has a “back”, and no other has'] : []),
+    ...(unrecoverable && after !== 'lost' ? ['only lost items can be beyond recovery'] : []),
+    ...sidesOf(item).flatMap((side) => [...useProblems(side), ...afterProblems(side, after)]),
+    ...(use.when === 'always' && after === undefined && item.unrecoverable ? ['it is never lost'] : []),
+  ];
+}
+
+export function sidesOf({ use, back }: Item): ItemUse[] {
+  return back ? [use, back] : [use];
+}
+
+function useProblems(use: ItemUse): string[] {
+  switch (use.when) {
+    case 'attack':
+      return [
+        ...patchProblems('attack', use.add, use.each === 'target', OF_ITEM),
+        ...testProblems(use.only ?? [], OF_ITEM),
+        ...(use.each === 'ability' && use.only?.some((test) => 'target' in test) ? [TARGET_BY_TARGET] : []),
+      ];
+    case 'move':
+    case 'heal':
+      return patchProblems(use.when, use.add, false, OF_ITEM);
+    case 'attacked':
+      return [
+        ...(use.shield || use.disadvantage || use.retaliate ? [] : ['does nothing when its owner is attacked']),
+        ...testProblems(use.only ?? [], OF_ITEM),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** ITM-09 to ITM-11: a permanent effect is used up by slots, by choice, or never. */
+function afterProblems(use: ItemUse, after: Item['after']): string[] {
+  if (use.when !== 'always') return after === undefined ? ['says not what becomes of it: “after”'] : [];
+  const slots = use.abilities.filter((ability) => 'slots' in ability && ability.slots);
+  const may = use.abilities.filter((ability) => ability.verb === 'whenever' && ability.may);
+  const once = slots.length + may.length;
+  return [
+    ...(once > 0 && use.abilities.length > 1 ? ['beside what uses it up there can be nothing else'] : []),
+    ...(slots.some((ability) => may.includes(ability)) ? ['what has use slots must be used: leave out “may”'] : []),
+    ...(once > 0 && after === undefined ? ['says not what becomes of it: “after”'] : []),
+    ...(once === 0 && after !== undefined ? ['is never used up: it needs use slots, or a “whenever” that “may”'] : []),
+  ];
+}

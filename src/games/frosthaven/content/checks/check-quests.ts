@@ -1,0 +1,65 @@
+/** Checks of personal quests and envelopes. RTR, UNL-01 */
+
+import { at, inFile, type PackProblem, type Problem, twice } from '../../../../game-api/content/pack-errors.ts';
+import type { PackContent } from '../catalog.ts';
+import { FILE } from '../files.ts';
+import type { Quest, Quests } from '../schema/campaign/quests.ts';
+
+export function checkQuests(content: PackContent): Problem[] {
+  const { quests: file } = content;
+  if (!file) return [];
+  return inFile(FILE.quests, [
+    ...twice('quest', file.quests),
+    ...twice('envelope', file.envelopes),
+    ...at('', content.campaign ? [] : [`a pack without ${FILE.campaign} has no use for quests`]),
+    ...at('', file.quests.some(({ from }) => from === undefined) ? [] : ['no quest is in the deck at first']),
+    ...file.quests.flatMap((quest) => at(`quest ${quest.id}`, questProblems(content, file, quest))),
+    ...envelopeProblems(content, file),
+  ]);
+}
+
+function questProblems({ scenarios }: PackContent, { envelopes }: Quests, quest: Quest): string[] {
+  const { envelope, alternate, from, asks } = quest;
+  const named = [envelope, alternate, ...(from === undefined ? [] : [from])];
+  const terrains = asks.flatMap((ask) => ('scenarios' in ask ? (ask.scenarios.terrain ?? []) : []));
+  return [
+    ...[...new Set(named)]
+      .filter((name) => !envelopes.some(({ id }) => id === name))
+      .map((name) => `there is no envelope ${name}`),
+    ...terrains
+      .filter((terrain) => !scenarios.some(({ place }) => place?.terrain === terrain))
+      .map((terrain) => `asks for a scenario at a place of “${terrain}”, and there is none`),
+  ];
+}
+
+function envelopeProblems({ buildings = [], classes }: PackContent, { quests, envelopes }: Quests): PackProblem[] {
+  const opened = openedBy(quests);
+  return envelopes.flatMap(({ id, buildings: names, class: of }) =>
+    at(`envelope ${id}`, [
+      ...(of === undefined ? [] : classProblems(classes, of)),
+      ...names.flatMap((name) => {
+        const building = buildings.find((each) => each.id === name);
+        if (!building) return [`there is no building ${name}`];
+        return building.start === 'locked' ? [] : [`${name} can be built from the start`];
+      }),
+      ...(opened.has(id) ? [] : ['no quest opens it that can be drawn']),
+    ]),
+  );
+}
+
+function classProblems(classes: PackContent['classes'], name: string): string[] {
+  const mat = classes.find(({ id }) => id === name);
+  if (!mat) return [`there is no class ${name}`];
+  return mat.locked ? [] : [`${name} can be chosen from the start`];
+}
+
+function openedBy(quests: readonly Quest[]): ReadonlySet<string> {
+  let opened = new Set<string>();
+  for (;;) {
+    const open = opened;
+    const drawn = quests.filter(({ from }) => from === undefined || open.has(from));
+    const next = new Set(drawn.flatMap(({ envelope, alternate }) => [envelope, alternate]));
+    if (next.size === open.size) return next;
+    opened = next;
+  }
+}

@@ -1,0 +1,37 @@
+/** Checks that each script belongs to one half of the card it is named after. */
+
+import { at, inFile, type Problem } from '../../../../game-api/content/pack-errors.ts';
+import { FILE } from '../files.ts';
+import type { CharacterClass } from '../schema/abilities/cards.ts';
+import type { ScriptName } from '../schema/scenario/scripts.ts';
+import { walk } from '../walk.ts';
+import { halvesOf } from './check-abilities.ts';
+
+interface ScriptReference {
+  readonly file: string;
+  readonly place: string;
+  readonly card: string;
+  readonly script: ScriptName;
+}
+
+export function checkScripts(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): Problem[] {
+  const all = scriptsOf(classes);
+  return all.flatMap(({ file, place, card, script }, i) => {
+    const wrong = (message: string) => inFile(file, at(place, [message]));
+    if (script !== card) return wrong(`only a card ${script} has the script of that name`);
+    const again = all.findIndex((other) => other.script === script && other.card === card) < i;
+    return again ? wrong(`the script “${script}” is asked for before`) : [];
+  });
+}
+
+export function scriptsOf(classes: readonly Pick<CharacterClass, 'id' | 'cards'>[]): ScriptReference[] {
+  return classes.flatMap((each) =>
+    halvesOf(each).flatMap(({ place, card, action }) =>
+      walk(action.abilities, { owner: 'character', triggered: undefined, commanded: false }).flatMap((here) =>
+        here.ability.verb === 'script'
+          ? [{ file: FILE.class(each.id), place: `${place}: ${here.place}`, card, script: here.ability.script }]
+          : [],
+      ),
+    ),
+  );
+}

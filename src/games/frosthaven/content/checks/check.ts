@@ -1,0 +1,140 @@
+/** Checks across the files of a pack: references resolve, ids are unique, maps are sound. */
+
+import {
+  at,
+  inFile,
+  inFiles,
+  type PackProblem,
+  type Problem,
+  twice,
+  within,
+} from '../../../../game-api/content/pack-errors.ts';
+import type { PackContent } from '../catalog.ts';
+import { FILE, fileOfMonster } from '../files.ts';
+import type { Scenario } from '../schema/scenario/scenarios.ts';
+import { checkAbilities } from './check-abilities.ts';
+import { bossProblems } from './check-bosses.ts';
+import { checkBuildings } from './check-buildings.ts';
+import { checkClasses } from './check-classes.ts';
+import { checkDungeons } from './check-dungeons.ts';
+import { checkEventCards } from './check-event-cards.ts';
+import { checkFlowchart } from './check-flowchart.ts';
+import { checkGains } from './check-gains.ts';
+import { checkGoods } from './check-goods.ts';
+import { checkMap } from './check-map.ts';
+import { checkNames } from './check-names.ts';
+import { checkQuests } from './check-quests.ts';
+import { checkRules } from './check-scenario.ts';
+import { checkScripts } from './check-scripts.ts';
+
+export function checkContent(content: PackContent): Problem[] {
+  return [
+    ...checkIds(content),
+    ...checkClasses(content.classes),
+    ...checkSets(content),
+    ...checkAbilities(content),
+    ...checkScripts(content.classes),
+    ...checkNames(content),
+    ...checkBosses(content),
+    ...content.scenarios.flatMap((scenario) =>
+      inFile(FILE.scenario(scenario.id), within(`scenario ${scenario.id}`, scenarioProblems(content, scenario))),
+    ),
+    ...checkGains(content),
+    ...checkDungeons(content),
+    ...checkFlowchart(content),
+    ...checkGoods(content),
+    ...checkBuildings(content),
+    ...checkEventCards(content),
+    ...checkQuests(content),
+    ...checkPack(content),
+  ];
+}
+
+function checkIds(content: PackContent): Problem[] {
+  const { classes, sets, monsters, scenarios, goals, items, roadEvents = [], outpostEvents = [] } = content;
+  return [
+    ...twiceIn('class', classes, ({ id }) => FILE.class(id)),
+    ...twiceIn('monster set', sets, ({ id }) => FILE.set(id)),
+    ...twiceIn('monster', monsters, (monster) => fileOfMonster(content, monster)),
+    ...twiceIn('scenario', scenarios, ({ id }) => FILE.scenario(id)),
+    ...twiceIn('battle goal', goals, () => FILE.goals),
+    ...twiceIn('item', items, () => FILE.items),
+    ...twiceIn('road event', roadEvents, () => FILE.roadEvents),
+    ...twiceIn('outpost event', outpostEvents, () => FILE.outpostEvents),
+    ...classes.flatMap(({ id, cards }) => inFile(FILE.class(id), twice(`card of ${id}`, cards))),
+    ...sets.flatMap(({ id, cards }) => inFile(FILE.set(id), twice(`card of ${id}`, cards))),
+  ];
+}
+
+interface ContentItem {
+  readonly id: string;
+}
+
+function twiceIn<Thing extends ContentItem>(
+  what: string,
+  things: readonly Thing[],
+  file: (thing: Thing) => string,
+): Problem[] {
+  const ids = [...new Set(things.map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const all = things.filter((thing) => thing.id === id);
+    return inFiles(all.map(file), twice(what, all));
+  });
+}
+
+function checkSets(content: PackContent): Problem[] {
+  const { sets, monsters } = content;
+  return monsters.flatMap((monster) => {
+    const isKnown = sets.some(({ id }) => id === monster.set);
+    const wrong = isKnown ? [] : [`is of set ${monster.set}, which is not there`];
+    return inFile(fileOfMonster(content, monster), at(`monster ${monster.id}`, wrong));
+  });
+}
+
+function checkBosses(content: PackContent): Problem[] {
+  const asked = specialsAsked(content);
+  return content.monsters.flatMap((monster) => {
+    const own = asked.find(({ id }) => id === monster.set)?.specials ?? [];
+    return inFile(fileOfMonster(content, monster), bossProblems(monster, own));
+  });
+}
+
+function checkPack({ pack, scenarios, goals, classes }: PackContent): Problem[] {
+  const isBegun = scenarios.some(({ id }) => id === pack.beginners);
+  const isDealt = goals.length >= 3 * Math.min(4, classes.length);
+  return [
+    ...inFile(FILE.pack, isBegun ? [] : at('beginners', [`there is no beginners’ scenario ${pack.beginners}`])),
+    ...inFile(FILE.goals, isDealt ? [] : at('goals', ['there are too few battle goals to deal three each'])),
+  ];
+}
+
+function specialsAsked({ sets }: PackContent): { id: string; specials: number[] }[] {
+  return sets.map(({ id, cards }) => ({
+    id,
+    specials: cards.flatMap(({ abilities }) =>
+      abilities.flatMap((ability) => (ability.verb === 'special' ? ability.number : [])),
+    ),
+  }));
+}
+
+function scenarioProblems({ monsters, items, treasures = [] }: PackContent, scenario: Scenario): PackProblem[] {
+  const { map, faults } = checkMap(
+    scenario,
+    monsters,
+    treasures.map(({ number }) => `${number}`),
+  );
+  return [
+    ...treasureProblems(scenario, items),
+    ...faults.map(({ place, message }) => ({ place, message })),
+    ...(map ? checkRules({ scenario, map, monsters }) : []),
+  ];
+}
+
+function treasureProblems({ treasures = {} }: Scenario, items: PackContent['items']): PackProblem[] {
+  return Object.entries(treasures).flatMap(([number, treasure]) => {
+    const item = 'item' in treasure ? treasure.item : 'blueprint' in treasure ? treasure.blueprint : undefined;
+    return item === undefined || items.some(({ id }) => id === item)
+      ? []
+      : at(`treasure ${number}`, [`there is no item ${item}`]);
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * Gains and losses by scenarios, treasures, events and sections. TILE-46 to TILE-49, END-12 to END-14, EVT-14, EVT-16
+ */
+import { z } from 'zod';
+import { CAMPAIGN_VALUES, RESOURCES, slug } from '../terms.ts';
+
+const change = z
+  .int()
+  .min(-99)
+  .max(99)
+  .refine((amount) => amount !== 0, 'must change something');
+const to = z.enum(['each', 'collective']).describe('Every character of the scenario, or all of the party together.');
+
+export const gain = z.discriminatedUnion('gain', [
+  z
+    .strictObject({ gain: z.literal('gold'), amount: change, to })
+    .describe('What is taken is no more than there is. END-13'),
+  z.strictObject({ gain: z.literal('resources'), kind: z.enum(RESOURCES), amount: change, to }),
+  z.strictObject({ gain: z.enum(['experience', 'checks']), amount: z.int().min(1).max(20) }).describe('Each.'),
+  z.strictObject({ gain: z.literal('item'), item: slug }).describe('One copy, to one of the characters. END-14'),
+  z.strictObject({ gain: z.literal('blueprint'), item: slug }).describe('All copies can be had now. TILE-46'),
+  z
+    .strictObject({ gain: z.enum(['random blueprint', 'random scenario']) })
+    .describe('From its deck; 1 inspiration when that is empty. TILE-47, TILE-48'),
+  z.strictObject({ gain: z.literal('items'), items: z.array(slug).min(1) }).describe('All copies can be bought now.'),
+  z
+    .strictObject({ gain: z.literal('scenario'), scenario: slug })
+    .describe('It is unlocked: its sticker goes on the map, and it can be chosen. MAPB-01'),
+  z
+    .strictObject({ gain: z.literal('lock out'), scenario: slug })
+    .describe('It can’t be played any more, whether it was unlocked or not. MAPB-04'),
+  z.strictObject({ gain: z.literal('sticker'), sticker: slug }).describe('On the campaign sheet. STK-01'),
+  z.strictObject({ gain: z.literal('sticker lost'), sticker: slug }).describe('Off the campaign sheet. STK-01'),
+  z
+    .strictObject({ gain: z.literal('section'), section: slug, weeks: z.int().min(0).max(40) })
+    .describe('Of campaign.json: read in so many weeks from the last marked box, or at once where it is 0. CAL-05'),
+  z.strictObject({ gain: z.literal('class'), class: slug }).describe('It can be chosen for new characters. UNL-03'),
+  z.strictObject({ gain: z.literal('building'), building: slug }).describe('It can be built. MAPB-06, UNL-01'),
+  z
+    .strictObject({ gain: z.literal('value'), value: z.enum(CAMPAIGN_VALUES), amount: change })
+    .describe('Of the campaign.'),
+  z
+    .strictObject({ gain: z.literal('events'), add: z.array(slug).optional(), remove: z.array(slug).optional() })
+    .describe(
+      'Road and outpost events, or batches of them, into and out of the decks of their seasons. EVT-16, CEV-17',
+    ),
+  z
+    .strictObject({ gain: z.literal('time') })
+    .describe('A week passes; what is written in its box is read in the next one. CAL-08'),
+  z.strictObject({ gain: z.literal('no outpost event') }).describe('None is drawn in the week that comes. CEV-19'),
+  z
+    .strictObject({ gain: z.literal('loot sticker'), kind: z.enum(RESOURCES) })
+    .describe('On a loot card of this kind, which then yields one more. CEV-20'),
+]);
+export type CampaignGain = z.infer<typeof gain>;

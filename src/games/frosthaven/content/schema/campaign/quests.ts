@@ -1,0 +1,86 @@
+/** Personal quests and their envelopes. NEW-08, RTR, UNL-01 */
+import { z } from 'zod';
+import { slug } from '../terms.ts';
+import { TERRAINS } from './campaign-map.ts';
+import { type GoalTally, goalTest, TALLIES } from './rewards.ts';
+
+/** Tallies of one moment, or of a first event: their sum means nothing. */
+const NOT_SUMMED = [
+  'most kills in one turn',
+  'first kill',
+  'last kill',
+  'most targets attacked in one turn',
+  'most damage in one attack',
+  'most damage at once',
+  'fewest hit points',
+  'hit points',
+  'lost cards',
+  'cards left',
+  'kinds of element consumed',
+  'most summons at once',
+  'most tokens on the map',
+  'most markers at once',
+  'most hexes moved in one turn',
+] as const satisfies readonly GoalTally[];
+
+const summed = z.enum(TALLIES).exclude(NOT_SUMMED);
+
+const HELD = ['gold', 'items', 'resources', 'level', 'perks', 'masteries'] as const;
+export const DONE = ['weeks', 'checks', 'gifts', 'buildings', 'crafted', 'brewed'] as const;
+
+const least = z.int().min(1).max(500);
+
+const ask = z.union([
+  z.strictObject({ tally: summed, least }).describe('Counted by the character in all its scenarios together.'),
+  z
+    .strictObject({
+      scenarios: z.strictObject({
+        result: z.enum(['completed', 'lost']).optional(),
+        exhausted: z.boolean().optional().describe('Whether the character was, at the end.'),
+        goal: z.literal(true).optional().describe('With a battle goal met.'),
+        season: z.enum(['summer', 'winter']).optional(),
+        terrain: z.enum(TERRAINS).optional().describe('Of the place on the map.'),
+        all: z.array(goalTest).min(1).optional().describe('All of it in one scenario.'),
+      }),
+      least,
+    })
+    .describe('So many scenarios of which all of this holds.'),
+  z.strictObject({ has: z.enum(HELD), least }).describe('So many at once, when it comes to retiring.'),
+  z
+    .strictObject({ does: z.enum(DONE), least })
+    .describe(
+      'Weeks that pass, checkmarks gained, resources given to Frosthaven, buildings built by the party, items crafted or brewed.',
+    ),
+]);
+export type Ask = z.infer<typeof ask>;
+
+export const quest = z
+  .strictObject({
+    id: slug,
+    name: z.string().min(1).max(40),
+    text: z.string().min(1).max(500).describe('Why the character has come.'),
+    asks: z.array(ask).min(1).max(3).describe('All of it, counted while the character has the quest.'),
+    task: z.string().min(1).max(200).describe('The same in words.'),
+    done: z.string().min(1).max(900).describe('Read when the character retires with it.'),
+    envelope: slug.describe('RTR-03'),
+    alternate: slug.describe('RTR-04'),
+    from: slug.optional().describe('The envelope that it comes from; the others are in the deck at first. RTR-13'),
+  })
+  .refine(({ envelope, alternate }) => envelope !== alternate, 'names one envelope twice');
+export type Quest = z.infer<typeof quest>;
+
+const envelope = z
+  .strictObject({
+    id: slug,
+    text: z.string().min(1).max(600).describe('Read when it is opened.'),
+    buildings: z.array(slug).default([]).describe('What can be built from then on. UNL-01'),
+    class: slug.optional().describe('Sealed until then; new characters can be of it from then on. UNL-03'),
+  })
+  .refine(({ buildings, class: of }) => buildings.length > 0 || of !== undefined, 'opens nothing');
+
+export const questsFile = z.strictObject({
+  $schema: z.string().optional(),
+  quests: z.array(quest).min(2),
+  envelopes: z.array(envelope).min(1),
+});
+export type Quests = z.infer<typeof questsFile>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { ability, lastingAbility } from '../abilities/abilities.ts';
+import { patch } from '../abilities/ability-parts.ts';
+import { test } from '../abilities/tests.ts';
+import { condition, count, type element, icon, itemSlot, RESOURCES, slug } from '../terms.ts';
+
+export const TALLIES = [
+  // Attacks and kills
+  'kills',
+  'elite kills',
+  'most kills in one turn',
+  'first kill',
+  'last kill',
+  'targets attacked',
+  'most targets attacked in one turn',
+  'attacks at disadvantage',
+  'attacks for nothing',
+  'most damage in one attack',
+  'conditions put on enemies',
+  'hexes enemies were forced',
+  // Damage, conditions, healing
+  'times attacked',
+  'damage suffered',
+  'most damage at once',
+  'damage negated',
+  'cards lost to damage',
+  'negative conditions gained',
+  'negative hexes entered',
+  'fewest hit points',
+  'hit points',
+  'healed others',
+  'healed by others',
+  // Cards, items, elements
+  'basic actions',
+  'lost actions',
+  'lost cards',
+  'cards left',
+  'long rests',
+  'short rests',
+  'items used',
+  'elements infused',
+  'elements consumed',
+  'kinds of element consumed',
+  // What only some classes have
+  'most summons at once',
+  'most tokens on the map',
+  'most markers at once',
+  'markers taken',
+  'counters spent',
+  'mode changes',
+  // The map and the course of the scenario
+  'hexes moved',
+  'most hexes moved in one turn',
+  'doors opened',
+  'tiles created or destroyed',
+  'loot tokens',
+  'treasures',
+  'coins',
+  'resources',
+  'experience',
+  'rounds',
+  'rounds acted first',
+  'rounds acted last',
+] as const;
+type RewardElement = z.infer<typeof element>;
+/** Intermediate counts that no goal asks for. */
+export type RunningTally = 'kills this turn' | 'hexes this turn' | `${RewardElement} consumed`;
+export const tally = z.enum(TALLIES);
+export type GoalTally = z.infer<typeof tally>;
+
+export const goalTest = z
+  .strictObject({
+    of: tally,
+    least: z.int().min(0).optional(),
+    most: z.int().min(0).optional(),
+  })
+  .refine(({ least, most }) => least !== undefined || most !== undefined, 'asks nothing: it needs “least” or “most”')
+  .refine(({ least = 0, most = least }) => least <= most, 'asks for more than it allows: “least” is above “most”');
+
+/** Battle goal; the condition decides, and the text repeats it in words. BG */
+export const battleGoal = z.strictObject({
+  id: slug,
+  name: z.string().max(40),
+  text: z.string().max(200),
+  checks: z.int().min(1).max(2),
+  all: z.array(goalTest).min(1),
+});
+export type BattleGoal = z.infer<typeof battleGoal>;
+
+export const itemUse = z.discriminatedUnion('when', [
+  z.strictObject({ when: z.literal('turn'), abilities: z.array(ability).min(1) }),
+  z.strictObject({
+    when: z.literal('attack'),
+    each: z.enum(['ability', 'target']).default('ability').describe('For a whole attack ability, or for one attack.'),
+    only: z.array(test).optional(),
+    add: patch,
+  }),
+  z.strictObject({ when: z.literal('move'), add: patch }),
+  z.strictObject({ when: z.literal('heal'), add: patch }),
+  z.strictObject({
+    when: z.literal('attacked'),
+    only: z.array(test).optional().describe('Which attacks; the attacker is the target of tests.'),
+    shield: count.optional(),
+    disadvantage: z.literal(true).optional(),
+    retaliate: count.optional().describe('For that attack, against an adjacent attacker.'),
+  }),
+  z.strictObject({
+    when: z.literal('damage'),
+    from: z.enum(['attack', 'other']).optional().describe('From attacks only, or from anything else only.'),
+    reduce: z.union([count, z.literal('all')]).describe('How much less is suffered, after ward and brittle. DMG-03'),
+  }),
+  z.strictObject({
+    when: z.literal('condition'),
+    conditions: z.union([z.array(condition).min(1), z.literal('negative')]).describe('One of them is not gained.'),
+  }),
+  z
+    .strictObject({ when: z.literal('always'), abilities: z.array(lastingAbility).min(1) })
+    .describe(
+      'What lasts as long as the item is ready. With use slots, or without becoming spent or lost, it must be used; a “whenever” that one “may” use can be. ITM-09, ITM-11',
+    ),
+]);
+export type ItemUse = z.infer<typeof itemUse>;
+
+/** Cost of crafting an item. CRF-03 */
+const craftingCost = z
+  .strictObject({
+    resources: z.partialRecord(z.enum(RESOURCES), count).optional(),
+    items: z.array(slug).min(1).optional().describe('That the crafter owns; they go back into the supply. CRF-04'),
+  })
+  .refine(({ resources, items }) => resources ?? items, 'costs nothing');
+
+export const item = z.strictObject({
+  id: slug,
+  number: z.int().min(1).max(999).optional(),
+  name: z.string().max(40),
+  icon,
+  slot: itemSlot,
+  gold: z.int().min(1).optional().describe('Its price, if it can be bought. BUY-03'),
+  cost: craftingCost.optional().describe('What it costs at the craftsman, if it can be crafted. CRF-03'),
+  copies: z.int().min(1).max(9).optional().describe('How many there are; 2 where nothing is said. ITS-01'),
+  available: z.literal(true).optional().describe('In the available supply when a campaign begins. ITS-01'),
+  after: z
+    .enum(['spent', 'lost', 'flip'])
+    .optional()
+    .describe('What becomes of it once used, or after its last use slot; nothing of what is passive. ITM-06 to ITM-09'),
+  unrecoverable: z.literal(true).optional().describe('Once lost, it can’t be recovered. REC-03'),
+  minusOnes: z.int().min(1).max(3).optional().describe('Cards of -1 that it brings. ITM-04'),
+  random: z.literal(true).optional().describe('It lies in the deck of random items, and is found there first. LTG-06'),
+  blueprint: z.literal('random').optional().describe('It lies in the deck of random blueprints. TILE-47'),
+  use: itemUse,
+  back: itemUse.optional().describe('The other side of an item that flips. ITM-08'),
+});
+export type Item = z.infer<typeof item>;
+
+export const goalsFile = z.strictObject({ $schema: z.string().optional(), goals: z.array(battleGoal).min(1) });
+export const itemsFile = z.strictObject({ $schema: z.string().optional(), items: z.array(item).min(1) });
+
+export const packFile = z.strictObject({
+  $schema: z.string().optional(),
+  id: slug,
+  name: z.string().min(1).max(60),
+  game: z.literal('frosthaven').describe('The game that it is for.'),
+  about: z.string().max(400),
+  beginners: slug.describe('The scenario for a first evening.'),
+});
+export type Pack = z.infer<typeof packFile>;

@@ -1,0 +1,72 @@
+import type { Id } from '../../../engine/values/id.ts';
+
+/** A label that players see: `C7` is the third hex of row 7. */
+export type HexLabel = Id<'HexLabel'>;
+/** `banner-spear`, `algox-guard-3` */
+export type FigureId = Id<'FigureId'>;
+/** `drifter/long-stride`, `hound/circling` */
+export type CardId = Id<'CardId'>;
+export type ItemId = Id<'ItemId'>;
+export type GoalId = Id<'GoalId'>;
+export type ScenarioId = Id<'ScenarioId'>;
+export type ClassId = Id<'ClassId'>;
+export type MonsterId = Id<'MonsterId'>;
+export type SummonId = Id<'SummonId'>;
+export type MonsterSetId = Id<'MonsterSetId'>;
+
+/** ELM-01 */
+export const ELEMENTS = ['fire', 'ice', 'air', 'earth', 'light', 'dark'] as const;
+export type Element = (typeof ELEMENTS)[number];
+export const ELEMENT_STATES = ['inert', 'waning', 'strong'] as const;
+export type ElementState = (typeof ELEMENT_STATES)[number];
+
+export const POSITIVE_CONDITIONS = ['regenerate', 'ward', 'invisible', 'strengthen', 'bless'] as const;
+export const NEGATIVE_CONDITIONS = [
+  'wound',
+  'brittle',
+  'bane',
+  'poison',
+  'immobilize',
+  'disarm',
+  'impair',
+  'stun',
+  'muddle',
+  'curse',
+] as const;
+export const CONDITIONS = [...POSITIVE_CONDITIONS, ...NEGATIVE_CONDITIONS] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Kinds of figures. Objectives are hexes with hit points; allies follow monster rules. */
+export const FIGURE_KINDS = ['character', 'summon', 'monster', 'ally', 'objective'] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+/** Characters and allies, or their enemies. TGT-07 */
+export type FigureSide = 'party' | 'foes';
+
+export const RANKS = ['normal', 'elite', 'boss', 'named'] as const;
+export type Rank = (typeof RANKS)[number];
+
+export const OVERLAYS = [
+  'door',
+  'corridor',
+  'pressure plate',
+  'trap',
+  'hazardous',
+  'difficult',
+  'icy',
+  'obstacle',
+  'objective',
+  'wall',
+  'treasure',
+] as const;
+export type OverlayKind = (typeof OVERLAYS)[number];
+
+export const FLOORS = ['snow', 'ice', 'timber', 'cave', 'cellar', 'street'] as const;
+export type Floor = (typeof FLOORS)[number];
+
+/** ENH-09 */
+export const PLACES = ['square', 'circle', 'diamond', 'diamond plus', 'hexagon'] as const;
+export type PlaceShape = (typeof PLACES)[number];
+
+/** Variants of play. VAR-01, VAR-07, VAR-09, VAR-12, VAR-14 */
+export const VARIANTS = ['reduced-randomness', 'permanent-death', 'open-information', 'solo', 'casual'] as const;
+export type Variant = (typeof VARIANTS)[number];

@@ -1,0 +1,153 @@
+/** Corrections of what a character has. */
+
+import type { Seat } from '../../../engine/rules/rule.ts';
+import { id } from '../../../engine/values/id.ts';
+import { type CorrectionKind, type CorrectionPart, numberPart } from '../../../game-api/contract/corrections.ts';
+import { bold } from '../../../game-api/panel/text.ts';
+import { later, t } from '../../../i18n/t.ts';
+import { RESOURCES } from '../content/schema/terms.ts';
+import type { CardId } from '../content/terms.ts';
+import type { Character } from '../rules/state.ts';
+import { termWords } from '../rules/view-schema/words.ts';
+import { aCharacter, type CorrectionContext, ofTerms, ofWords, picks, whole } from './correction-parts.ts';
+
+const MOST_GIVEN = 500;
+
+export const belongingKinds = (): Readonly<Record<string, CorrectionKind<CorrectionContext>>> => ({
+  card: {
+    label: later`Ability cards`,
+    description: later`To the hand, discarded, or lost`,
+    first: later`Cards in hand come to a game-master who has looked into that seat: \`/gm look\`.`,
+    parts: [
+      aCharacter,
+      (at, [seat]) => cardsOf(at, seat),
+      ofTerms(t`Where does it go?`, ['hand', 'discarded', 'lost']),
+    ],
+    whole: ({ names, catalog, state, sees }, [seat = '', card = '', pile]) => {
+      const to = (['hand', 'discarded', 'lost'] as const).find((each) => each === pile) ?? 'hand';
+      const hidden =
+        state.characters.find((each) => each.seat === seat)?.hand.includes(id(card)) && sees.includes(seat);
+      const name = hidden && to === 'hand' ? t`a card` : `*${catalog.card(id(card)).name}*`;
+      return whole({ set: 'card', seat, card: id(card), to }, pileWords(bold(names.seat(seat)), to, name));
+    },
+  },
+  item: {
+    label: later`Items: ready, spent, lost`,
+    parts: [
+      aCharacter,
+      ({ view }, [seat]) =>
+        picks(
+          t`Which item?`,
+          (view.seats.find((each) => each.seat === seat)?.items ?? []).map(({ id: value, name, state }) => ({
+            value,
+            label: name,
+            description: termWords(state),
+          })),
+        ),
+      ofTerms(t`What becomes of it?`, ['ready', 'spent', 'lost']),
+    ],
+    whole: ({ names }, [seat = '', item = '', state]) => {
+      const to = (['ready', 'spent', 'lost'] as const).find((each) => each === state) ?? 'ready';
+      const words = t`*${names.item(id(item))}* of ${bold(names.seat(seat))} is ${termWords(to)}.`;
+      return whole({ set: 'item', seat, item: id(item), to }, words);
+    },
+  },
+  gift: {
+    label: later`Give an item`,
+    parts: [
+      aCharacter,
+      ({ catalog }) => ({
+        ask: t`Which item?`,
+        hint: t`its name`,
+        most: 80,
+        read: (typed) => {
+          const wanted = typed.trim().toLowerCase();
+          const found = [...catalog.items.values()].find((each) => [each.id, each.name.toLowerCase()].includes(wanted));
+          return found ? { value: found.id } : { why: t`No item of the pack is called so.` };
+        },
+      }),
+    ],
+    whole: ({ names }, [seat = '', item = '']) => {
+      const words = t`${bold(names.seat(seat))} is given *${names.item(id(item))}*.`;
+      return whole({ set: 'item', seat, item: id(item), to: 'given' }, words);
+    },
+  },
+  amount: {
+    label: later`Gold and experience`,
+    description: later`Give some, or take some`,
+    parts: [aCharacter, ofWords(t`Of what?`, { gold: t`Gold`, experience: t`Experience` }), aChange],
+    whole: ({ names }, [seat = '', what, number = '']) => {
+      const of = what === 'experience' ? ('experience' as const) : ('gold' as const);
+      const change = Number(number);
+      const much = of === 'gold' ? t`${Math.abs(change)} gold` : t`${Math.abs(change)} experience`;
+      const words = changeWords(bold(names.seat(seat)), much, change);
+      return whole({ set: 'amount', seat, of, change }, words);
+    },
+  },
+  resource: {
+    label: later`Resources`,
+    description: later`Give some, or take some`,
+    parts: [aCharacter, ofTerms(t`Of what?`, RESOURCES), aChange],
+    whole: ({ names }, [seat = '', name, number = '']) => {
+      const resource = RESOURCES.find((each) => each === name) ?? 'lumber';
+      const much = t`${Math.abs(Number(number))} ${termWords(resource)}`;
+      const words = changeWords(bold(names.seat(seat)), much, Number(number));
+      return whole({ set: 'resource', seat, resource, change: Number(number) }, words);
+    },
+  },
+  counter: {
+    label: later`Counters of a class`,
+    description: later`Give some, or take some`,
+    parts: [
+      aCharacter,
+      ({ catalog, state }, [seat]) => {
+        const character = state.characters.find((each) => each.seat === seat);
+        const all = (character && catalog.classOf(character.class).counters) ?? [];
+        return picks(
+          t`Of what?`,
+          all.map((each) => ({ value: each.id, label: each.name })),
+        );
+      },
+      aChange,
+    ],
+    whole: ({ names }, [seat = '', counter = '', number = '']) => {
+      const much = t`${Math.abs(Number(number))} ${names.counter(counter)}`;
+      const words = changeWords(bold(names.seat(seat)), much, Number(number));
+      return whole({ set: 'counter', seat, counter, change: Number(number) }, words);
+    },
+  },
+});
+
+function cardsOf({ catalog, state, sees }: CorrectionContext, seat: string | undefined): CorrectionPart {
+  const character = state.characters.find((each) => each.seat === seat);
+  const piles = character ? pilesOf(character, sees) : [];
+  return picks(
+    t`Which card? Cards in hand are offered to a game-master who has looked into that seat.`,
+    piles.flatMap(([pile, cards]) =>
+      cards.map((card) => ({ value: card, label: catalog.card(card).name, description: pile })),
+    ),
+  );
+}
+
+function pilesOf(character: Character, sees: readonly Seat[]): [string, readonly CardId[]][] {
+  const { seat, hand, discarded, lost, active } = character;
+  return [
+    [t`in hand`, sees.includes(seat) ? hand : []],
+    [t`discarded`, discarded],
+    [t`lost`, lost],
+    [t`active`, active.map(({ card }) => card)],
+  ];
+}
+
+function aChange(): CorrectionPart {
+  return numberPart(t`How many more? Below nought: how many fewer.`, -MOST_GIVEN, MOST_GIVEN);
+}
+
+function changeWords(who: string, much: string, change: number): string {
+  return change < 0 ? t`${who} loses ${much}.` : t`${who} gains ${much}.`;
+}
+
+function pileWords(who: string, to: 'hand' | 'discarded' | 'lost', card: string): string {
+  if (to === 'hand') return t`${who} has ${card} in hand.`;
+  return to === 'lost' ? t`${who} has lost ${card}.` : t`${who} has discarded ${card}.`;
+}

@@ -1,0 +1,229 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Correction } from '../../../engine/log/log.ts';
+import { type Answer, PARTY, type Seat, whyIllegal } from '../../../engine/rules/rule.ts';
+import { id } from '../../../engine/values/id.ts';
+import { type Json, json } from '../../../engine/values/json.ts';
+import { BaseMatch, kindOf } from '../../../game-api/base/base-match.ts';
+import type { MatchSession } from '../../../game-api/base/match-session.ts';
+import { type Corrections, refusesIn } from '../../../game-api/contract/corrections.ts';
+import type {
+  Announcements,
+  MatchKind,
+  MatchOutcome,
+  MatchTable,
+  NarrationContext,
+  Viewer,
+  Wishes,
+} from '../../../game-api/contract/game.ts';
+import type { Face } from '../../../game-api/contract/presenter.ts';
+import type { Hidden } from '../../../game-api/contract/secrets.ts';
+import type { Teller } from '../../../game-api/replay/playback.ts';
+import type { Moment } from '../../../game-api/values/deadline-presets.ts';
+import type { AnyOpenQuestion } from '../../../game-api/values/seats.ts';
+import { sensibleAnswer } from '../bots/sensible.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { baseOf } from '../content/dungeon.ts';
+import type { Event } from '../rules/events.ts';
+import type { OpenScenarioQuestion } from '../rules/open-question.ts';
+import type { Note, Prompt } from '../rules/questions.ts';
+import { frosthaven } from '../rules/rules.ts';
+import { initialState } from '../rules/scenario/setup/initial-state.ts';
+import { type Summary, summaryOf } from '../rules/scenario/summary.ts';
+import { deciding, type PartyDecision } from '../rules/state/deciding.ts';
+import { type StateData, stateData } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
+import { ABSTAIN, LEAVE } from '../rules/voting.ts';
+import { orderedAnswer, orders, tableSettings } from '../settings/settings.ts';
+import { scenarioCorrections } from './corrections.ts';
+import { scenarioStart } from './departure.ts';
+import { givenBy } from './gains.ts';
+import type { ScenarioStep } from './happened.ts';
+import { interruptionsIn } from './interruptions.ts';
+import { GIVEN_UP, MIGRATIONS } from './migrations.ts';
+import { hiddenIn } from './secrets.ts';
+
+export type Tell = (happened: ScenarioStep) => Announcements;
+
+export interface ScenarioTelling {
+  readonly tell: Tell;
+  /** Announces that a scenario is abandoned, since no migration reaches its state. */
+  readonly farewell: (table: MatchTable) => Announcements;
+  readonly face: (match: ScenarioMatch, viewer: Viewer) => Face;
+  readonly teller?: Teller<Event, View>;
+}
+
+export function scenarioKind(catalog: Catalog, telling: ScenarioTelling): MatchKind {
+  return kindOf({
+    rules: frosthaven(catalog),
+    migrations: MIGRATIONS,
+    givenUp: GIVEN_UP,
+    stateOf: (start) => initialState(catalog, scenarioStart.parse(start)),
+    over: (playing) => new ScenarioMatch(catalog, playing, telling),
+    farewell: telling.farewell,
+    title: (about) => titleIn(catalog, about),
+    about: listedScenario,
+    shape: stateData,
+    ...(telling.teller && { teller: telling.teller }),
+  });
+}
+
+/** `level` is absent in rows of older programs. */
+const listedScenario = z.object({ scenario: z.string().max(100), level: z.number().exactOptional() });
+const aboutScenario = z.object({ scenario: z.string() });
+
+/** Falls back to the id for a scenario that the pack no longer has. */
+function titleIn(catalog: Catalog, about: Json): string {
+  return catalog.titleOf(id(aboutScenario.parse(about).scenario));
+}
+
+export class ScenarioMatch extends BaseMatch<StateData, Event, Prompt, Note, View> {
+  readonly catalog: Catalog;
+  readonly #telling: ScenarioTelling;
+
+  constructor(catalog: Catalog, playing: MatchSession<StateData, Event, Prompt, Note, View>, telling: ScenarioTelling) {
+    super(playing);
+    this.catalog = catalog;
+    this.#telling = telling;
+  }
+
+  get about() {
+    const { scenario, level } = this.match.state;
+    return { scenario: baseOf(scenario), level };
+  }
+
+  viewFor(seat: Seat | 'public'): View {
+    return withChosen(this.match.viewFor(seat), this.questions);
+  }
+
+  playing(): readonly Seat[] {
+    return playingIn(this.match.state.characters);
+  }
+
+  chapter(): string {
+    return `round ${this.match.state.round}`;
+  }
+
+  standing(open: AnyOpenQuestion, wishes: Wishes): Answer | undefined {
+    const own = this.#own(open);
+    if (!own) return undefined;
+    const { question } = own;
+    const { monsters, ties } = tableSettings.parse(wishes.table);
+    if (question.leftOpen) return monsters === 'picked' ? question.standing : undefined;
+    if (question.prompt.about === 'order') return ties === 'picked' ? question.standing : undefined;
+    if (wishes.seat === undefined || question.forParty) return undefined;
+    return orderedAnswer(orders.parse(wishes.seat), own, this.viewFor('public'));
+  }
+
+  /** Questions in another seat's turn, such as losing cards instead of damage, count as interruptions. */
+  override moment({ number, question: { seat, forParty } }: AnyOpenQuestion): Moment {
+    if (seat === PARTY || forParty) return 'turn';
+    const asked = interruptionsIn(this.questions, this.viewFor('public'));
+    return asked.some((each) => each.number === number && each.question.seat === seat) ? 'between' : 'turn';
+  }
+
+  /** Absent players never decide for others. */
+  playFor(open: AnyOpenQuestion): Answer {
+    const own = this.#own(open);
+    if (!own) return open.question.standing;
+    const { question } = own;
+    if (question.forParty) return [question.forParty === 'vote' ? ABSTAIN : LEAVE];
+    const answer = sensibleAnswer(this.viewFor(question.seat), question);
+    return whyIllegal(question, answer) === undefined ? answer : question.standing;
+  }
+
+  /** SET-30: applies the campaign's way to decide. */
+  heed(settled: Json): Correction | undefined {
+    const { deciding: now = { how: 'first' as const }, characters } = this.match.state;
+    const read = deciding.safeParse(settled).data;
+    const seats = characters.map(({ seat }) => seat);
+    if (!read || isDeepStrictEqual(amongThose(read, seats), amongThose(now, seats))) return undefined;
+    return { value: { set: 'deciding', deciding: read }, words: '', why: '', note: true };
+  }
+
+  /** VAR-02: undefined for casual play. */
+  outcome(): MatchOutcome | undefined {
+    const summary = this.#summary();
+    if (!summary) return undefined;
+    if (summary.casual) return { result: summary.result, gives: null };
+    return {
+      result: summary.result,
+      gives: json.parse(JSON.parse(JSON.stringify(givenBy(this.catalog, summary, this.match.state)))),
+    };
+  }
+
+  tell({ table, home, ...around }: NarrationContext): Announcements {
+    const { scenario, level } = this.match.state;
+    return this.#telling.tell({
+      ...around,
+      game: { ...table, scenario: baseOf(scenario), level },
+      campaign: home,
+      view: this.viewFor('public'),
+      advance: this.match.since,
+      questions: this.questions,
+      summary: this.#summary(),
+    });
+  }
+
+  hidden(): readonly Hidden[] {
+    return hiddenIn(this.catalog, this.match.state);
+  }
+
+  hand(seat: Seat): string {
+    const { cards = [], goals = [] } = this.match.viewFor(seat).own ?? {};
+    return JSON.stringify([cards.map(({ id: card, pile }) => [card, pile]), goals.map((goal) => goal.id)]);
+  }
+
+  override get corrections(): Corrections {
+    return scenarioCorrections(this.catalog, this.match.state, this.viewFor('public'), refusesIn(this));
+  }
+
+  face(viewer: Viewer): Face {
+    return this.#telling.face(this, viewer);
+  }
+
+  #summary(): Summary | undefined {
+    return this.isOver ? summaryOf(this.catalog, this.match.state) : undefined;
+  }
+
+  #own({ number, question }: AnyOpenQuestion): OpenScenarioQuestion | undefined {
+    return this.questions.find((each) => each.number === number && each.question.seat === question.seat);
+  }
+}
+
+function amongThose(how: PartyDecision, seats: readonly Seat[]): PartyDecision {
+  return how.how === 'vote' ? { ...how, seats: seats.filter((seat) => how.seats.includes(seat)) } : how;
+}
+
+interface SeatedCharacter {
+  readonly seat: Seat;
+  readonly exhausted: boolean;
+  readonly escaped?: boolean;
+}
+
+/** Returns the seats neither exhausted nor off the map. EXH, SPC-05 */
+export function playingIn(seats: readonly SeatedCharacter[]): Seat[] {
+  return seats.filter(({ exhausted, escaped }) => !exhausted && !escaped).map(({ seat }) => seat);
+}
+
+/**
+ * Adds chosen cards, of which the rules learn only when all have chosen. RND-06
+ * Everyone may see who has chosen; the cards only with open information. VAR-12
+ */
+function withChosen(view: View, questions: readonly OpenScenarioQuestion[]): View {
+  const chosen = new Map(
+    questions.flatMap(({ question, answered }) =>
+      answered && question.prompt.about === 'card selection' ? [[question.seat, answered] as const] : [],
+    ),
+  );
+  if (chosen.size === 0) return view;
+  const others = view.others?.map((other) => {
+    const choosing = chosen.get(other.seat);
+    return choosing ? { ...other, choosing: [...choosing] } : other;
+  });
+  return {
+    ...view,
+    seats: view.seats.map((seat) => (chosen.has(seat.seat) ? { ...seat, hasChosen: true } : seat)),
+    ...(others && { others }),
+  };
+}

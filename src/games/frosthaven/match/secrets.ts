@@ -1,0 +1,41 @@
+import { type Hidden, phraseOf } from '../../../game-api/contract/secrets.ts';
+import type { Catalog } from '../content/catalog.ts';
+import type { CardId, GoalId } from '../content/terms.ts';
+import { storyOfRoom } from '../rules/state/progress.ts';
+import type { State } from '../rules/state.ts';
+
+/** Lists secrets: hands and battle goals by seat, undrawn and unread content; none once the scenario is over. */
+export function hiddenIn(catalog: Catalog, state: State): readonly Hidden[] {
+  if (state.phase === 'over') return [];
+  const own = state.characters.flatMap(({ seat, hand, goals }) => [
+    ...hand.flatMap((card) => cardPhrases(catalog, card).map((phrase) => ({ phrase, known: [seat] }))),
+    ...goals.flatMap((goal) => goalPhrases(catalog, goal).map((phrase) => ({ phrase, known: [seat] }))),
+  ]);
+  const undealt = state.goalDeck.flatMap((goal) => goalPhrases(catalog, goal));
+  return [...own, ...[...undealt, ...unread(catalog, state)].map((phrase) => ({ phrase, known: [] }))];
+}
+
+/** Leaves out names that a battle goal shares: a match could mean either. */
+function cardPhrases(catalog: Catalog, card: CardId): string[] {
+  const { name } = catalog.card(card);
+  return [...catalog.goals.values()].some((goal) => goal.name === name) ? [] : [name];
+}
+
+function goalPhrases(catalog: Catalog, goal: GoalId): string[] {
+  const { name, text } = catalog.goal(goal);
+  const isCard = [...catalog.classes.values()].some(({ cards }) => cards.some((card) => card.name === name));
+  return isCard ? [text] : [name, text];
+}
+
+function unread(catalog: Catalog, state: State): string[] {
+  const { sections = {}, rooms, conclusion } = catalog.scenario(state.scenario);
+  const read = state.progress.sections;
+  const closed = rooms.filter(({ id }) => !state.rooms.includes(id) && !read.includes(storyOfRoom(id)));
+  const texts = [
+    ...Object.entries(sections).flatMap(([name, text]) => (read.includes(name) ? [] : [text])),
+    ...closed.flatMap(({ story }) => story ?? []),
+    conclusion.completed,
+    conclusion.lost,
+  ];
+  return texts.flatMap(phraseOf);
+}

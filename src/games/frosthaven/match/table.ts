@@ -1,0 +1,25 @@
+import type { Match, Viewer } from '../../../game-api/contract/game.ts';
+import type { OpenScenarioQuestion, OpenToDo } from '../rules/open-question.ts';
+import type { View } from '../rules/view.ts';
+import { ScenarioMatch } from './match.ts';
+
+export interface TableView extends Omit<Viewer, 'palette'> {
+  readonly view: View;
+  /** Every open question, secret ones for their seat alone. */
+  readonly questions: readonly OpenScenarioQuestion[];
+  readonly asides: readonly OpenToDo[];
+}
+
+/** Throws for a match of another kind. */
+export function scenarioAt({ game, seat, match, presence }: Viewer & { readonly match: Match }): TableView {
+  if (!(match instanceof ScenarioMatch)) throw new Error(`Match ${game.id} is no scenario.`);
+  const isOver = game.result !== undefined;
+  return {
+    game,
+    seat,
+    presence,
+    view: match.viewFor(seat ?? 'public'),
+    questions: isOver ? [] : match.questions,
+    asides: isOver ? [] : match.asides.filter(({ aside }) => aside.seat === seat),
+  };
+}

@@ -1,0 +1,225 @@
+import type { PixelBox, PixelPoint } from '../../../../render/canvas/canvas.ts';
+import type { HexLabel } from '../../content/terms.ts';
+import type { HexView } from '../../rules/view.ts';
+import type { OnBoard } from '../data.ts';
+import { type Axial, unitBounds, unitCentre } from '../hexes.ts';
+import { type BoardStretch, folded } from './fold.ts';
+import { type LegendEntry, legendHeight } from './legend.ts';
+import { rosterHeight } from './roster.ts';
+import { type TrackGrid, trackGrid } from './track.ts';
+
+/** Width of the layout in design units; pictures are scaled afterwards. */
+export const DESIGN_WIDTH = 1600;
+
+export const EDGE = 28;
+export const HEADER_HEIGHT = 100;
+const GAP = 18;
+const ELEMENT_COLUMN = 104;
+const TALLEST_ELEMENT = 146;
+const SIDE_COLUMN = 380;
+const WIDEST_SIDE_COLUMN = 640;
+const SIDE_ELEMENTS_HEIGHT = 236;
+const ELEMENTS_HEIGHT = 520;
+const ELEMENT_ROW = { width: 600, height: 108 };
+const WIDEST_HEX = 196;
+/** Least legible width of a hex on a phone; smaller boards are folded. */
+export const LEGIBLE_HEX = 110;
+const MOST_ROWS = 4;
+/** Margin beyond the outermost hexes, in hexes. */
+const MARGIN = 0.45;
+const TALLEST = DESIGN_WIDTH * 1.6;
+/** Visible height; a higher picture counts as if reduced to it. */
+const SCREEN = DESIGN_WIDTH * 1.06;
+const LOWEST = DESIGN_WIDTH * 0.5;
+
+/** Positions of a board's parts, in design units. */
+export interface BoardLayout {
+  readonly height: number;
+  readonly track: TrackGrid;
+  readonly elements: { readonly box: PixelBox; readonly columns: number };
+  readonly legend: PixelBox;
+  /** Undefined unless a tall board leaves room. */
+  readonly roster: PixelBox | undefined;
+  /** Width of a hex. */
+  readonly across: number;
+  readonly grounds: readonly Ground[];
+}
+
+export interface Ground extends BoardStretch {
+  readonly night: PixelBox;
+  /** Width of a hex. */
+  readonly across: number;
+  readonly centre: (hex: Axial) => PixelPoint;
+  readonly find: (label: HexLabel) => HexView | undefined;
+}
+
+/** Position of elements and legend: both beside the board, the legend below, or both below. */
+type Arrangement = 'beside' | 'legend below' | 'below';
+
+const COLUMNS: Readonly<Record<Arrangement, number>> = {
+  beside: GAP + SIDE_COLUMN,
+  'legend below': GAP + ELEMENT_COLUMN,
+  below: 0,
+};
+
+/** Returns the size of all rows in hexes, margins included. */
+function unitSize(stretches: readonly BoardStretch[]): BoardSize {
+  const bounds = stretches.map(({ hexes }) => unitBounds(hexes));
+  return {
+    width: Math.max(...bounds.map(({ width }) => width)) + 2 * MARGIN,
+    height: bounds.reduce((sum, { height }) => sum + height + 2 * MARGIN, 0),
+  };
+}
+
+function acrossIn(stretches: readonly BoardStretch[], top: number, arrangement: Arrangement, footer: number): number {
+  const size = unitSize(stretches);
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
+  const height = TALLEST - top - EDGE - footer - GAP * (stretches.length - 1);
+  return Math.min(WIDEST_HEX, width / size.width, height / size.height);
+}
+
+/** Chooses legend and folds for the largest hexes, and places everything. */
+export function boardLayout(view: OnBoard, legend: readonly LegendEntry[]): BoardLayout {
+  const track = trackGrid(view, { x: EDGE, y: HEADER_HEIGHT + GAP, width: DESIGN_WIDTH - 2 * EDGE });
+  const top = track.height === 0 ? HEADER_HEIGHT + GAP : HEADER_HEIGHT + 2 * GAP + track.height;
+  let best = bestOf([{ hexes: view.board.hexes, repeated: new Set() }], legend, top);
+  for (let rows = 2; best.across < LEGIBLE_HEX && rows <= MOST_ROWS; rows++) {
+    const choice = bestOf(folded(view.board, rows), legend, top);
+    if (choice.size > best.size) best = choice;
+  }
+  return placed(view, legend, track, best);
+}
+
+function bestOf(stretches: readonly BoardStretch[], legend: readonly LegendEntry[], top: number): LayoutChoice {
+  const choices = (['beside', 'legend below', 'below'] as const).map((arrangement): LayoutChoice => {
+    const footer = footerOf(legend, arrangement);
+    const across = acrossIn(stretches, top, arrangement, footer);
+    const height = top + unitSize(stretches).height * across + footer + EDGE;
+    const size = across * Math.min(1, SCREEN / height);
+    return { arrangement, stretches, across, size, top, footer };
+  });
+  return choices.reduce((best, choice) => (choice.size > best.size ? choice : best));
+}
+
+function footerOf(legend: readonly LegendEntry[], arrangement: Arrangement): number {
+  if (arrangement === 'beside') return 0;
+  const lines = legendHeight(legend, legendWidth(arrangement));
+  return GAP + (arrangement === 'below' ? Math.max(ELEMENT_ROW.height, lines) : lines);
+}
+
+function legendWidth(arrangement: Arrangement): number {
+  const whole = DESIGN_WIDTH - 2 * EDGE;
+  return arrangement === 'below' ? whole - ELEMENT_ROW.width - 2 * GAP : whole;
+}
+
+interface LayoutChoice {
+  readonly arrangement: Arrangement;
+  readonly stretches: readonly BoardStretch[];
+  readonly across: number;
+  readonly size: number;
+  readonly top: number;
+  readonly footer: number;
+}
+
+function placed(view: OnBoard, legend: readonly LegendEntry[], track: TrackGrid, choice: LayoutChoice): BoardLayout {
+  const { across, top, stretches } = choice;
+  const { width, height } = unitSize(stretches);
+  const needed = { width: width * across, height: height * across + GAP * (stretches.length - 1) };
+  const surroundings =
+    choice.arrangement === 'beside' ? placedBeside(view, legend, choice, needed) : placedBelow(choice, needed);
+  const { board, night, ...rest } = surroundings;
+  return {
+    ...rest,
+    height: Math.ceil(top + board.height + choice.footer + EDGE),
+    track,
+    across,
+    grounds:
+      stretches.length === 1
+        ? stretches.map((stretch) => groundIn(stretch, across, board, night))
+        : stacked(stretches, across, board, board.height - needed.height),
+  };
+}
+
+function stacked(stretches: readonly BoardStretch[], across: number, board: PixelBox, slack: number): Ground[] {
+  let y = board.y;
+  return stretches.map((stretch) => {
+    const height = (unitBounds(stretch.hexes).height + 2 * MARGIN) * across + slack / stretches.length;
+    const box = { ...board, y, height };
+    y += height + GAP;
+    return groundIn(stretch, across, box, box);
+  });
+}
+
+function groundIn(stretch: BoardStretch, across: number, board: PixelBox, night: PixelBox): Ground {
+  const bounds = unitBounds(stretch.hexes);
+  const shift = {
+    x: board.x + (board.width - bounds.width * across) / 2 - bounds.x * across,
+    y: board.y + (board.height - bounds.height * across) / 2 - bounds.y * across,
+  };
+  const byLabel = new Map(stretch.hexes.map((hex) => [hex.label, hex]));
+  return {
+    ...stretch,
+    night,
+    across,
+    centre: (hex) => {
+      const unit = unitCentre(hex);
+      return { x: shift.x + unit.x * across, y: shift.y + unit.y * across };
+    },
+    find: (label) => byLabel.get(label),
+  };
+}
+
+type BoardSurroundings = { readonly board: PixelBox; readonly night: PixelBox } & Pick<
+  BoardLayout,
+  'elements' | 'legend' | 'roster'
+>;
+
+interface BoardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+function placedBelow({ arrangement, top, footer }: LayoutChoice, needed: BoardSize): BoardSurroundings {
+  const inRow = arrangement === 'below';
+  const height = Math.max(needed.height, inRow ? 0 : ELEMENTS_HEIGHT, LOWEST - top - footer - EDGE);
+  const width = DESIGN_WIDTH - 2 * EDGE - COLUMNS[arrangement];
+  const board = { x: EDGE, y: top, width, height };
+  const under = top + height + GAP;
+  const column = { width: ELEMENT_COLUMN, height: Math.min(height, TALLEST_ELEMENT * 6) };
+  const right = { width: legendWidth(arrangement), height: footer - GAP };
+  return {
+    board,
+    night: board,
+    elements: inRow
+      ? { box: { x: EDGE, y: under, ...ELEMENT_ROW }, columns: 6 }
+      : { box: { x: EDGE + width + GAP, y: top, ...column }, columns: 1 },
+    legend: { x: DESIGN_WIDTH - EDGE - right.width, y: under, ...right },
+    roster: undefined,
+  };
+}
+
+function placedBeside(
+  view: OnBoard,
+  legend: readonly LegendEntry[],
+  { top }: LayoutChoice,
+  needed: BoardSize,
+): BoardSurroundings {
+  const slack = DESIGN_WIDTH - 2 * EDGE - GAP - needed.width;
+  const column = Math.min(WIDEST_SIDE_COLUMN, Math.max(SIDE_COLUMN, slack));
+  const columnX = DESIGN_WIDTH - EDGE - column;
+  const legendY = top + SIDE_ELEMENTS_HEIGHT + GAP;
+  const legendBox = { x: columnX, y: legendY, width: column, height: legendHeight(legend, column) };
+  const bottom = Math.max(needed.height, legendY - top + legendBox.height, LOWEST - top - EDGE);
+  const rosterY = legendY + legendBox.height + GAP;
+  const party = rosterHeight(view.seats.length);
+  return {
+    board: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE - GAP - column, height: bottom },
+    night: { x: EDGE, y: top, width: DESIGN_WIDTH - 2 * EDGE, height: bottom },
+    elements: { box: { x: columnX, y: top, width: column, height: SIDE_ELEMENTS_HEIGHT }, columns: 3 },
+    legend: legendBox,
+    roster:
+      party > 0 && rosterY + party <= top + bottom
+        ? { x: columnX, y: rosterY, width: column, height: party }
+        : undefined,
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  fillBox,
+  fillDisc,
+  type Pen,
+  type PixelBox,
+  type PixelPoint,
+  strokeDisc,
+  traceBox,
+  writeCentred,
+} from '../../../../render/canvas/canvas.ts';
+import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import type { FigureView, HexView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+import { CROWN } from '../emblems.ts';
+import { drawConditions } from './chips.ts';
+import { drawRing, ringColour, ringOf } from './rings.ts';
+import type { Scene } from './scene.ts';
+
+/** Radii in widths of a hex. */
+const RADIUS = 0.375;
+const LOWERED = 0.035;
+const ICON = 0.48;
+const ICON_RAISED = 0.09;
+const BAR_BOTTOM = 0.3;
+const BAR_WIDTH = 0.64;
+const CHIP_RIM = 0.44;
+const BADGE_COLOUR = '#b9d3e6';
+
+export interface FigureToken {
+  readonly figure: FigureView;
+  readonly hexCentre: PixelPoint;
+  readonly across: number;
+  readonly palette: Colours;
+  /** Unique figures wear a crown in place of a number. */
+  readonly crowned: boolean;
+}
+
+export function tokenOf({ layout, palette, crowned }: Scene, figure: FigureView, hex: HexView): FigureToken {
+  return {
+    figure,
+    hexCentre: layout.centre(hex),
+    across: layout.across,
+    palette,
+    crowned: crowned.has(figure.id),
+  };
+}
+
+/** Returns the size of numbers: a share of the hex, but larger on small ones, for phones. */
+export function numberSize(across: number): number {
+  return Math.min(Math.max(across * 0.26, 38), across * 0.32);
+}
+
+export function drawHealth(pen: Pen, token: FigureToken): void {
+  drawHitPoints(pen, token, centreOf(token));
+}
+
+function centreOf({ hexCentre, across }: FigureToken): PixelPoint {
+  return { x: hexCentre.x, y: hexCentre.y + across * LOWERED };
+}
+
+export function drawToken(pen: Pen, token: FigureToken): void {
+  const { figure, across, palette } = token;
+  const at = centreOf(token);
+  const radius = across * RADIUS;
+  const colour = ringColour(figure, palette);
+  if (figure.acting) drawActingGlow(pen, palette, at, radius);
+  else fillDisc(pen, at.x, at.y + across * 0.025, radius * 1.05, sheer(palette.ink, 0.45));
+  drawRing(pen, palette, ringOf(figure), colour, at, radius);
+  const middle = { x: at.x, y: at.y - across * ICON_RAISED };
+  const tint = palette.snow;
+  if (!drawIcon(pen, figure.icon, middle.x, middle.y, across * ICON, tint)) {
+    writeCentred(pen, figure.initials.slice(0, 3), middle, across * 0.3, tint);
+  }
+  drawHitPoints(pen, token, at);
+  drawConditions(pen, palette, figure.conditions, { centre: at, radius: across * CHIP_RIM });
+  drawBadges(pen, token, at);
+}
+
+function drawActingGlow(pen: Pen, palette: Colours, at: PixelPoint, radius: number): void {
+  const reach = radius * 1.75;
+  const glow = pen.createRadialGradient(at.x, at.y, radius * 0.9, at.x, at.y, reach);
+  glow.addColorStop(0, sheer(palette.lamp, 0.95));
+  glow.addColorStop(0.35, sheer(palette.lamp, 0.5));
+  glow.addColorStop(1, sheer(palette.lamp, 0));
+  fillDisc(pen, at.x, at.y, reach, glow);
+  strokeDisc(pen, at.x, at.y, radius * 1.09, palette.lamp, radius * 0.12);
+}
+
+function drawHitPoints(pen: Pen, { figure, across, palette }: FigureToken, at: PixelPoint): void {
+  const size = numberSize(across);
+  const height = size * 0.82;
+  const width = across * BAR_WIDTH;
+  const box = { x: at.x - width / 2, y: at.y + across * BAR_BOTTOM - height, width, height };
+  const frame = across * 0.022;
+  fillBox(pen, grown(box, frame), height / 2 + frame, palette.ink);
+  fillBox(pen, box, height / 2, palette.spentHealth);
+  const share = figure.maximum > 0 ? Math.min(1, Math.max(0, figure.hitPoints / figure.maximum)) : 0;
+  pen.save();
+  traceBox(pen, box, height / 2);
+  pen.clip();
+  pen.fillStyle = mix(share > 0.34 ? palette.good : palette.harm, palette.ink, 0.22);
+  pen.fillRect(box.x, box.y, box.width * share, box.height);
+  pen.restore();
+  const number = String(figure.hitPoints);
+  const centre = { x: at.x, y: box.y + height / 2 };
+  writeCentred(pen, number, centre, size, palette.text, { colour: palette.ink, width: size * 0.2 });
+}
+
+function grown(box: PixelBox, by: number): PixelBox {
+  return { x: box.x - by, y: box.y - by, width: box.width + by * 2, height: box.height + by * 2 };
+}
+
+function drawBadges(pen: Pen, token: FigureToken, at: PixelPoint): void {
+  const { figure, across, palette } = token;
+  const left = { x: at.x - across * 0.34, y: at.y - across * 0.25 };
+  if (token.crowned) drawCrown(pen, token, left);
+  else if (figure.standee !== undefined) drawStandee(pen, token, left, figure.standee);
+  const right = { x: at.x + across * 0.34, y: at.y - across * 0.26 };
+  if (figure.shield > 0) drawBadge(pen, palette, 'shield', figure.shield, right, across);
+  const lower = figure.shield > 0 ? { x: at.x + across * 0.42, y: at.y + across * 0.02 } : right;
+  if (figure.retaliate > 0) drawBadge(pen, palette, 'spikeball', figure.retaliate, lower, across);
+  for (const [i, { colour, count }] of (figure.markers ?? []).entries()) {
+    drawMarkers(pen, palette, colour, count, { x: at.x - across * 0.35, y: at.y + across * (0.04 + i * 0.2) }, across);
+  }
+}
+
+function plateHalf(across: number): number {
+  return numberSize(across) * 0.5;
+}
+
+function drawCrown(pen: Pen, token: FigureToken, at: PixelPoint): void {
+  const half = plateHalf(token.across);
+  drawPlate(pen, token, at, half);
+  drawIcon(pen, CROWN, at.x, at.y, half * 1.75, token.palette.ink);
+}
+
+function drawPlate(pen: Pen, { figure, across, palette }: FigureToken, at: PixelPoint, wide: number): void {
+  const half = plateHalf(across);
+  const box = { x: at.x - wide, y: at.y - half, width: wide * 2, height: half * 2 };
+  fillBox(pen, grown(box, across * 0.02), half * 0.6, palette.ink);
+  fillBox(pen, box, half * 0.5, ringColour(figure, palette));
+}
+
+function drawStandee(pen: Pen, token: FigureToken, at: PixelPoint, standee: number): void {
+  const { across, palette } = token;
+  drawPlate(pen, token, at, plateHalf(across) * (standee > 9 ? 1.2 : 0.92));
+  writeCentred(pen, String(standee), at, numberSize(across) * 1.04, palette.ink);
+}
+
+function drawMarkers(pen: Pen, palette: Colours, colour: string, count: number, at: PixelPoint, across: number): void {
+  const size = badgeSize(across);
+  fillDisc(pen, at.x, at.y, size * 0.62, palette.ink);
+  fillDisc(pen, at.x, at.y, size * 0.52, colour);
+  writeCentred(pen, String(count), at, size * 0.92, palette.ink);
+}
+
+export function badgeSize(across: number): number {
+  return numberSize(across) * 0.84;
+}
+
+function drawBadge(pen: Pen, palette: Colours, icon: string, value: number, at: PixelPoint, across: number): void {
+  const size = badgeSize(across);
+  drawIcon(pen, icon, at.x, at.y, size * 1.72, palette.ink);
+  drawIcon(pen, icon, at.x, at.y, size * 1.46, BADGE_COLOUR);
+  if (icon === 'spikeball') fillDisc(pen, at.x, at.y, size * 0.44, BADGE_COLOUR);
+  writeCentred(pen, String(value), at, size, palette.ink);
+}

@@ -1,0 +1,123 @@
+/** Picture of the campaign map. MAPB-01 to MAPB-04 */
+
+import { t } from '../../../../i18n/t.ts';
+import { fillBox, type Pen, type PixelBox, strokeBox, write } from '../../../../render/canvas/canvas.ts';
+import { display, sans } from '../../../../render/canvas/fonts.ts';
+import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import type { Colours } from '../colours.ts';
+import { grain } from '../hexes.ts';
+import type { PageOptions } from '../options.ts';
+import { pageOf } from '../page.ts';
+import { drawLand } from './land.ts';
+import { drawListing, type Listing, listingOf } from './listing.ts';
+import type { CampaignMap } from './map-data.ts';
+import { drawOutpostSign, drawSite, ROUNDEL } from './sites.ts';
+import type { Survey } from './survey.ts';
+import { drawRoads, drawWays, inkOfChain } from './ways.ts';
+
+const WIDTH = 1200;
+const FRAME = 44;
+const STRIP = 128;
+const PAD = 36;
+const CHAINS = 58;
+
+export function drawMap(map: CampaignMap, options: PageOptions = {}): Buffer {
+  const square = (WIDTH - 2 * FRAME) / map.columns;
+  const sheet = { x: FRAME, y: FRAME, width: WIDTH - 2 * FRAME, height: square * map.rows };
+  const inTown = map.sites.some((site) => site.inTown);
+  const listing = listingOf(map, WIDTH - 2 * PAD);
+  const below = sheet.y + sheet.height + 24 + (inTown ? STRIP : 0) + (map.chains.length > 0 ? CHAINS : 0);
+  const height = below + listing.height + 30;
+  return pageOf({ width: WIDTH, height }, options, (pen, palette) => {
+    drawAll(surveyOf(pen, palette, map, sheet, square), sheet, listing, below);
+  });
+}
+
+function surveyOf(pen: Pen, palette: Colours, map: CampaignMap, sheet: PixelBox, square: number): Survey {
+  const kept = [map.outpost, ...map.sites.flatMap(({ at }) => (at ? [at] : []))];
+  const at = ([x, y]: readonly [number, number]) => ({ x: sheet.x + x * square, y: sheet.y + y * square });
+  return { pen, palette, map, square, kept, at };
+}
+
+function drawAll(survey: Survey, sheet: PixelBox, listing: Listing, below: number): void {
+  const { pen, palette, map, at } = survey;
+  layPaper(pen, palette, sheet);
+  pen.save();
+  pen.beginPath();
+  pen.rect(sheet.x, sheet.y, sheet.width, sheet.height);
+  pen.clip();
+  drawGrid(survey, sheet);
+  drawLand(survey, map);
+  drawRoads(survey, map);
+  drawWays(survey);
+  drawOutpostSign(survey);
+  pen.restore();
+  drawFrame(survey, sheet);
+  for (const site of map.sites) if (site.at) drawSite(pen, palette, site, at(site.at));
+  const strip = sheet.y + sheet.height + 24;
+  const isTown = drawStrip(survey, strip);
+  drawChains(survey, strip + (isTown ? STRIP : 0));
+  drawListing(pen, palette, listing, map, { x: PAD, y: below, width: WIDTH - 2 * PAD, height: 0 });
+}
+
+function layPaper(pen: Pen, palette: Colours, sheet: PixelBox): void {
+  fillBox(
+    pen,
+    { x: 8, y: 8, width: WIDTH - 16, height: sheet.height + 2 * FRAME - 16 },
+    14,
+    mix(palette.panel, '#3a3226', 0.35),
+  );
+  fillBox(pen, sheet, 0, '#33352f');
+  for (let i = 0; i < 420; i++) {
+    const [x, y] = [sheet.x + grain(i, 1, 61) * sheet.width, sheet.y + grain(i, 2, 61) * sheet.height];
+    pen.fillStyle = grain(i, 3, 61) < 0.5 ? sheer(palette.ink, 0.25) : sheer(palette.snow, 0.12);
+    pen.fillRect(Math.round(x), Math.round(y), 3, 2);
+  }
+}
+
+function drawGrid({ pen, palette, map, square }: Survey, { x, y, width, height }: PixelBox): void {
+  pen.fillStyle = sheer(palette.snow, 0.055);
+  for (let column = 1; column < map.columns; column++) pen.fillRect(Math.round(x + column * square), y, 1.5, height);
+  for (let row = 1; row < map.rows; row++) pen.fillRect(x, Math.round(y + row * square), width, 1.5);
+}
+
+function drawFrame({ pen, palette, map, square }: Survey, sheet: PixelBox): void {
+  strokeBox(pen, sheet, 0, mix(palette.stone, palette.snow, 0.3), 3);
+  const lettering = { font: sans(24, 600), fill: mix(palette.stone, palette.ground, 0.1), align: 'center' as const };
+  for (let column = 0; column < map.columns; column++) {
+    const letter = String.fromCharCode(65 + column);
+    write(pen, letter, sheet.x + (column + 0.5) * square, sheet.y - 9, lettering);
+  }
+  for (let row = 0; row < map.rows; row++) {
+    write(pen, `${row + 1}`, sheet.x - 18, sheet.y + (row + 0.5) * square + 8, lettering);
+  }
+}
+
+/** Draws scenarios in Frosthaven below the map; returns false without any. */
+function drawStrip({ pen, palette, map }: Survey, y: number): boolean {
+  const inTown = map.sites.filter((site) => site.inTown);
+  if (inTown.length === 0) return false;
+  write(pen, t`In Frosthaven`, PAD, y + 68, { font: display(32), fill: mix(palette.stone, palette.snow, 0.55) });
+  const step = Math.min(130, (WIDTH - 360) / inTown.length);
+  for (const [i, site] of inTown.entries()) drawSite(pen, palette, site, { x: 370 + i * step, y: y + ROUNDEL + 20 });
+  return true;
+}
+
+function drawChains({ pen, palette, map }: Survey, y: number): void {
+  let x = PAD;
+  for (const chain of map.chains) {
+    const [colour, dash] = inkOfChain(chain);
+    pen.save();
+    pen.setLineDash([...dash]);
+    pen.beginPath();
+    pen.moveTo(x, y + 22);
+    pen.lineTo(x + 70, y + 22);
+    pen.strokeStyle = colour;
+    pen.lineWidth = 6;
+    pen.stroke();
+    pen.restore();
+    const font = sans(31, 600);
+    write(pen, chain.name, x + 84, y + 33, { font, fill: mix(palette.stone, palette.text, 0.5) });
+    x += 84 + pen.measureText(chain.name).width + 40;
+  }
+}

@@ -1,0 +1,130 @@
+import { t } from '../../../../i18n/t.ts';
+import {
+  FULL_TURN,
+  fillBox,
+  fillDisc,
+  fittingSize,
+  type Pen,
+  shortened,
+  strokeBox,
+  strokeDisc,
+  traceBox,
+  widthOf,
+  wrapped,
+  write,
+  writeCentred,
+} from '../../../../render/canvas/canvas.ts';
+import { display, sans } from '../../../../render/canvas/fonts.ts';
+import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { mix, sheer } from '../../../../render/canvas/palette.ts';
+import type { Colours } from '../colours.ts';
+import type { ClassPortrait } from '../data.ts';
+import type { PageOptions } from '../options.ts';
+import { drawGrid } from './grid.ts';
+
+const PANEL = { width: 510, height: 640, columns: 3 };
+const MIDDLE = PANEL.width / 2;
+const PAD = 26;
+const MEDALLION = 84;
+const MEDALLION_Y = 112;
+const HARDEST = 5;
+
+export function drawClasses(classes: readonly ClassPortrait[], options: PageOptions = {}): Buffer {
+  return drawGrid(classes, PANEL, options, drawPortrait);
+}
+
+function drawPortrait(pen: Pen, palette: Colours, portrait: ClassPortrait): void {
+  const box = { x: 0, y: 0, width: PANEL.width, height: PANEL.height };
+  traceBox(pen, box, 24);
+  pen.clip();
+  const face = pen.createLinearGradient(0, 0, 0, PANEL.height);
+  face.addColorStop(0, mix(portrait.colour, palette.ink, 0.5));
+  face.addColorStop(0.5, palette.panel);
+  face.addColorStop(1, palette.panel);
+  fillBox(pen, box, 24, face);
+  drawMedallion(pen, palette, portrait);
+  const room = PANEL.width - 2 * PAD;
+  const size = fittingSize(pen, portrait.name, display, 48, room, 26);
+  const name = shortened(pen, portrait.name, display(size), room);
+  write(pen, name, MIDDLE, 256, { font: display(size), fill: palette.snow, align: 'center' });
+  drawNumbers(pen, palette, portrait);
+  drawTraits(pen, palette, portrait.traits, room);
+  writeRole(pen, palette, portrait.role, room);
+  strokeBox(pen, box, 24, mix(portrait.colour, palette.stone, 0.35), 6);
+}
+
+function drawMedallion(pen: Pen, palette: Colours, { icon, name, colour }: ClassPortrait): void {
+  const glow = pen.createRadialGradient(MIDDLE, MEDALLION_Y, MEDALLION * 0.8, MIDDLE, MEDALLION_Y, MEDALLION * 1.6);
+  glow.addColorStop(0, sheer(palette.lamp, 0.4));
+  glow.addColorStop(1, sheer(palette.lamp, 0));
+  fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION * 1.6, glow);
+  fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.ink);
+  const face = pen.createRadialGradient(MIDDLE, MEDALLION_Y - 40, 10, MIDDLE, MEDALLION_Y, MEDALLION);
+  face.addColorStop(0, mix(colour, palette.panel, 0.1));
+  face.addColorStop(1, mix(colour, palette.ink, 0.6));
+  fillDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, face);
+  strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 6, colour, 12);
+  strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION, palette.snow, 4);
+  strokeDisc(pen, MIDDLE, MEDALLION_Y, MEDALLION - 15, palette.snow, 4);
+  if (drawIcon(pen, icon, MIDDLE, MEDALLION_Y, MEDALLION * 1.2, palette.snow)) return;
+  writeCentred(pen, name.slice(0, 2), { x: MIDDLE, y: MEDALLION_Y }, MEDALLION * 0.9, palette.snow);
+}
+
+function drawNumbers(pen: Pen, palette: Colours, { hitPoints, handSize, complexity }: ClassPortrait): void {
+  const y = 306;
+  drawIcon(pen, 'hearts', 56, y, 44, palette.harm);
+  write(pen, String(hitPoints), 86, y + 16, { font: sans(48, 700), fill: palette.text });
+  drawIcon(pen, 'poker-hand', 184, y, 50, palette.snow);
+  write(pen, String(handSize), 218, y + 16, { font: sans(48, 700), fill: palette.text });
+  const filled = Math.max(0, Math.min(HARDEST, Math.round(complexity)));
+  for (let pip = 0; pip < HARDEST; pip++) {
+    const x = 350 + pip * 31;
+    pen.beginPath();
+    pen.arc(x, y - 12, 11, 0, FULL_TURN);
+    pen.fillStyle = palette.lamp;
+    if (pip < filled) pen.fill();
+    pen.strokeStyle = pip < filled ? palette.lamp : palette.stone;
+    pen.lineWidth = 2.5;
+    pen.stroke();
+  }
+  const size = fittingSize(pen, t`complexity`, (wanted) => sans(wanted, 600), 30, 190, 18);
+  write(pen, t`complexity`, 412, y + 30, { font: sans(size, 600), fill: palette.stone, align: 'center' });
+}
+
+function drawTraits(pen: Pen, palette: Colours, traits: readonly string[], room: number): void {
+  const font = sans(31, 600);
+  const gap = 10;
+  const widths = traits.map((trait) => widthOf(pen, trait, font) + 26);
+  const total = widths.reduce((sum, width) => sum + width + gap, -gap);
+  const shrink = Math.min(1, room / total);
+  pen.save();
+  pen.translate(MIDDLE - (total * shrink) / 2, 354);
+  pen.scale(shrink, shrink);
+  let x = 0;
+  traits.forEach((trait, index) => {
+    const width = widths[index] ?? 0;
+    fillBox(pen, { x, y: 0, width, height: 46 }, 23, palette.ink);
+    write(pen, trait, x + width / 2, 33, { font, fill: mix(palette.stone, palette.text, 0.6), align: 'center' });
+    x += width + gap;
+  });
+  pen.restore();
+}
+
+const ROLE = { size: 37, smallest: 22, top: 418, height: 206 };
+const ROLE_LEADING = 1.18;
+
+function writeRole(pen: Pen, palette: Colours, role: string, room: number): void {
+  let { size } = ROLE;
+  let lines = wrapped(pen, role, sans(size, 400), room);
+  while (lines.length * size * ROLE_LEADING > ROLE.height && size > ROLE.smallest) {
+    size -= 1;
+    lines = wrapped(pen, role, sans(size, 400), room);
+  }
+  const most = Math.floor(ROLE.height / (size * ROLE_LEADING));
+  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
+  shown.forEach((line, index) => {
+    const text = shortened(pen, line, sans(size, 400), room);
+    const baseline = ROLE.top + size * (0.95 + ROLE_LEADING * index);
+    write(pen, text, MIDDLE, baseline, { font: sans(size, 400), fill: palette.text, align: 'center' });
+  });
+}

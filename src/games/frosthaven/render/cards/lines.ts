@@ -1,0 +1,223 @@
+import { fillDisc, type Pen, type PixelPoint, shortened, widthOf, write } from '../../../../render/canvas/canvas.ts';
+import { sans } from '../../../../render/canvas/fonts.ts';
+import { drawIcon } from '../../../../render/canvas/icons.ts';
+import { mix } from '../../../../render/canvas/palette.ts';
+import { CONDITIONS, type Condition, ELEMENTS, type Element, type PlaceShape } from '../../content/terms.ts';
+import type { AreaHex, IconName, LinePart, PrintedLine } from '../../rules/view.ts';
+import { EMBLEMS } from '../../rules/view-schema/icons.ts';
+import { drawConditionChip } from '../board/chips.ts';
+import type { Colours } from '../colours.ts';
+import { areaSize, drawArea } from './area.ts';
+import { drawPlace, drawSticker, STICKER, type StickerLook } from './places.ts';
+
+interface TextMeasures {
+  readonly text: number;
+  readonly strong: number;
+  readonly icon: number;
+  readonly area: number;
+}
+
+/** Sizes of an ability's first line, and of its additions. */
+const MEASURES: readonly [TextMeasures, TextMeasures] = [
+  { text: 29, strong: 42, icon: 42, area: 30 },
+  { text: 27, strong: 31, icon: 31, area: 26 },
+];
+const INDENT = 20;
+const LEADING = 1.16;
+const BETWEEN_LINES = 7;
+const LARGEST = 1.25;
+const SMALLEST = 0.5;
+const STEP = 0.05;
+
+type Piece = { readonly width: number; readonly height: number; readonly glued: boolean } & (
+  | { readonly kind: 'word'; readonly text: string; readonly size: number; readonly strong: boolean }
+  | { readonly kind: 'icon'; readonly name: IconName; readonly size: number }
+  | { readonly kind: 'place'; readonly shape: PlaceShape }
+  | { readonly kind: 'sticker'; readonly look: StickerLook }
+  | { readonly kind: 'area'; readonly hexes: readonly AreaHex[]; readonly across: number }
+);
+
+interface CardTextRow {
+  readonly pieces: Piece[];
+  width: number;
+  height: number;
+  readonly left: number;
+  readonly space: number;
+  readonly gap: number;
+}
+
+export interface CardText {
+  readonly rows: readonly CardTextRow[];
+  readonly height: number;
+  /** 1 is the usual size. */
+  readonly scale: number;
+}
+
+const PLACE = 0.62;
+
+const CLINGING = /^[,.;:!?)\]%]/;
+
+function piecesOf(pen: Pen, part: LinePart, sizes: TextMeasures, room: number): Piece[] {
+  if (part.type === 'icon') {
+    return [{ kind: 'icon', name: part.name, size: sizes.icon, width: sizes.icon, height: sizes.icon, glued: false }];
+  }
+  if (part.type === 'place') {
+    return placePieces(part, sizes);
+  }
+  if (part.type === 'area') {
+    const size = areaSize(part.hexes, sizes.area);
+    return [
+      {
+        kind: 'area',
+        hexes: part.hexes,
+        across: sizes.area,
+        ...size,
+        width: size.width + sizes.area * 0.3,
+        glued: false,
+      },
+    ];
+  }
+  const strong = part.type === 'strong';
+  const size = strong ? sizes.strong : sizes.text;
+  const font = sans(size, strong ? 700 : 400);
+  const words = part.text.split(/\s+/).filter((word) => word !== '');
+  return words.map((word, index) => {
+    const text = shortened(pen, word, font, room);
+    const glued = index === 0 && CLINGING.test(text);
+    return { kind: 'word', text, size, strong, width: widthOf(pen, text, font), height: size * LEADING, glued };
+  });
+}
+
+function placePieces({ shape, holds }: Extract<LinePart, { type: 'place' }>, sizes: TextMeasures): Piece[] {
+  const size = sizes.text * PLACE;
+  if (!holds) return [{ kind: 'place', shape, width: size, height: size, glued: false }];
+  const large = size * STICKER;
+  const [icon, across] = [holds.plus && holds.icon, large * 0.8];
+  return [
+    { kind: 'sticker', look: { ...holds, shape }, width: large, height: large, glued: false },
+    ...(icon ? [{ kind: 'icon', name: icon, size: across, width: across, height: across, glued: true } as const] : []),
+  ];
+}
+
+/** Keeps icons with the next piece, and words with their number. */
+function isBound(piece: Piece | undefined, next: Piece): boolean {
+  if (piece === undefined || piece.kind === 'area' || next.kind === 'area') return false;
+  return piece.kind === 'icon' || (next.kind === 'word' && next.strong);
+}
+
+/** Returns the width of pieces that must stay on the same row. */
+function boundTo(piece: Piece, next: Piece | undefined, space: number): number {
+  if (next === undefined || !(next.glued || isBound(piece, next))) return 0;
+  return next.width + (next.glued ? 0 : space);
+}
+
+function rowsOf(pen: Pen, line: PrintedLine, room: number, scale: number, first: boolean): CardTextRow[] {
+  const full = MEASURES[line.indent];
+  const sizes = {
+    text: full.text * scale,
+    strong: full.strong * scale,
+    icon: full.icon * scale,
+    area: full.area * scale,
+  };
+  const indent = line.indent * INDENT * scale;
+  const space = sizes.text * 0.26;
+  const hanging = line.parts[0]?.type === 'icon' ? sizes.icon + space : 0;
+  const widest = scale > SMALLEST ? Number.POSITIVE_INFINITY : room - indent - hanging;
+  const pieces = line.parts.flatMap((part) => piecesOf(pen, part, sizes, widest));
+  const gap = first ? 0 : BETWEEN_LINES * scale * (line.indent === 0 ? 1.6 : 1);
+  const rows: CardTextRow[] = [];
+  let row: CardTextRow = { pieces: [], width: 0, height: 0, left: indent, space, gap };
+  for (const [index, piece] of pieces.entries()) {
+    const before = row.pieces.length === 0 || piece.glued ? 0 : space;
+    const needed = before + piece.width + boundTo(piece, pieces[index + 1], space);
+    const mayBreak = row.pieces.length > 0 && !piece.glued && !isBound(pieces[index - 1], piece);
+    if (mayBreak && row.width + needed > room - row.left) {
+      rows.push(row);
+      row = { pieces: [], width: 0, height: 0, left: indent + hanging, space, gap: 0 };
+    }
+    row.width += (row.pieces.length === 0 || piece.glued ? 0 : space) + piece.width;
+    row.height = Math.max(row.height, piece.height);
+    row.pieces.push(piece);
+  }
+  return row.pieces.length > 0 ? [...rows, row] : rows;
+}
+
+/** Breaks lines to a width at `scale`, however high that is. */
+export function laidOut(pen: Pen, lines: readonly PrintedLine[], room: number, scale: number): CardText {
+  const rows = lines.flatMap((line, index) => rowsOf(pen, line, room, scale, index === 0));
+  return { rows, height: rows.reduce((sum, { height, gap }) => sum + height + gap, 0), scale };
+}
+
+/**
+ * Breaks lines to a width and, if legible, a height.
+ * Short texts are enlarged unless that breaks them; long ones are reduced.
+ */
+export function passage(pen: Pen, lines: readonly PrintedLine[], width: number, height: number): CardText {
+  const usual = laidOut(pen, lines, width, 1);
+  const fits = (attempt: CardText) =>
+    attempt.height <= height && attempt.rows.every((row) => row.left + row.width <= width);
+  for (let scale = LARGEST; scale > SMALLEST; scale -= STEP) {
+    const attempt = laidOut(pen, lines, width, scale);
+    if (fits(attempt) && (scale <= 1 || attempt.rows.length <= usual.rows.length)) return attempt;
+  }
+  const smallest = laidOut(pen, lines, width, SMALLEST);
+  return smallest.height <= height ? smallest : cutAt(smallest, height);
+}
+
+function cutAt(whole: CardText, height: number): CardText {
+  let used = 0;
+  const rows = whole.rows.filter((row) => {
+    used += row.height + row.gap;
+    return used <= height;
+  });
+  const last = rows.at(-1)?.pieces.at(-1);
+  if (last?.kind === 'word') rows.at(-1)?.pieces.splice(-1, 1, { ...last, text: '…' });
+  return { ...whole, rows, height };
+}
+
+export function drawPassage(pen: Pen, palette: Colours, { rows }: CardText, corner: PixelPoint): void {
+  let y = corner.y;
+  for (const row of rows) {
+    y += row.gap;
+    let x = corner.x + row.left;
+    row.pieces.forEach((piece, index) => {
+      if (index > 0 && !piece.glued) x += row.space;
+      drawPiece(pen, palette, piece, x, y + row.height / 2);
+      x += piece.width;
+    });
+    y += row.height;
+  }
+}
+
+function drawPiece(pen: Pen, palette: Colours, piece: Piece, x: number, middle: number): void {
+  if (piece.kind === 'area') {
+    drawArea(pen, palette, piece.hexes, { x: x + piece.across * 0.3, y: middle - piece.height / 2 }, piece.across);
+    return;
+  }
+  if (piece.kind === 'place') {
+    drawPlace(pen, palette, piece.shape, { x: x + piece.width / 2, y: middle }, piece.width);
+    return;
+  }
+  if (piece.kind === 'sticker') {
+    drawSticker(pen, palette, piece.look, { x: x + piece.width / 2, y: middle }, piece.width);
+    return;
+  }
+  if (piece.kind === 'icon') {
+    drawTerm(pen, palette, piece.name, { x: x + piece.width / 2, y: middle }, piece.size);
+    return;
+  }
+  const font = sans(piece.size, piece.strong ? 700 : 400);
+  const fill = piece.strong ? palette.text : mix(palette.text, palette.stone, 0.2);
+  write(pen, piece.text, x, middle + piece.size * 0.33, { font, fill });
+}
+
+const isCondition = (name: IconName): name is Condition => CONDITIONS.some((condition) => condition === name);
+const isElement = (name: IconName): name is Element => ELEMENTS.some((element) => element === name);
+
+export function drawTerm(pen: Pen, palette: Colours, name: IconName, at: PixelPoint, size: number): void {
+  if (isCondition(name)) drawConditionChip(pen, palette, name, at, size * 0.44);
+  else if (isElement(name)) {
+    fillDisc(pen, at.x, at.y, size * 0.5, palette.elements[name]);
+    drawIcon(pen, EMBLEMS[name], at.x, at.y, size * 0.72, palette.ink);
+  } else drawIcon(pen, EMBLEMS[name], at.x, at.y, size, palette.lamp);
+}

@@ -1,0 +1,71 @@
+import {
+  fillBox,
+  fillDisc,
+  fittingSize,
+  type Pen,
+  type PixelBox,
+  strokeBox,
+  write,
+} from '../../../../render/canvas/canvas.ts';
+import { sans } from '../../../../render/canvas/fonts.ts';
+import { mix } from '../../../../render/canvas/palette.ts';
+import type { DeckCardView } from '../../rules/view.ts';
+import type { Colours } from '../colours.ts';
+
+interface DeckTile {
+  readonly becomes: 'stays' | 'comes' | 'goes';
+  readonly isSpecial: boolean;
+}
+
+const TALLEST = 26;
+const GAP = 3;
+const LABEL = 34;
+
+/** Draws a deck: added cards have a bright rim, removed ones are outlines. */
+export function drawHistogram(pen: Pen, palette: Colours, cards: readonly DeckCardView[], box: PixelBox): void {
+  const faces = [...new Set(cards.map(({ face }) => face))];
+  const columns = faces.map((face) => cards.filter((card) => card.face === face).flatMap(tilesOf));
+  const most = Math.max(1, ...columns.map(({ length }) => length));
+  const room = box.height - LABEL;
+  const high = Math.min(TALLEST, room / most);
+  const wide = box.width / Math.max(1, faces.length);
+  const foot = box.y + room;
+  pen.fillStyle = mix(palette.panel, palette.stone, 0.5);
+  pen.fillRect(box.x, foot, box.width, 2);
+  faces.forEach((face, column) => {
+    const x = box.x + column * wide;
+    const fill = colourOf(palette, face);
+    columns[column]?.forEach((tile, i) => {
+      const place = { x: x + GAP, y: foot - (i + 1) * high + GAP / 2, width: wide - 2 * GAP, height: high - GAP };
+      drawTile(pen, palette, tile, place, fill);
+    });
+    const size = fittingSize(pen, face, (each) => sans(each, 700), 26, wide - 4, 20);
+    const font = sans(size, 700);
+    write(pen, face, x + wide / 2, box.y + box.height - 5, { font, fill: palette.text, align: 'center' });
+  });
+}
+
+function tilesOf({ before, after, isSpecial }: DeckCardView): DeckTile[] {
+  const of = (count: number, becomes: DeckTile['becomes']) =>
+    Array.from({ length: Math.max(0, count) }, (): DeckTile => ({ becomes, isSpecial }));
+  return [...of(Math.min(before, after), 'stays'), ...of(after - before, 'comes'), ...of(before - after, 'goes')];
+}
+
+function drawTile(pen: Pen, palette: Colours, { becomes, isSpecial }: DeckTile, box: PixelBox, fill: string): void {
+  if (becomes === 'goes') {
+    pen.setLineDash([6, 5]);
+    strokeBox(pen, box, 5, palette.harm, 3);
+    pen.setLineDash([]);
+    return;
+  }
+  fillBox(pen, box, 5, fill);
+  if (becomes === 'comes') strokeBox(pen, box, 5, palette.snow, 4);
+  if (isSpecial) fillDisc(pen, box.x + box.width / 2, box.y + box.height / 2, Math.min(6, box.height / 3), palette.ink);
+}
+
+function colourOf(palette: Colours, face: string): string {
+  if (face === '×2') return palette.lamp;
+  if (face.startsWith('+') && face !== '+0') return palette.good;
+  if (face === '+0') return mix(palette.panel, palette.stone, 0.8);
+  return mix(palette.harm, palette.panel, 0.15);
+}

@@ -1,0 +1,47 @@
+import { type Drawer, picture } from '../../../render/drawer.ts';
+import { statistics } from '../../../render/statistics.ts';
+import { drawBoard } from './board/board.ts';
+import { drawLedger } from './campaign/ledger.ts';
+import { drawMap } from './campaign/map.ts';
+import { drawOutpost } from './campaign/outpost.ts';
+import { drawClasses } from './cards/classes.ts';
+import { drawDeck } from './cards/deck.ts';
+import { drawGoals } from './cards/goals.ts';
+import { drawHand } from './cards/hand.ts';
+import { drawItems } from './cards/items.ts';
+import { drawTurn } from './cards/turn.ts';
+import { drawChart } from './character/chart.ts';
+import { drawGrowth } from './character/growth.ts';
+import { drawPerks } from './character/perks.ts';
+import { drawSheet } from './character/sheet.ts';
+import { drawWares } from './character/wares.ts';
+import { DATA } from './data.ts';
+
+export const drawer: Drawer = {
+  pictures: [
+    picture('board', 1, DATA.board, ({ view, ...options }, palette) => drawBoard(view, { ...options, palette })),
+    picture('turn', 1, DATA.turn, ({ view, figure, cards, ...options }, palette) =>
+      drawTurn(view, figure, cards, { ...options, palette }),
+    ),
+    picture('hand', 1, DATA.hand, ({ cards, ...options }, palette) => drawHand(cards, { ...options, palette })),
+    picture('classes', 1, DATA.classes, ({ classes, ...options }, palette) =>
+      drawClasses(classes, { ...options, palette }),
+    ),
+    picture('goals', 1, DATA.goals, ({ goals, ...options }, palette) => drawGoals(goals, { ...options, palette })),
+    picture('items', 1, DATA.items, ({ items, ...options }, palette) => drawItems(items, { ...options, palette })),
+    picture('deck', 1, DATA.deck, ({ cards, ...options }, palette) => drawDeck(cards, { ...options, palette })),
+    picture('outpost', 1, DATA.outpost, ({ outpost, ...options }, palette) =>
+      drawOutpost(outpost, { ...options, palette }),
+    ),
+    picture('ledger', 1, DATA.ledger, ({ ledger, ...options }, palette) => drawLedger(ledger, { ...options, palette })),
+    picture('sheet', 1, DATA.sheet, ({ sheet, ...options }, palette) => drawSheet(sheet, { ...options, palette })),
+    picture('growth', 1, DATA.growth, ({ cards, passed, ...options }, palette) =>
+      drawGrowth(cards, passed, { ...options, palette }),
+    ),
+    picture('perks', 1, DATA.perks, ({ perks, ...options }, palette) => drawPerks(perks, { ...options, palette })),
+    picture('chart', 1, DATA.chart, ({ chart, ...options }, palette) => drawChart(chart, { ...options, palette })),
+    picture('wares', 1, DATA.wares, ({ wares, ...options }, palette) => drawWares(wares, { ...options, palette })),
+    picture('map', 1, DATA.map, ({ map, ...options }, palette) => drawMap(map, { ...options, palette })),
+    statistics,
+  ],
+};

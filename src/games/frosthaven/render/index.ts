@@ -1,0 +1,16 @@
+// What the bot needs. Nothing here loads canvas: that belongs in the drawing processes (see pictures.ts).
+
+export type { BuildingSeen, Ledger, LedgerEntry, LedgerGroup, Outpost } from './campaign/data.ts';
+export type { CampaignMap, Site } from './campaign/map-data.ts';
+export { supplyIcon } from './campaign/supplies.ts';
+export type { Amount, BoxedPerk, Chart, PerkChoice, SheetView, Ware } from './character/data.ts';
+export type { ClassPortrait } from './data.ts';
+export { pictureJob } from './jobs.ts';
+export { boardAlt } from './text/board.ts';
+export { ledgerAlt, mapAlt, outpostAlt } from './text/campaign.ts';
+export { cardsAlt, classesAlt, deckAlt, goalsAlt, handAlt, itemsAlt, turnAlt } from './text/cards.ts';
+export { initiativesOf } from './text/initiatives.ts';
+export { CARDS_ON_A_LEAF, isLarge, leavesOf } from './text/leaves.ts';
+export { chartAlt, growthAlt, perksAlt, sheetAlt, waresAlt } from './text/person.ts';
+
+export const DRAWER = new URL('./drawer.ts', import.meta.url);

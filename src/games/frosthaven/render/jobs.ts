@@ -1,0 +1,10 @@
+import { inLanguageNow, type PictureJob } from '../../../render/job.ts';
+import { DATA, type DataOf, type PictureName } from './data.ts';
+
+const GAME = 'frosthaven';
+const VERSION = 1;
+
+/** Returns a job with only the parts of `data` that are drawn. */
+export function pictureJob<Name extends PictureName>(name: Name, data: DataOf<Name>): PictureJob {
+  return inLanguageNow({ game: GAME, picture: name, version: VERSION, data: DATA[name].parse(data) });
+}

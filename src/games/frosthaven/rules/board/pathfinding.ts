@@ -1,0 +1,163 @@
+import type { Board, Cell } from '../../content/board/board.ts';
+import { NO_WAY, type WayLength, wayLength } from './path-length.ts';
+import { cellBehind, EXITS, type Steps, stepsOf } from './steps.ts';
+import { canEnd, isFlying, isNegative, type Movement, type MovementGround } from './terrain.ts';
+
+export interface FigureWays {
+  readonly from: Cell;
+  /** By cell: the length of moving there and ending there, or `NO_WAY`. */
+  readonly lengths: Float64Array;
+  /** Returns, by cell, the length from there to `to`. The figure may pass these cells, not end in them. */
+  lengthsTo(to: Cell): Float64Array;
+  wayTo(to: Cell): WayStep[];
+}
+
+export interface WayStep {
+  readonly into: Cell;
+  readonly end: Cell;
+  readonly cost: number;
+}
+
+/** Returns the ways of a figure with unlimited movement points. FOC-11 */
+export function waysFrom(board: Board, surroundings: MovementGround, movement: Movement, from: Cell): FigureWays {
+  return movement === 'teleport' || movement === 'flying teleport'
+    ? teleports(board, surroundings, movement, from)
+    : marches(board, stepsOf(board, surroundings, movement), from);
+}
+
+function marches(board: Board, steps: Steps, from: Cell): FigureWays {
+  const { passing, arrivedBy } = search(board.size, from, (cell, visit) => {
+    for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
+      const to = steps.to[index] ?? -1;
+      if (to >= 0) visit(to, wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+    }
+  });
+  const lengths = new Float64Array(board.size).fill(NO_WAY);
+  for (const cell of board.cells) {
+    const reached = passing[cell] ?? NO_WAY;
+    if (reached !== NO_WAY && (steps.canEnd[cell] || cell === from)) {
+      lengths[cell] = cell === from ? 0 : reached + wayLength(steps.endHarm[cell] ?? 0, 0);
+    }
+  }
+  let incoming: StepsByTarget | undefined;
+  return {
+    from,
+    lengths,
+    lengthsTo(to) {
+      incoming ??= incomingOf(board, steps);
+      return lengthsBackFrom(board, steps, incoming, to);
+    },
+    wayTo: (to) => wayBack(board, steps, arrivedBy, from, to),
+  };
+}
+
+type StepsByTarget = Map<Cell, number[]>;
+
+function incomingOf(board: Board, steps: Steps): StepsByTarget {
+  const incoming: StepsByTarget = new Map();
+  for (const cell of board.cells) {
+    for (let index = cell * EXITS; index < (cell + 1) * EXITS; index++) {
+      const to = steps.to[index] ?? -1;
+      if (to < 0) continue;
+      const list = incoming.get(to);
+      if (list) list.push(index);
+      else incoming.set(to, [index]);
+    }
+  }
+  return incoming;
+}
+
+function lengthsBackFrom(board: Board, steps: Steps, incoming: StepsByTarget, to: Cell): Float64Array {
+  const { passing } = search(board.size, to, (cell, visit) => {
+    for (const index of incoming.get(cell) ?? []) {
+      visit(Math.floor(index / EXITS), wayLength(steps.harm[index] ?? 0, steps.cost[index] ?? 0), index);
+    }
+  });
+  const end = wayLength(steps.endHarm[to] ?? 0, 0);
+  return passing.map((value) => (value === NO_WAY ? NO_WAY : value + end));
+}
+
+function wayBack(board: Board, steps: Steps, arrivedBy: Int32Array, from: Cell, to: Cell): WayStep[] {
+  const way: WayStep[] = [];
+  for (let cell = to; cell !== from; ) {
+    const index = arrivedBy[cell] ?? -1;
+    if (index < 0) throw new Error(`There is no way to ${board.labelAt(to)}.`);
+    way.unshift(wayStepOf(board, steps, index));
+    cell = Math.floor(index / EXITS);
+  }
+  return way;
+}
+
+export function wayStepOf(board: Board, steps: Steps, index: number): WayStep {
+  return {
+    into: cellBehind(board, Math.floor(index / EXITS), index % EXITS),
+    end: steps.to[index] ?? -1,
+    cost: steps.cost[index] ?? 0,
+  };
+}
+
+export function search(
+  size: number,
+  start: Cell,
+  edges: (cell: Cell, visit: (to: Cell, length: WayLength, step: number) => void, passing: Float64Array) => void,
+): { passing: Float64Array; arrivedBy: Int32Array } {
+  const passing = new Float64Array(size).fill(NO_WAY);
+  const arrivedBy = new Int32Array(size).fill(-1);
+  const buckets = new Map<WayLength, Cell[]>([[0, [start]]]);
+  const waiting: WayLength[] = [0];
+  passing[start] = 0;
+  let at: WayLength = 0;
+  const visit = (to: Cell, extra: WayLength, step: number) => {
+    const reached = at + extra;
+    if (reached >= (passing[to] ?? NO_WAY)) return;
+    passing[to] = reached;
+    arrivedBy[to] = step;
+    const list = buckets.get(reached);
+    if (list) list.push(to);
+    else {
+      buckets.set(reached, [to]);
+      insert(waiting, reached);
+    }
+  };
+  for (let now = waiting.shift(); now !== undefined; now = waiting.shift()) {
+    at = now;
+    for (const cell of buckets.get(at) ?? []) if (passing[cell] === at) edges(cell, visit, passing);
+    buckets.delete(at);
+  }
+  return { passing, arrivedBy };
+}
+
+function insert(list: number[], value: number): void {
+  let at = list.length;
+  while (at > 0 && (list[at - 1] ?? 0) > value) at--;
+  list.splice(at, 0, value);
+}
+
+/**
+ * Returns the ways of a teleport: any hex within X where the figure may stand. FLY-02, FLY-04, TEL-01, TEL-03, TEL-06
+ */
+function teleports(
+  board: Board,
+  surroundings: MovementGround,
+  movement: 'teleport' | 'flying teleport',
+  from: Cell,
+): FigureWays {
+  const lengths = new Float64Array(board.size).fill(NO_WAY);
+  const harmAt = (cell: Cell) => (!isFlying(movement) && isNegative(surroundings, cell) ? 1 : 0);
+  const isShut = (cell: Cell) => board.closedDoors.has(cell) && !surroundings.opensDoors;
+  for (const cell of board.cells) {
+    if (cell === from) lengths[cell] = 0;
+    else if (canEnd(surroundings, movement, cell) && !isShut(cell)) {
+      lengths[cell] = wayLength(harmAt(cell), board.crowDistance(from, cell));
+    }
+  }
+  return {
+    from,
+    lengths,
+    lengthsTo(to) {
+      const end = harmAt(to);
+      return Float64Array.from({ length: board.size }, (_, cell) => wayLength(end, board.crowDistance(cell, to)));
+    },
+    wayTo: (to) => (to === from ? [] : [{ into: to, end: to, cost: 0 }]),
+  };
+}

@@ -1,0 +1,50 @@
+/** Monsters that summon monsters. MOT-08 to MOT-13 */
+
+import { id } from '../../../../../engine/values/id.ts';
+import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
+import type { MonsterId, MonsterSetId, Rank } from '../../../content/terms.ts';
+import { drawMonsterCard } from '../../decks/monster-cards.ts';
+import type { Game } from '../../game.ts';
+import type { Rule } from '../../questions.ts';
+import { initiativeOf } from '../../scenario/round/initiative.ts';
+import { joinOrder } from '../../scenario/round/order.ts';
+import { freeStandees, placeMonster } from '../../scenario/setup/placing.ts';
+import type { Figure, Slot } from '../../state.ts';
+import { type AbilityOutcome, did, NOTHING_DONE } from '../../verbs/outcome-so-far.ts';
+import { emptyBeside } from '../../verbs/support/summon.ts';
+import { chooseNearest } from '../nearest.ts';
+
+type SummonAbility = AbilityOf<'summon'>;
+
+/** True if there is room for at least one. MOT-09 */
+export function canSummon(game: Game, figure: Figure, { monster }: SummonAbility): boolean {
+  return monster !== undefined && freeStandees(game, id(monster)).length > 0 && emptyBeside(game, figure).length > 0;
+}
+
+/**
+ * Summons one after the other, while there are empty adjacent hexes and standees. MOT-11, MOT-13
+ * The new monsters have no summoner.
+ */
+export function* summonMonsters(game: Game, figure: Figure, ability: SummonAbility): Rule<AbilityOutcome> {
+  if (ability.monster === undefined) return NOTHING_DONE;
+  const monster: MonsterId = id(ability.monster);
+  const rank: Rank = ability.ranks?.[game.characters - 2] ?? 'normal';
+  let summoned = 0;
+  for (let i = 0; i < ability.count; i++) {
+    const hex = yield* chooseNearest(game, figure, emptyBeside(game, figure), 'summon');
+    if (hex === undefined) break;
+    if (yield* placeMonster(game, { monster, rank, hex }, 'summoned')) summoned++;
+  }
+  if (summoned > 0) yield* findPlaceInOrder(game, id(game.catalog.monster(monster).set));
+  return did(summoned);
+}
+
+/** Draws a card for a set without one, so that it has an initiative. MOT-12, INI-08 */
+function* findPlaceInOrder(game: Game, set: MonsterSetId): Rule<void> {
+  if (game.state.sets[set]?.card !== undefined) return;
+  yield* drawMonsterCard(game, set);
+  const { order, at } = game.state;
+  const slot: Slot = { kind: 'monsters', set, initiative: initiativeOf(game, set) };
+  const after = yield* joinOrder(game, order, [slot]);
+  game.happens({ type: 'order set', order: after, at: after.indexOf(slot) <= at ? at + 1 : at });
+}

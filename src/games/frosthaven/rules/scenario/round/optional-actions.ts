@@ -1,0 +1,111 @@
+/** Optional actions between abilities: using items, ending active cards and summons. ITM-13, BON-09, SUM-05 */
+import type { OptionalActionRule } from '../../../../../engine/rules/optional-action.ts';
+import type { Ability } from '../../../content/schema/abilities/abilities.ts';
+import type { CardId, FigureId, ItemId } from '../../../content/terms.ts';
+import { has } from '../../figures/conditions.ts';
+import { isRemovable, removeCard, vanish } from '../../figures/health.ts';
+import { useItem } from '../../figures/item-sides.ts';
+import { readyItems } from '../../figures/items.ts';
+import { perksOf } from '../../figures/perks.ts';
+import type { Asides, Game } from '../../game.ts';
+import type { Note, Prompt, Rule } from '../../questions.ts';
+import type { ActiveCard, Character, Figure } from '../../state.ts';
+import { settleFlyers } from '../../verbs/move/flight.ts';
+import { performAction } from '../../verbs/perform.ts';
+import { playing } from './order.ts';
+
+type OptionalAction = OptionalActionRule<Prompt, Note>;
+
+export const asides: Asides = { onTurn: (game) => [...usableItems(game), ...usablePerks(game)], always: endings };
+
+/** Offers the acting character's once-a-scenario perks with abilities. PERK-03 */
+function usablePerks(game: Game): OptionalAction[] {
+  const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
+  const character = acting && game.characterOf(acting);
+  if (!character || has(acting, 'stun')) return [];
+  return perksOf(game.catalog, character).flatMap(({ perk: { id: perk, once }, used, uses }) =>
+    once && used < uses
+      ? [
+          {
+            seat: character.seat,
+            value: `perk ${perk}`,
+            note: { is: 'perk' as const, perk },
+            rule: () => game.within(perk, usePerkNow(game, acting, character, perk, once)),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Performs the abilities of a perk, once a scenario. PERK-03 */
+function* usePerkNow(
+  game: Game,
+  figure: Figure,
+  { seat }: Character,
+  perk: string,
+  abilities: readonly Ability[],
+): Rule<void> {
+  game.happens({ type: 'perk used', seat, perk });
+  yield* performAction(game, figure, { abilities: [...abilities] }, undefined);
+  yield* settleFlyers(game);
+}
+
+function usableItems(game: Game): OptionalAction[] {
+  const acting = game.figures.find(({ id }) => id === game.state.turn?.figure);
+  const character = acting && game.characterOf(acting);
+  if (!character) return [];
+  return readyItems(game, acting, 'turn').map(({ id: item }) => ({
+    seat: character.seat,
+    value: `item ${item}`,
+    note: { is: 'item', item },
+    rule: () => game.within(item, useItemNow(game, acting, character, item)),
+  }));
+}
+
+/** Performs the abilities of an item. ITM-06, ITM-07, ITM-13 */
+export function* useItemNow(game: Game, figure: Figure, character: Character, item: ItemId): Rule<void> {
+  const use = readyItems(game, figure, 'turn').find(({ id }) => id === item)?.use;
+  if (!use) return;
+  useItem(game, character, item);
+  yield* performAction(game, figure, use, undefined);
+  yield* settleFlyers(game);
+}
+
+function endings(game: Game): OptionalAction[] {
+  return playing(game).flatMap((character) =>
+    character.active
+      .filter(isRemovable)
+      .flatMap((card) => [
+        endingOf(game, character, card.card),
+        ...severalOn(card).map((summon) => leaving(game, character, summon)),
+      ]),
+  );
+}
+
+function endingOf(game: Game, character: Character, card: CardId): OptionalAction {
+  return {
+    seat: character.seat,
+    value: `remove ${card}`,
+    note: { is: 'card', card },
+    *rule() {
+      removeCard(game, character, card);
+      yield* settleFlyers(game);
+    },
+  };
+}
+
+function severalOn({ summons = [] }: ActiveCard): readonly FigureId[] {
+  return summons.length > 1 ? summons : [];
+}
+
+function leaving(game: Game, { seat }: Character, summon: FigureId): OptionalAction {
+  return {
+    seat,
+    value: `remove ${summon}`,
+    note: { is: 'figure', figure: summon },
+    *rule() {
+      vanish(game, game.figure(summon));
+      yield* settleFlyers(game);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { GoalId, HexLabel } from '../../../content/terms.ts';
+import { makeLootDeck } from '../../decks/loot.ts';
+import type { Game } from '../../game.ts';
+import { chooseAll, draw, type Rule, type ScenarioChoice, type ScenarioChoiceQuestion } from '../../questions.ts';
+import type { Character } from '../../state.ts';
+import { enterDungeon, payForFirstRoom } from '../dungeon.ts';
+import { revealRooms } from '../reveal.ts';
+import { applyRoadEvent, faceRoadEvent } from './road-event.ts';
+
+/** Faces the road event before the map is laid out. EVT-09, SET-03 */
+export function* travel(game: Game): Rule<void> {
+  const { roadEvent } = game.state;
+  if (roadEvent) yield* faceRoadEvent(game, roadEvent);
+  game.happens({ type: 'phase began', phase: game.state.favors ? 'favors' : 'setup' });
+}
+
+/** Reveals the first room, reads the entry and deals battle goals. SET-03, SET-08, SET-14, BG-01 */
+export function* setUp(game: Game): Rule<void> {
+  yield* enterDungeon(game);
+  const { rooms, goalText, introduction } = game.catalog.scenario(game.state.scenario);
+  const first = rooms[0];
+  if (first) yield* revealRooms(game, [first.id]);
+  game.happens({ type: 'scenario begun', goalText, introduction });
+  for (const character of game.state.characters) yield* dealGoals(game, character);
+  game.happens({ type: 'phase began', phase: 'battle goals' });
+}
+
+const GOALS_DEALT = 3;
+
+function* dealGoals(game: Game, { seat }: Character): Rule<void> {
+  const goals: GoalId[] = [];
+  for (let i = 0; i < GOALS_DEALT; i++) {
+    const left = game.state.goalDeck.filter((goal) => !goals.includes(goal));
+    goals.push(yield* draw('battle-goal', left, (goal) => goal));
+  }
+  game.happens({ type: 'goals dealt', seat, goals });
+}
+
+/** Each player keeps one of three goals in secret; then the loot deck is built. BG-01 to BG-03, SET-03 */
+export function* keepGoals(game: Game): Rule<void> {
+  const answers = yield* chooseAll(
+    game.state.characters.map(
+      ({ seat, goals }): ScenarioChoiceQuestion<GoalId> => ({
+        seat,
+        prompt: { about: 'battle goal' },
+        choices: goals.map((goal): ScenarioChoice<GoalId> => ({ value: goal, is: goal, note: { is: 'goal', goal } })),
+        secret: true,
+        reveals: true,
+      }),
+    ),
+  );
+  for (const [i, { seat }] of game.state.characters.entries()) {
+    const goal = answers[i]?.[0];
+    if (goal !== undefined) game.happens({ type: 'goal kept', seat, goal });
+  }
+  yield* makeLootDeck(game, game.catalog.scenario(game.state.scenario));
+  game.happens({ type: 'phase began', phase: 'starting hexes' });
+}
+
+/**
+ * All pick starting hexes; of two with equal picks, the later in the seating order picks again. SET-20, SET-21
+ * Effects of characters come before effects of the scenario. SET-15, SET-19
+ */
+export function* placeCharacters(game: Game): Rule<void> {
+  for (let waiting = unplaced(game); waiting.length > 0; waiting = unplaced(game)) {
+    const free = game.map.hexes
+      .filter(({ label, placed }) => placed.start && game.board.has(label) && game.figureAt(label) === undefined)
+      .map(({ label }) => label);
+    const wishes = yield* chooseAll(waiting.map((character) => hexQuestion(character, free)));
+    for (const [i, character] of waiting.entries()) {
+      const hex = wishes[i]?.[0];
+      if (hex !== undefined) takeHex(game, character, hex);
+    }
+  }
+  for (const figure of game.figures) if (game.isOn(figure)) yield* game.hears({ event: 'scenario begins', figure });
+  yield* applyRoadEvent(game);
+  yield* game.occurs({ on: 'start' });
+  yield* payForFirstRoom(game);
+  game.happens({ type: 'phase began', phase: 'round start' });
+}
+
+function takeHex(game: Game, character: Character, hex: HexLabel): void {
+  const by = game.figureAt(hex)?.seat;
+  if (by === undefined) placeCharacter(game, character, hex);
+  else game.happens({ type: 'starting hex taken', seat: character.seat, hex, by });
+}
+
+function unplaced(game: Game): Character[] {
+  return game.state.characters.filter(({ figure }) => game.state.figures[figure] === undefined);
+}
+
+function hexQuestion({ seat }: Character, free: readonly HexLabel[]): ScenarioChoiceQuestion<HexLabel> {
+  return {
+    seat,
+    prompt: { about: 'starting hex' },
+    choices: free.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: { is: 'hex', hex } })),
+  };
+}
+
+function placeCharacter(game: Game, character: Character, hex: HexLabel): void {
+  const hitPoints = game.catalog.classOf(character.class).hitPoints[character.level - 1];
+  if (hitPoints === undefined) throw new Error(`There is no level ${character.level}.`);
+  game.happens({
+    type: 'placed',
+    figure: {
+      id: character.figure,
+      kind: 'character',
+      side: 'party',
+      hex,
+      hitPoints,
+      maximum: hitPoints,
+      conditions: {},
+      seat: character.seat,
+      bonuses: [],
+      acted: 0,
+    },
+    how: 'start',
+  });
+}

@@ -1,0 +1,50 @@
+import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
+import { offerItems, readyItems } from '../../figures/items.ts';
+import type { Game } from '../../game.ts';
+import type { Rule } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { holds } from '../amounts.ts';
+import { type AttackPlan, contextOf, fromThere } from './attack-plan.ts';
+
+export function* useItemsForAttack(
+  game: Game,
+  plan: AttackPlan,
+  each: 'ability' | 'target',
+  target: Figure | undefined,
+): Rule<Patch[]> {
+  const { attacker } = plan;
+  const context = contextOf(plan, target);
+  const usable = fromThere(game, plan, () =>
+    readyItems(game, attacker, 'attack').filter(
+      ({ use }) => use.each === each && holds(game, attacker, use.only, context),
+    ),
+  );
+  const used = yield* offerItems(game, attacker, usable, { about: 'items', figure: attacker.id, target: target?.id });
+  return used.map(({ use }) => use.add);
+}
+
+export interface Defence {
+  readonly shield: number;
+  readonly disadvantage: boolean;
+  readonly retaliate: number;
+}
+
+/** Offers items to the target before the draw. ITM-12 */
+export function* useItemsInDefence(game: Game, plan: AttackPlan, target: Figure, value: number): Rule<Defence> {
+  const { attacker } = plan;
+  const context = { ...contextOf(plan), target: attacker };
+  const usable = fromThere(game, plan, () =>
+    readyItems(game, target, 'attacked').filter(({ use }) => holds(game, target, use.only, context)),
+  );
+  const used = yield* offerItems(game, target, usable, {
+    about: 'defence',
+    figure: target.id,
+    attacker: attacker.id,
+    value,
+  });
+  return {
+    shield: used.reduce((sum, { use }) => sum + (use.shield ?? 0), 0),
+    disadvantage: used.some(({ use }) => use.disadvantage === true),
+    retaliate: used.reduce((sum, { use }) => sum + (use.retaliate ?? 0), 0),
+  };
+}

@@ -1,0 +1,208 @@
+import { type DrawKind, drawModifiers, settleModifiers } from '../../decks/modifiers.ts';
+import { type ActiveBonus, type BonusOf, bonusesOn, triggered } from '../../figures/active.ts';
+import { retaliationAt, type Sum, shieldAgainst } from '../../figures/bonuses.ts';
+import { has } from '../../figures/conditions.ts';
+import { rangeOfHexes, rangeTo } from '../../figures/distance.ts';
+import { suffer } from '../../figures/health.ts';
+import { giveCondition } from '../../figures/items.ts';
+import { linesFor } from '../../figures/words.ts';
+import type { Game } from '../../game.ts';
+import { chooseOne, type Expectation, type Rule } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { holds, patchValue } from '../amounts.ts';
+import { forceMove } from '../move/force.ts';
+import { useItemsForAttack, useItemsInDefence } from './attack-items.ts';
+import { type AttackPlan, centreOf, contextOf, fromThere, withoutLeftOut, withPatch } from './attack-plan.ts';
+import { applyToDeck, keptEffects, performAttached } from './modifier-effects.ts';
+
+export interface AttackResult {
+  readonly damage: number;
+  /** Extra targets from modifier cards. ATK-29 */
+  readonly moreTargets: number;
+}
+
+/**
+ * One attack on one target: bonuses, modifier draw, shield, ward, brittle, effects, retaliate, card abilities.
+ * Rulebook p. 25 and 26: ATK-03 to ATK-09, ATK-16, ATK-22 to ATK-34, SHD-02, PRC-01, PRC-03
+ * All of it comes before the next attack. RET-09
+ */
+export function* attackOne(game: Game, general: AttackPlan, target: Figure): Rule<AttackResult> {
+  const { attacker } = general;
+  const { plan: planned, experience, bonuses } = against(game, general, target);
+  const seat = game.characterOf(attacker)?.seat;
+  if (experience > 0 && seat !== undefined) game.happens({ type: 'experience gained', seat, amount: experience });
+  const before = yield* withItems(game, planned, target);
+  const threat = attackValue(game, before, target, guardsOf(game, before, target));
+  const defence = yield* useItemsInDefence(game, before, target, threat);
+  const guarding = guardsOf(game, before, target);
+  const value = attackValue(game, before, target, guarding);
+  const hindered = defence.disadvantage || hampers(guarding);
+  const drawing = drawingOf(game, before, target, hindered);
+  const { drawn, used, value: modified } = yield* drawModifiers(game, attacker, target, value, drawing);
+  const effects = yield* keptEffects(game, attacker, used);
+  const plan = effects.reduce((now, { patch }) => (patch ? withPatch(game, now, patch, target) : now), before);
+  const shield = shieldMet(game, plan, target);
+  const pierced = Math.max(0, shield.value + defence.shield - plan.pierce);
+  const result = Math.max(0, modified - pierced);
+  game.happens({
+    type: 'attacked',
+    attacker: attacker.id,
+    target: target.id,
+    base: plan.base,
+    bonus: value - plan.base,
+    drawn,
+    used,
+    drawing,
+    shield: shield.value + defence.shield,
+    pierce: plan.pierce,
+    result,
+    ...(centreOf(plan) !== undefined && { from: plan.from }),
+    ...(effects.length > 0 && { effects: effects.map(({ words }) => words) }),
+  });
+  const damage = yield* suffer(game, target, result, { kind: 'attack', by: attacker.id });
+  triggered(game, [...shield.bonuses, ...guarding]);
+  yield* applyEffects(game, plan, target);
+  applyToDeck(game, attacker, target, effects);
+  yield* maybeRetaliate(game, target, attacker, defence.retaliate);
+  yield* performAttached(game, attacker, effects);
+  settleModifiers(game, attacker, drawn);
+  triggered(game, bonuses);
+  if (game.isOn(attacker)) yield* game.hears({ event: 'attacks', figure: attacker, them: target });
+  if (game.isOn(target)) yield* game.hears({ event: 'attacked', figure: target, them: attacker });
+  return { damage, moreTargets: effects.reduce((sum, { targets = 0 }) => sum + targets, 0) };
+}
+
+/**
+ * Returns the value before the draw, which may be negative. ATK-03, ATK-05, CND-27
+ * The order of additions makes no difference. ATK-04
+ */
+function attackValue(game: Game, plan: AttackPlan, target: Figure, guarding: readonly BonusOf<'bonus'>[]): number {
+  const guard = fromThere(game, plan, () =>
+    guarding.reduce(
+      (sum, { ability, holder }) =>
+        sum + patchValue(game, holder, ability.add, { ...contextOf(plan), target: plan.attacker }),
+      0,
+    ),
+  );
+  return plan.base + plan.bonus + guard + (has(target, 'poison') ? 1 : 0);
+}
+
+interface Against {
+  readonly plan: AttackPlan;
+  readonly experience: number;
+  readonly bonuses: readonly ActiveBonus[];
+}
+
+export function against(game: Game, general: AttackPlan, target: Figure): Against {
+  const { attacker } = general;
+  const context = contextOf(general, target);
+  const boosts = fromThere(game, general, () =>
+    general.perTarget.filter((boost) => holds(game, attacker, boost.if, context)),
+  );
+  const bonuses = fromThere(game, general, () =>
+    bonusesOn(game, attacker, 'bonus').filter(
+      ({ ability: { on, each, when } }) => on === 'attack' && each === 'target' && holds(game, attacker, when, context),
+    ),
+  );
+  const patches = [...boosts.flatMap(({ add }) => add ?? []), ...bonuses.map(({ ability }) => ability.add)];
+  const patched = patches.reduce((plan, patch) => withPatch(game, plan, patch, target), general);
+  return {
+    plan: withoutLeftOut(patched),
+    experience: boosts.reduce((sum, boost) => sum + (boost.experience ?? 0), 0),
+    bonuses,
+  };
+}
+
+function* withItems(game: Game, plan: AttackPlan, target: Figure): Rule<AttackPlan> {
+  const patches = yield* useItemsForAttack(game, plan, 'target', target);
+  return patches.reduce((patched, patch) => withPatch(game, patched, patch, target), plan);
+}
+
+function guardsOf(game: Game, plan: AttackPlan, target: Figure): BonusOf<'bonus'>[] {
+  return fromThere(game, plan, () =>
+    bonusesOn(game, target, 'bonus').filter(
+      ({ ability: { on, when } }) =>
+        on === 'attacked' && holds(game, target, when, { ...contextOf(plan), target: plan.attacker }),
+    ),
+  );
+}
+
+function shieldMet(game: Game, plan: AttackPlan, target: Figure): Sum {
+  return fromThere(game, plan, () => shieldAgainst(game, target, plan.kind));
+}
+
+export function isHampered(game: Game, plan: AttackPlan, target: Figure): boolean {
+  return game.statsOf(target)?.hampers === true || hampers(guardsOf(game, plan, target));
+}
+
+/** ADV-01 */
+export function hasAdvantage(game: Game, general: AttackPlan, target: Figure): boolean {
+  return general.advantage || has(general.attacker, 'strengthen') || against(game, general, target).plan.advantage;
+}
+
+function hampers(guarding: readonly BonusOf<'bonus'>[]): boolean {
+  return guarding.some(({ ability }) => ability.add.disadvantage);
+}
+
+/**
+ * Advantage and disadvantage do not add up, and cancel each other. ADV-09 to ADV-13, CND-20, CND-37
+ * A target in the hex of origin counts as adjacent. RNG-07
+ */
+export function drawingOf(game: Game, plan: AttackPlan, target: Figure, hindered: boolean): DrawKind {
+  const { attacker, from } = plan;
+  const close = plan.kind === 'ranged' && rangeOfHexes(game, from, target.hex) <= 1;
+  const advantage = plan.advantage || has(attacker, 'strengthen');
+  const disadvantage = hindered || close || has(attacker, 'muddle') || game.statsOf(target)?.hampers === true;
+  if (advantage === disadvantage) return 'normal';
+  return advantage ? 'advantage' : 'disadvantage';
+}
+
+export function expectationOf(game: Game, general: AttackPlan, target: Figure): Expectation {
+  const { plan } = against(game, general, target);
+  const guarding = guardsOf(game, plan, target);
+  return {
+    value: attackValue(game, plan, target, guarding),
+    drawing: drawingOf(game, plan, target, hampers(guarding)),
+    shield: Math.max(0, shieldMet(game, plan, target).value - plan.pierce),
+    retaliate: retaliationAt(game, target, rangeTo(game, plan.attacker, target)).value,
+  };
+}
+
+/**
+ * Applies effects even without damage, but not to a target that is gone. ATK-25 to ATK-28, CND-08, FRC-08, FRC-09
+ * Negated damage removes none of them. CND-07, DMG-09, DTH-04
+ */
+function* applyEffects(game: Game, plan: AttackPlan, target: Figure): Rule<void> {
+  for (const condition of plan.give) yield* giveCondition(game, target, condition);
+  for (const verb of yield* inForceOrder(game, plan, target)) {
+    yield* forceMove(game, plan.attacker, target, verb, plan[verb], centreOf(plan));
+  }
+}
+
+/** Returns push and pull in the order picked by the attacker's decider. FRC-02, FRC-03 */
+function* inForceOrder(game: Game, plan: AttackPlan, target: Figure): Rule<readonly ('push' | 'pull')[]> {
+  const { attacker } = plan;
+  const forces = (['push', 'pull'] as const).filter((verb) => plan[verb] > 0);
+  if (forces.length < 2 || !game.isOn(attacker) || !game.isOn(target) || target.kind === 'objective') return forces;
+  const first = yield* chooseOne({
+    ...game.askedFor(attacker),
+    prompt: { about: 'force order', figure: attacker.id, target: target.id },
+    choices: forces.map((verb) => ({
+      value: verb,
+      is: verb,
+      note: { is: 'lines' as const, lines: linesFor(game, attacker, { verb, value: plan[verb] }) },
+    })),
+  });
+  return [first, ...forces.filter((verb) => verb !== first)];
+}
+
+/** Retaliates once per attack, by the distance after all effects. RET-01 to RET-07 */
+function* maybeRetaliate(game: Game, target: Figure, attacker: Figure, byItems: number): Rule<void> {
+  if (!game.isOn(target) || !game.isOn(attacker)) return;
+  const range = rangeTo(game, target, attacker);
+  const { value: lasting, bonuses } = retaliationAt(game, target, range);
+  const value = lasting + (range === 1 ? byItems : 0);
+  if (value === 0) return;
+  yield* suffer(game, attacker, value, { kind: 'retaliate', by: target.id });
+  triggered(game, bonuses);
+}

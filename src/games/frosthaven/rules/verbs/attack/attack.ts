@@ -1,0 +1,260 @@
+import type { AttackAbility } from '../../../content/schema/abilities/abilities.ts';
+import type { Boost } from '../../../content/schema/abilities/ability-parts.ts';
+import type { HexLabel } from '../../../content/terms.ts';
+import { triggered } from '../../figures/active.ts';
+import { has } from '../../figures/conditions.ts';
+import { marks } from '../../figures/facts.ts';
+import { readyItems } from '../../figures/items.ts';
+import { figureNote, hexNote } from '../../figures/notes.ts';
+import { linesFor } from '../../figures/words.ts';
+import type { Game } from '../../game.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { isForced } from '../affect.ts';
+import { countingBoosts, gainExperience, isPerTarget, possibleBoosts } from '../boosts.ts';
+import { areWelcome } from '../obvious.ts';
+import { holdBack } from '../optional-decline.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+import { type AreaChoice, areaChoices, eligible, within } from '../targets.ts';
+import { useItemsForAttack } from './attack-items.ts';
+import { against, attackOne, expectationOf } from './attack-one.ts';
+import {
+  type AttackPlan,
+  bonusesFor,
+  fromThere,
+  planOf,
+  rangeOf,
+  skippableOf,
+  targetsOf,
+  withActiveBonuses,
+  withPatch,
+} from './attack-plan.ts';
+
+/** Performs an attack ability. Does nothing without a target. TGT-06, CMD-07, ATK-01 */
+export function* attack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
+  const from = yield* chooseOrigin(game, figure, ability, soFar);
+  const printed = from === undefined ? undefined : planOf(game, figure, ability, soFar, from);
+  if (!printed) return NOTHING_DONE;
+  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar, from);
+  const plan = yield* withBonuses(game, printed, boosts);
+  const made = yield* attackTargets(game, plan);
+  if (made.affected > 0) gainExperience(game, figure, boosts);
+  if (made.affected > 0 && game.isOn(figure)) triggered(game, plan.triggered);
+  return made;
+}
+
+/** True if the figure can attack and has a target. TGT-06, CMD-07 */
+export function canAttack(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): boolean {
+  return originsOf(game, figure, ability, soFar).length > 0;
+}
+
+function originsOf(game: Game, figure: Figure, ability: AttackAbility, soFar: ActionSoFar): HexLabel[] {
+  if (has(figure, 'disarm')) return [];
+  const hexes = ability.from ? marks(game, figure, ability.from) : [figure.hex];
+  return hexes.filter((hex) => {
+    const plan = planOf(game, figure, ability, soFar, hex);
+    return plan && couldTarget(game, plan);
+  });
+}
+
+function* chooseOrigin(
+  game: Game,
+  figure: Figure,
+  ability: AttackAbility,
+  soFar: ActionSoFar,
+): Rule<HexLabel | undefined> {
+  const hexes = originsOf(game, figure, ability, soFar);
+  if (!ability.from || hexes.length === 0) return hexes[0];
+  return yield* chooseOne<HexLabel | undefined>({
+    ...game.askedFor(figure),
+    prompt: { about: 'origin', figure: figure.id, lines: linesFor(game, figure, ability) },
+    choices: [
+      ...hexes.map((hex): ScenarioChoice<HexLabel> => ({ value: hex, is: hex, note: hexNote(game, figure, hex) })),
+      ...(isForced(game, { ability, soFar }) ? [] : [word('skip', undefined)]),
+    ],
+  });
+}
+
+function couldTarget(game: Game, plan: AttackPlan): boolean {
+  const { attacker, ability, soFar } = plan;
+  const boosts = fromThere(game, plan, () => possibleBoosts(game, attacker, ability.boosts ?? [], soFar));
+  const patches = [
+    ...boosts.flatMap(({ add }) => add ?? []),
+    ...bonusesFor(game, plan).map(({ ability: bonus }) => bonus.add),
+    ...readyItems(game, attacker, 'attack').flatMap(({ use }) => (use.each === 'ability' ? use.add : [])),
+  ];
+  const farther = patches.reduce((far, { range, targets }) => withPatch(game, far, { range, targets }), plan);
+  const wider = patches.flatMap(({ area }) => (area ? withPatch(game, farther, { area }) : []));
+  return [plan, farther, ...wider].some((each) => candidates(game, each).length > 0);
+}
+
+function candidates(game: Game, plan: AttackPlan): Figure[] {
+  const inside = areasOf(game, plan).flatMap(({ figures }) => figures);
+  return [...inside, ...(besideOf(plan) > 0 ? inReach(game, plan) : [])];
+}
+
+function enemiesFor(game: Game, plan: AttackPlan): Figure[] {
+  const { attacker, only, soFar } = plan;
+  return fromThere(game, plan, () => eligible(game, attacker, 'enemies', only, soFar));
+}
+
+function areasOf(game: Game, plan: AttackPlan): ReturnType<typeof areaChoices> {
+  const { attacker, from, area } = plan;
+  return area ? areaChoices(game, attacker, from, enemiesFor(game, plan), area, rangeOf(plan), plan.soFar.shared) : [];
+}
+
+/** Returns the number of targets outside an area; all without one. AOE-10 */
+function besideOf(plan: AttackPlan): number {
+  const targets = targetsOf(plan);
+  if (!plan.area) return targets === 'all' ? Number.POSITIVE_INFINITY : targets;
+  return targets === 'all' ? 0 : targets - 1;
+}
+
+function* withBonuses(game: Game, printed: AttackPlan, boosts: readonly Boost[]): Rule<AttackPlan> {
+  const perTarget = boosts.filter(isPerTarget);
+  let plan: AttackPlan = { ...printed, perTarget };
+  for (const boost of boosts) if (boost.add && !perTarget.includes(boost)) plan = withPatch(game, plan, boost.add);
+  plan = withActiveBonuses(game, plan);
+  for (const patch of yield* useItemsForAttack(game, plan, 'ability', undefined)) plan = withPatch(game, plan, patch);
+  return plan;
+}
+
+/** Attacks the figures in the area, then single targets beside it. AOE-10 */
+function* attackTargets(game: Game, plan: AttackPlan): Rule<AbilityOutcome> {
+  const beside = besideOf(plan);
+  const near = { figures: () => inReach(game, plan), most: beside };
+  if (!plan.area) return (yield* attackSome(game, plan, near, NOTHING_DONE)).done;
+  const { figures: covered, hexes } = (yield* chooseArea(game, plan, areasOf(game, plan))) ?? NO_AREA;
+  const still = () => covered.filter((figure) => game.isOn(figure));
+  const inside = { figures: still, most: covered.length, areChosen: true } as const;
+  const { done, moreTargets } = yield* attackSome(game, plan, inside, NOTHING_DONE);
+  const others = () => inReach(game, plan).filter((figure) => !covered.includes(figure));
+  const made = yield* attackSome(game, plan, { figures: others, most: beside + moreTargets }, done);
+  return { ...made.done, hexes };
+}
+
+const NO_AREA: AreaChoice = { hexes: [], figures: [] };
+
+function inReach(game: Game, plan: AttackPlan): Figure[] {
+  return within(game, plan.from, enemiesFor(game, plan), rangeOf(plan));
+}
+
+function* chooseArea(
+  game: Game,
+  plan: AttackPlan,
+  areas: ReturnType<typeof areaChoices>,
+): Rule<ReturnType<typeof areaChoices>[number] | undefined> {
+  if (areas.length === 0) return undefined;
+  const choices = areas.map(
+    (area): ScenarioChoice<(typeof areas)[number] | undefined> => ({
+      value: area.hexes.join(' '),
+      is: area,
+      note: {
+        is: 'area',
+        hexes: area.hexes,
+        targets: area.figures.map(({ id }) => id),
+        expects: area.figures.map((target) => expectationOf(game, plan, target)),
+      },
+    }),
+  );
+  return yield* chooseOne({
+    ...game.askedFor(plan.attacker),
+    prompt: { about: 'area', figure: plan.attacker.id, lines: linesFor(game, plan.attacker, plan.ability) },
+    choices: [...choices, ...(isForced(game, plan) ? [] : [word('skip', undefined)])],
+  });
+}
+
+interface AttackPool {
+  readonly figures: () => readonly Figure[];
+  readonly most: number;
+  readonly areChosen?: true;
+}
+
+/** Attacks up to `most` figures, one question and one attack at a time. ATK-02, ATK-29, TGT-01, TGT-03, TGT-04 */
+function* attackSome(
+  game: Game,
+  plan: AttackPlan,
+  { figures, most, areChosen }: AttackPool,
+  before: AbilityOutcome,
+): Rule<{ readonly done: AbilityOutcome; readonly moreTargets: number }> {
+  const attacked: Figure[] = [];
+  let damage = 0;
+  let moreTargets = 0;
+  let at = before.at;
+  while (attacked.length < most + moreTargets && game.isOn(plan.attacker)) {
+    const left = figures().filter((figure) => !attacked.includes(figure));
+    if (left.length === 0) break;
+    const number = before.affected + attacked.length;
+    const count = {
+      chosen: number,
+      most: number + Math.min(most + moreTargets - attacked.length, left.length),
+      ...(areChosen && { before: attacked.length }),
+    };
+    const chosen = yield* chooseTarget(game, plan, left, count);
+    if (!chosen) break;
+    attacked.push(chosen.target);
+    const result = yield* game.within(`attack ${number + 1}`, attackOne(game, chosen.plan, chosen.target));
+    damage += result.damage;
+    moreTargets += result.moreTargets;
+    at = chosen.target.hex;
+  }
+  const targets = [...before.targets, ...attacked.map(({ id }) => id)];
+  const done = did(before.affected + attacked.length, targets, before.damage + damage, { at });
+  return { done, moreTargets };
+}
+
+interface AttackCount {
+  readonly chosen: number;
+  readonly most: number;
+  readonly before?: number;
+}
+
+/** Asks for a target. The player may leave out effects or stop. EFF-02, EFF-03 */
+function* chooseTarget(
+  game: Game,
+  plan: AttackPlan,
+  figures: readonly Figure[],
+  count: AttackCount,
+): Rule<{ plan: AttackPlan; target: Figure } | undefined> {
+  type AttackChoice = Figure | 'stop' | 'hold back';
+  const { chosen, most, before } = count;
+  const effects = [...new Set(figures.flatMap((figure) => skippableOf(against(game, plan, figure).plan)))];
+  const sure = before !== undefined && areWelcome(effects) ? lastInArea(game, plan, figures, before) : undefined;
+  const picked = yield* chooseOne<AttackChoice>({
+    ...game.askedFor(plan.attacker),
+    prompt: {
+      about: 'target',
+      figure: plan.attacker.id,
+      lines: linesFor(game, plan.attacker, plan.ability),
+      chosen,
+      most,
+    },
+    choices: [
+      ...figures.map(
+        (figure): ScenarioChoice<AttackChoice> => ({
+          value: figure.id,
+          is: figure,
+          note: {
+            ...fromThere(game, plan, () => figureNote(game, plan.attacker, figure)),
+            expects: expectationOf(game, plan, figure),
+          },
+        }),
+      ),
+      ...(effects.length > 0 ? [word('hold back', 'hold back' as const)] : []),
+      ...(isForced(game, plan) ? [] : [word(chosen > 0 ? 'stop' : 'skip', 'stop' as const)]),
+    ],
+    obvious: sure && [sure.id],
+  });
+  if (picked === 'stop') return undefined;
+  if (picked !== 'hold back') return { plan, target: picked };
+  const leftOut = [...plan.leftOut, ...(yield* holdBack(game, plan.attacker, effects))];
+  return yield* chooseTarget(game, { ...plan, leftOut }, figures, count);
+}
+
+/** Returns the last target in a chosen area, which needs no question. Undefined if retaliate or bonuses may matter. */
+function lastInArea(game: Game, plan: AttackPlan, figures: readonly Figure[], before: number): Figure | undefined {
+  const [only, ...others] = figures;
+  if (!only || others.length > 0) return undefined;
+  const isPaidFor = expectationOf(game, plan, only).retaliate > 0 || against(game, plan, only).bonuses.length > 0;
+  return before > 0 && isPaidFor ? undefined : only;
+}

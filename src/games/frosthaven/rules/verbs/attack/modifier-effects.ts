@@ -1,0 +1,117 @@
+/** Effects of modifier cards. ATK-16, ATK-24 to ATK-26, ATK-28, ATK-30 to ATK-34 */
+import type { Patch } from '../../../content/schema/abilities/ability-parts.ts';
+import type { ModifierCard } from '../../../content/schema/abilities/cards.ts';
+import type { ElementChoice } from '../../../content/schema/terms.ts';
+import { modifierOf } from '../../decks/modifiers.ts';
+import { triggered } from '../../figures/active.ts';
+import { gainBonus } from '../../figures/bonuses.ts';
+import { heal } from '../../figures/health.ts';
+import { giveCondition, useItemsFor } from '../../figures/items.ts';
+import { layMarkers } from '../../figures/markers.ts';
+import type { Game } from '../../game.ts';
+import { choose, type Rule, word } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { patchValue } from '../amounts.ts';
+import { healBonusesOf } from '../boosts.ts';
+import { count } from '../counters.ts';
+import { areWelcome, canOnlyGain } from '../obvious.ts';
+import { NOTHING_YET } from '../outcome-so-far.ts';
+
+export interface ModifierEffect {
+  readonly words: string;
+  readonly patch?: Patch;
+  readonly targets?: number;
+  /** Several heals are added up. ATK-34 */
+  readonly heal?: number;
+  readonly shield?: number;
+  readonly infuse?: readonly ElementChoice[];
+  readonly counter?: NonNullable<ModifierCard['counter']>;
+  readonly marker?: string;
+}
+
+export function effectsOf(game: Pick<Game, 'catalog'>, used: readonly string[]): ModifierEffect[] {
+  const cards = used.flatMap((name) => modifierOf(game.catalog, name).card ?? []);
+  const sum = (key: 'pierce' | 'push' | 'pull' | 'targets' | 'heal' | 'shield') =>
+    cards.reduce((total, card) => total + (card[key] ?? 0), 0);
+  const forces = (['pierce', 'push', 'pull'] as const).flatMap((key): ModifierEffect[] =>
+    sum(key) > 0 ? [{ words: `${key} ${sum(key)}`, patch: { [key]: sum(key) } }] : [],
+  );
+  const conditions = [...new Set(cards.flatMap(({ give = [] }) => give))];
+  const infused = cards.flatMap(({ infuse }) => (infuse ? [infuse] : []));
+  const markers = cards.flatMap(({ marker }) => marker ?? []);
+  const counters = cards.flatMap(({ counter }) => (counter ? [counter] : []));
+  return [
+    ...forces,
+    ...conditions.map((condition): ModifierEffect => ({ words: condition, patch: { give: [condition] } })),
+    ...infused.map((infuse): ModifierEffect => ({ words: `infuse ${elementWords(infuse)}`, infuse })),
+    ...(sum('heal') > 0 ? [{ words: `heal ${sum('heal')}`, heal: sum('heal') }] : []),
+    ...(sum('shield') > 0 ? [{ words: `shield ${sum('shield')}`, shield: sum('shield') }] : []),
+    ...counters.map((counter): ModifierEffect => ({ words: counterWords(counter), counter })),
+    ...markers.map((marker): ModifierEffect => ({ words: `+1 ${marker}`, marker })),
+    ...(sum('targets') > 0 ? [{ words: `+${sum('targets')} target`, targets: sum('targets') }] : []),
+  ];
+}
+
+function elementWords(elements: readonly ElementChoice[]): string {
+  return elements.map((each) => (typeof each === 'string' ? each : each.join(' or '))).join(' and ');
+}
+
+function counterWords({ counter, change }: NonNullable<ModifierCard['counter']>): string {
+  return `${counter} ${change > 0 ? '+' : ''}${change}`;
+}
+
+/** Asks the owner of the deck after the draw; returns the effects kept. ATK-31, ATK-32 */
+export function* keptEffects(game: Game, attacker: Figure, used: readonly string[]): Rule<readonly ModifierEffect[]> {
+  const effects = effectsOf(game, used);
+  if (effects.length === 0) return effects;
+  const declined = yield* choose({
+    ...(attacker.seat === undefined ? game.askedFor(attacker) : { seat: attacker.seat }),
+    prompt: { about: 'modifier effects', figure: attacker.id },
+    choices: effects.map((effect, i) => word(namedApart(effects, i), effect)),
+    min: 0,
+    max: effects.length,
+    standing: [],
+    obvious: effects.every((effect) => isWelcome(game, attacker, effect)) ? [] : undefined,
+  });
+  return effects.filter((effect) => !declined.includes(effect));
+}
+
+function isWelcome(game: Game, attacker: Figure, { patch, heal: value, shield, marker }: ModifierEffect): boolean {
+  if (value) return canOnlyGain(game, attacker) && healBonusesOf(game, attacker, NOTHING_YET).length === 0;
+  return shield !== undefined || marker !== undefined || (patch !== undefined && areWelcome(patch.give ?? []));
+}
+
+function namedApart(effects: readonly ModifierEffect[], at: number): string {
+  const words = effects[at]?.words ?? '';
+  const before = effects.slice(0, at).filter((each) => each.words === words).length;
+  return before === 0 ? words : `${words} (${before + 1})`;
+}
+
+/** Applies infusions, counters and markers before retaliate. ATK-25, ATK-28, ATK-33, ELM-16, MRK-09 */
+export function applyToDeck(game: Game, attacker: Figure, target: Figure, effects: readonly ModifierEffect[]): void {
+  const owner = attacker.seat === undefined ? undefined : game.character(attacker.seat);
+  for (const { infuse, counter, marker } of effects) {
+    if (infuse) game.happens({ type: 'infusion promised', choices: infuse });
+    if (marker && owner && game.isOn(target)) layMarkers(game, owner, target, marker, 1);
+    if (counter && owner) count(game, owner, counter.counter, counter.change);
+  }
+}
+
+/** Performs heals and shields after the attack, retaliate included. ATK-30, ATK-32, HEAL-06 */
+export function* performAttached(game: Game, attacker: Figure, effects: readonly ModifierEffect[]): Rule<void> {
+  for (const { heal: value, shield } of effects) {
+    if (!game.isOn(attacker)) return;
+    if (value) yield* healAttacker(game, attacker, value);
+    if (shield) gainBonus(game, attacker, { verb: 'shield', value: shield, lasts: 'round' });
+  }
+}
+
+/** Heals like a heal ability, with its bonuses and items. HEAL-06 */
+function* healAttacker(game: Game, attacker: Figure, base: number): Rule<void> {
+  const bonuses = healBonusesOf(game, attacker, NOTHING_YET);
+  const patches = [...bonuses.map(({ ability }) => ability.add), ...(yield* useItemsFor(game, attacker, 'heal'))];
+  const value = patches.reduce((sum, patch) => sum + patchValue(game, attacker, patch, { soFar: NOTHING_YET }), base);
+  yield* heal(game, attacker, value, attacker);
+  for (const condition of patches.flatMap(({ give = [] }) => give)) yield* giveCondition(game, attacker, condition);
+  triggered(game, bonuses);
+}

@@ -1,0 +1,188 @@
+import type { MoveAbility } from '../../../content/schema/abilities/abilities.ts';
+import type { HexLabel } from '../../../content/terms.ts';
+import { type ReachableHex, reachOf } from '../../board/reachable-hexes.ts';
+import { isNegative, type MovementKind, TERRAIN } from '../../board/terrain.ts';
+import { bonusesOn, triggered } from '../../figures/active.ts';
+import { has } from '../../figures/conditions.ts';
+import { isClosedDoor } from '../../figures/hexes.ts';
+import { useItemsFor } from '../../figures/items.ts';
+import { movementOf, surroundingsOf } from '../../figures/surroundings.ts';
+import type { Game } from '../../game.ts';
+import { chooseOne, type Rule, type ScenarioChoice, word } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { amountOf, holds, patchValue } from '../amounts.ts';
+import { countingBoosts, gainExperience, patchesOf } from '../boosts.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+import { feelHex } from './enter.ts';
+import { canGoOn, march } from './march.ts';
+
+/** Performs a move ability. Does nothing if no hex was entered. MOV-06, JMP-01 */
+export function* move(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): Rule<AbilityOutcome> {
+  const base = movementPoints(game, figure, ability, soFar);
+  if (base === undefined || !canMove(game, figure, ability, soFar)) return NOTHING_DONE;
+  const bonuses = bonusesOn(game, figure, 'bonus').filter(
+    ({ ability: bonus }) => bonus.on === 'move' && holds(game, figure, bonus.when, { soFar }),
+  );
+  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
+  const patches = [
+    ...bonuses.map(({ ability: bonus }) => bonus.add),
+    ...patchesOf(boosts),
+    ...(yield* useItemsFor(game, figure, 'move')),
+  ];
+  const points = patches.reduce((sum, patch) => sum + patchValue(game, figure, patch, { soFar }), base);
+  const jump = ability.jump === true || patches.some((patch) => patch.jump);
+  const way = yield* walkAbout(game, figure, Math.max(0, points), waysToMove(game, figure, jump));
+  const hexes = way.entered;
+  if (hexes > 0) gainExperience(game, figure, boosts);
+  if (hexes > 0 && game.isOn(figure)) triggered(game, [...bonuses, ...bonusesOn(game, figure, 'fly')]);
+  return did(hexes, [], 0, { hexes: way.left });
+}
+
+/** CND-29 */
+export function canMove(game: Game, figure: Figure, ability: MoveAbility, soFar: ActionSoFar): boolean {
+  return !has(figure, 'immobilize') && movementPoints(game, figure, ability, soFar) !== undefined;
+}
+
+/** Undefined for a figure without a move stat. SUM-07, CMD-08 */
+export function movementPoints(
+  game: Game,
+  figure: Figure,
+  ability: MoveAbility,
+  soFar: ActionSoFar,
+): number | undefined {
+  if (ability.value !== undefined) return amountOf(game, figure, ability.value, { soFar });
+  const stat = game.statsOf(figure)?.move ?? undefined;
+  return stat === undefined ? undefined : stat + (ability.plus ?? 0);
+}
+
+/** Kinds of movement to pick before the first step; a jump may be left unused. JMP-01, EFF-01 */
+type Modes = readonly [MovementKind, ...MovementKind[]];
+
+function waysToMove(game: Game, figure: Figure, jump: boolean): Modes {
+  if (movementOf(game, figure) === 'fly') return ['fly'];
+  if (game.statsOf(figure)?.jumping === true) return ['jump'];
+  return jump ? ['jump', 'walk'] : ['walk'];
+}
+
+interface MovePlan extends ReachableHex {
+  readonly how: MovementKind;
+}
+
+function goings(game: Game, figure: Figure, modes: Modes, points: number): MovePlan[] {
+  const here = game.board.cell(figure.hex);
+  const surroundings = surroundingsOf(game, figure);
+  const all = modes.flatMap((how) =>
+    reachOf(game.board, surroundings, how, here, points).map((reached): MovePlan => ({ ...reached, how })),
+  );
+  return all.filter(({ cell }, i) => all.findIndex((other) => other.cell === cell) === i);
+}
+
+/** True if walking differs from jumping: ice, traps or hazardous terrain are in reach. JMP-02, JMP-03 */
+function isOtherOnFoot(game: Game, figure: Figure, points: number): boolean {
+  const surroundings = surroundingsOf(game, figure);
+  const { terrain } = surroundings;
+  return reachOf(game.board, surroundings, 'walk', game.board.cell(figure.hex), points).some(({ way }) =>
+    way.some(({ into }) => terrain[into] === TERRAIN.icy || isNegative(surroundings, into)),
+  );
+}
+
+/**
+ * Asks for hexes until the points are spent or the player stops; unused points are lost. MOV-07, MOV-09, JMP-06
+ * The movement continues after a door was opened. TILE-03
+ */
+function* walkAbout(game: Game, figure: Figure, points: number, open: Modes): Rule<MovePath> {
+  let modes = open;
+  let left = points;
+  let entered = 0;
+  const behind: HexLabel[] = [];
+  let byStages = false;
+  while (left > 0 && canGoOn(game, figure)) {
+    const reached = goings(game, figure, modes, left);
+    if (reached.length === 0) break;
+    const onFoot = modes.length > 1 && isOtherOnFoot(game, figure, left);
+    const chosen = yield* chooseWay(game, figure, reached, { points: left, moved: entered > 0, byStages, onFoot });
+    if (chosen === 'stop') break;
+    if (chosen === 'on foot') {
+      modes = ['walk'];
+      continue;
+    }
+    if (chosen === 'stages') {
+      byStages = true;
+      continue;
+    }
+    const rooms = game.state.rooms.length;
+    const before = game.state.turn?.moved ?? 0;
+    modes = [chosen.how];
+    const marched = yield* march(game, figure, chosen.way, chosen.how);
+    left -= marched.spent;
+    behind.push(...marched.left);
+    entered += Math.max(1, (game.state.turn?.moved ?? 0) - before);
+    const arrived = game.isOn(figure) && game.board.cell(figure.hex) === chosen.cell;
+    if (arrived && !byStages && game.state.rooms.length === rooms) break;
+  }
+  if (entered > 0 && modes[0] === 'jump' && game.isOn(figure)) yield* feelHex(game, figure, game.forcerOf(figure));
+  return { entered, left: behind };
+}
+
+interface MovePath {
+  readonly entered: number;
+  readonly left: readonly HexLabel[];
+}
+
+interface Progress {
+  readonly points: number;
+  readonly moved: boolean;
+  readonly byStages: boolean;
+  readonly onFoot: boolean;
+}
+
+type MoveChoice = MovePlan | 'stop' | 'stages' | 'on foot';
+
+function* chooseWay(
+  game: Game,
+  figure: Figure,
+  reached: readonly MovePlan[],
+  { points, moved, byStages, onFoot }: Progress,
+): Rule<MoveChoice> {
+  const hexes = reached.map(
+    (each): ScenarioChoice<MoveChoice> => ({
+      value: game.board.labelAt(each.cell),
+      is: each,
+      note: noteOf(game, each),
+    }),
+  );
+  return yield* chooseOne({
+    ...game.askedFor(figure),
+    prompt: { about: 'move', figure: figure.id, points, steps: byStages },
+    choices: [
+      ...hexes,
+      ...(onFoot ? [word('on foot', 'on foot' as const)] : []),
+      ...(byStages ? [] : [word('step by step', 'stages' as const)]),
+      word(moved ? 'stop' : 'skip', 'stop' as const),
+    ],
+    standing: [moved ? 'stop' : 'skip'],
+  });
+}
+
+function noteOf(game: Game, { cell, cost, way, how }: MovePlan): ScenarioChoice<unknown>['note'] {
+  const hex = game.board.labelAt(cell);
+  const felt = { walk: way.flatMap(({ into, end }) => [into, end]), jump: [cell], fly: [] }[how];
+  const dangers = namesOfDangers(
+    game,
+    felt.map((each) => game.board.labelAt(each)),
+  );
+  return {
+    is: 'hex',
+    hex,
+    cost,
+    ...(dangers.length > 0 && { dangers }),
+    ...(isClosedDoor(game, hex) && { opensDoor: true }),
+  };
+}
+
+function namesOfDangers(game: Game, hexes: readonly HexLabel[]): string[] {
+  return [...new Set(hexes)].flatMap((hex) => {
+    const tile = game.state.tiles[hex];
+    return tile?.kind === 'trap' || tile?.kind === 'hazardous' ? [tile.name] : [];
+  });
+}

@@ -1,0 +1,177 @@
+import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
+import { type Condition, NEGATIVE_CONDITIONS } from '../../../content/terms.ts';
+import { triggered } from '../../figures/active.ts';
+import { has, loseCondition } from '../../figures/conditions.ts';
+import { heal, slay } from '../../figures/health.ts';
+import { giveCondition, readyItems, useItemsFor } from '../../figures/items.ts';
+import type { Game } from '../../game.ts';
+import { choose, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { Figure } from '../../state.ts';
+import { affectTargets, canAffect, from, type Reach, reachOf } from '../affect.ts';
+import { amountOf, patchValue } from '../amounts.ts';
+import { countingBoosts, gainExperience, healBonusesOf, patchesOf, possibleBoosts } from '../boosts.ts';
+import { hexOf } from '../map/hexes.ts';
+import { forceMove } from '../move/force.ts';
+import type { AbilityOutcome, ActionSoFar } from '../outcome-so-far.ts';
+
+export function* performHeal(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'heal'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  const bonuses = healBonusesOf(game, figure, soFar);
+  const boosts = yield* countingBoosts(game, figure, ability.boosts ?? [], soFar);
+  const patches = [
+    ...bonuses.map(({ ability: bonus }) => bonus.add),
+    ...patchesOf(boosts),
+    ...(yield* useItemsFor(game, figure, 'heal')),
+  ];
+  const more = (key: 'range' | 'targets') => patches.reduce((sum, patch) => sum + (patch[key] ?? 0), 0);
+  const value = patches.reduce(
+    (sum, patch) => sum + patchValue(game, figure, patch, { soFar }),
+    amountOf(game, figure, ability.value, { soFar }),
+  );
+  const printed = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
+  const reach: Reach = {
+    ...printed,
+    range: printed.range === undefined ? undefined : Math.max(1, printed.range + more('range')),
+    targets: printed.targets === 'all' ? 'all' : Math.max(1, printed.targets + more('targets')),
+  };
+  const healed = yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach,
+    give: [...new Set([...(ability.give ?? []), ...patches.flatMap((patch) => patch.give ?? [])])],
+    *affect(target) {
+      yield* heal(game, target, value, figure);
+      return 0;
+    },
+  });
+  if (healed.affected > 0) {
+    gainExperience(game, figure, boosts);
+    triggered(game, bonuses);
+  }
+  return healed;
+}
+
+/** True if a heal has a possible target. TGT-06 */
+export function canHeal(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): boolean {
+  return canAffect(game, figure, healReach(game, figure, ability, soFar), soFar);
+}
+
+function healReach(game: Game, figure: Figure, ability: AbilityOf<'heal'>, soFar: ActionSoFar): Reach {
+  const reach = { ...reachOf(ability, ability.who), ...from(ability.around, soFar) };
+  const patches = [
+    ...patchesOf(possibleBoosts(game, figure, ability.boosts ?? [], soFar)),
+    ...healBonusesOf(game, figure, soFar).map(({ ability: { add } }) => add),
+    ...readyItems(game, figure, 'heal').map(({ use }) => use.add),
+  ];
+  const more = patches.reduce((sum, patch) => sum + (patch?.range ?? 0), 0);
+  return { ...reach, range: reach.range === undefined ? undefined : Math.max(1, reach.range + more) };
+}
+
+/** CND-01 */
+export function* performGive(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'give'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: { ...reachOf(ability, ability.who), ...from(ability.around, soFar) },
+    *affect(target) {
+      for (const condition of ability.conditions) yield* giveCondition(game, target, condition);
+      return 0;
+    },
+  });
+}
+
+export function* performForce(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'push' | 'pull'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: { ...reachOf(ability, 'enemies'), ...from(ability.around, soFar) },
+    *affect(target) {
+      yield* forceMove(game, figure, target, ability.verb, ability.value, hexOf(ability.by, soFar));
+      return 0;
+    },
+  });
+}
+
+export function* performCleanse(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'cleanse'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  const wanted = conditionsIn(ability);
+  const reach = reachOf(ability, ability.who);
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach,
+    *affect(target) {
+      const there = wanted.filter((condition) => has(target, condition));
+      const gone = there.length > ability.most ? yield* pickConditions(game, figure, there, ability.most) : there;
+      for (const condition of gone) loseCondition(game, target, condition, 'healed');
+      return 0;
+    },
+  });
+}
+
+export function conditionsIn({ conditions }: AbilityOf<'cleanse'>): readonly Condition[] {
+  return conditions === 'negative' ? NEGATIVE_CONDITIONS : conditions;
+}
+
+function* pickConditions(
+  game: Game,
+  figure: Figure,
+  conditions: readonly Condition[],
+  most: number,
+): Rule<Condition[]> {
+  return yield* choose({
+    ...game.askedFor(figure),
+    prompt: { about: 'conditions', figure: figure.id },
+    choices: conditions.map(
+      (condition): ScenarioChoice<Condition> => ({
+        value: condition,
+        is: condition,
+        note: { is: 'condition', condition },
+      }),
+    ),
+    min: most,
+    max: most,
+  });
+}
+
+/** Returns the reach of a kill. An objective is destroyed, and never killed. DTH-11 */
+export function reachOfKill(ability: AbilityOf<'kill'>): Reach {
+  const reach = reachOf(ability, ability.who);
+  return { ...reach, only: [...reach.only, { not: { kind: 'objective' } }] };
+}
+
+/** DTH-06 */
+export function* performKill(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'kill'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: reachOfKill(ability),
+    *affect(target) {
+      yield* slay(game, target, figure);
+      return 0;
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import type { AbilityOf } from '../../../content/schema/abilities/abilities.ts';
+import type { CardId, ItemId } from '../../../content/terms.ts';
+import { cardChoices } from '../../figures/health.ts';
+import { recoverable } from '../../figures/item-sides.ts';
+import type { Game } from '../../game.ts';
+import { choose, chooseOne, type Rule, type ScenarioChoice } from '../../questions.ts';
+import type { ActiveCard, Character, Figure } from '../../state.ts';
+import { affectTargets, reachOf } from '../affect.ts';
+import { type AbilityOutcome, type ActionSoFar, did, NOTHING_DONE } from '../outcome-so-far.ts';
+
+/** Recovers cards or items within range, without line-of-sight. REC-01, REC-02, AMB-01 */
+export function* performRecover(
+  game: Game,
+  figure: Figure,
+  ability: AbilityOf<'recover'>,
+  soFar: ActionSoFar,
+): Rule<AbilityOutcome> {
+  const rule = function* (target: Figure): Rule<number> {
+    const character = game.characterOf(target);
+    return character ? yield* recoverFor(game, character, ability) : 0;
+  };
+  if (ability.who === 'self') return did(yield* rule(figure), [figure.id]);
+  return yield* affectTargets(game, figure, {
+    ability,
+    soFar,
+    reach: {
+      ...reachOf(ability, ability.who),
+      only: [...(ability.only ?? []), { kind: 'character' }],
+      untargeted: true,
+    },
+    *affect(target) {
+      yield* rule(target);
+      return 0;
+    },
+  });
+}
+
+/** The owner picks; returns the number. Some lost cards can't be recovered. REC-01, REC-03, LST-03 */
+function* recoverFor(game: Game, character: Character, ability: AbilityOf<'recover'>): Rule<number> {
+  switch (ability.what) {
+    case 'discarded cards':
+      return yield* recoverCards(game, character, 'discarded', ability);
+    case 'lost cards':
+      return yield* recoverCards(game, character, 'lost', ability);
+    case 'spent items':
+      return yield* recoverItems(game, character, 'spent', ability);
+    case 'lost items':
+      return yield* recoverItems(game, character, 'lost', ability);
+  }
+}
+
+function* recoverCards(
+  game: Game,
+  character: Character,
+  from: 'discarded' | 'lost',
+  { most: wanted, level }: AbilityOf<'recover'>,
+): Rule<number> {
+  const { seat } = character;
+  const pile = character[from].filter((card) => !character.gone?.includes(card) && isUpTo(game, card, level));
+  const most = wanted === 'all' ? pile.length : Math.min(wanted, pile.length);
+  if (most === 0) return 0;
+  const cards = yield* choose({
+    seat,
+    prompt: { about: 'recover cards', from, most },
+    choices: cardChoices(pile),
+    min: 0,
+    max: most,
+    secret: true,
+    standing: pile.slice(0, most),
+  });
+  for (const card of cards) game.happens({ type: 'card moved', seat, card, to: 'hand' });
+  return cards.length;
+}
+
+function isUpTo(game: Game, card: CardId, most: number | undefined): boolean {
+  if (most === undefined) return true;
+  const { level } = game.catalog.card(card);
+  return level === 'X' || level <= most;
+}
+
+function* recoverItems(
+  game: Game,
+  character: Character,
+  from: 'spent' | 'lost',
+  { most: wanted, slot }: AbilityOf<'recover'>,
+): Rule<number> {
+  const { seat } = character;
+  const fits = (item: ItemId) => slot === undefined || game.catalog.item(item).slot === slot;
+  const gone = recoverable(game.catalog, character, from).filter(fits);
+  const most = wanted === 'all' ? gone.length : Math.min(wanted, gone.length);
+  if (most === 0) return 0;
+  const chosen = yield* choose({
+    seat,
+    prompt: { about: 'recover items', most },
+    choices: gone.map((item): ScenarioChoice<ItemId> => ({ value: item, is: item, note: { is: 'item', item } })),
+    min: 0,
+    max: most,
+    standing: gone.slice(0, most),
+  });
+  if (chosen.length > 0) game.happens({ type: 'items recovered', seat, items: chosen });
+  return chosen.length;
+}
+
+export function canRecharge(game: Game, figure: Figure): boolean {
+  return movedTokens(game.characterOf(figure)).length > 0;
+}
+
+function movedTokens(character: Character | undefined): ActiveCard[] {
+  return (character?.active ?? []).filter(({ slot }) => slot > 0);
+}
+
+export function* performRecharge(game: Game, figure: Figure, { slots }: AbilityOf<'recharge'>): Rule<AbilityOutcome> {
+  const character = game.characterOf(figure);
+  const cards = movedTokens(character);
+  if (!character || cards.length === 0) return NOTHING_DONE;
+  const { seat } = character;
+  const { card, slot } = yield* chooseOne({
+    seat,
+    prompt: { about: 'recharge' },
+    choices: cards.map(
+      (each): ScenarioChoice<ActiveCard> => ({ value: each.card, is: each, note: { is: 'card', card: each.card } }),
+    ),
+  });
+  game.happens({ type: 'token recharged', seat, card, slots: Math.min(slots, slot) });
+  return did(1);
+}

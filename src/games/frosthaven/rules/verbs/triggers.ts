@@ -1,0 +1,115 @@
+import type { Seat } from '../../../../engine/rules/rule.ts';
+import type { Ability } from '../../content/schema/abilities/abilities.ts';
+import type { CardId } from '../../content/terms.ts';
+import { actionOf, type BonusOf, bonusesInPlay, slotsOf, triggered } from '../figures/active.ts';
+import { rangeOfHexes } from '../figures/distance.ts';
+import { passes } from '../figures/facts.ts';
+import { isAmong } from '../figures/relations.ts';
+import { linesFor } from '../figures/words.ts';
+import type { Game } from '../game.ts';
+import { answerByCard } from '../monsters/turn.ts';
+import type { FigureOccurrence } from '../occurrences.ts';
+import { chooseOne, type Rule, word } from '../questions.ts';
+import { holds } from './amounts.ts';
+import { isInVain } from './obvious.ts';
+import { type ActionSoFar, NOTHING_YET } from './outcome-so-far.ts';
+import { performFreely } from './perform.ts';
+import { canBegin } from './possible.ts';
+
+type TriggeredBonus = BonusOf<'whenever'>;
+
+export function* react(game: Game, happening: FigureOccurrence): Rule<void> {
+  const waiting = bonusesInPlay(game, 'whenever').filter(({ ability }) => ability.on.event === happening.event);
+  for (const each of waiting) {
+    yield* game.ability(() => game.once(each.ability, () => maybeAnswer(game, each, happening)));
+  }
+}
+
+function* maybeAnswer(game: Game, waiting: TriggeredBonus, happening: FigureOccurrence): Rule<void> {
+  if (!isStillActive(game, waiting) || !concerns(game, waiting, happening)) return;
+  yield* answer(game, waiting, happening);
+}
+
+function isStillActive(game: Game, { ability, holder }: TriggeredBonus): boolean {
+  return game.isOn(holder) && bonusesInPlay(game, 'whenever').some((each) => each.ability === ability);
+}
+
+/**
+ * Advances the token even without an effect. A cost is optional. BON-05
+ * Monsters and scenario allies do what they may. MON-10
+ */
+function* answer(game: Game, waiting: TriggeredBonus, happening: FigureOccurrence): Rule<void> {
+  const { ability, holder } = waiting;
+  const about = aboutOf(waiting, happening);
+  const byItself = holder.kind === 'monster' || holder.kind === 'ally';
+  if (isOptional(ability)) {
+    if (!canBegin(game, holder, ability.then, about)) return;
+    if ((!byItself || isBought(ability)) && !(yield* wants(game, waiting, about))) return;
+  }
+  if (byItself) yield* answerByCard(game, holder, ability.then, about);
+  else yield* performFreely(game, holder, ability.then, about);
+  triggered(game, [waiting]);
+}
+
+function isOptional(ability: TriggeredBonus['ability']): boolean {
+  return ability.may === true || isBought(ability);
+}
+
+function isBought({ then }: TriggeredBonus['ability']): boolean {
+  return then.every(({ verb }) => verb === 'pay');
+}
+
+function concerns(game: Game, { ability, holder }: TriggeredBonus, happening: FigureOccurrence): boolean {
+  const { who, range, only = [], when, rest } = ability.on;
+  const { figure } = happening;
+  const soFar = aboutOf({ ability }, happening);
+  return (
+    isAmong(game, holder, figure, who) &&
+    (rest === undefined || rest === happening.rest) &&
+    (range === undefined || rangeOfHexes(game, holder.hex, figure.hex) <= range) &&
+    only.every((test) => passes(game, holder, figure, test, soFar)) &&
+    holds(game, holder, when, { soFar, ...(happening.them && { target: happening.them }) })
+  );
+}
+
+function aboutOf({ ability }: Pick<TriggeredBonus, 'ability'>, { figure, them }: FigureOccurrence): ActionSoFar {
+  const about = ability.on.who === 'self' && them ? them : figure;
+  return { ...NOTHING_YET, them: about.id, there: about.hex, ...(them && { other: them.id }) };
+}
+
+function* wants(game: Game, waiting: TriggeredBonus, about: ActionSoFar): Rule<boolean> {
+  const { ability, holder } = waiting;
+  return yield* chooseOne({
+    ...game.askedFor(holder),
+    prompt: { about: 'trigger', figure: holder.id, lines: linesFor(game, holder, ability) },
+    choices: [word('perform', true), word('skip', false)],
+    obvious: isWelcome(game, waiting) ? ['perform'] : isIdle(game, waiting, about) ? ['skip'] : undefined,
+  });
+}
+
+function isIdle(game: Game, waiting: TriggeredBonus, about: ActionSoFar): boolean {
+  const { ability, holder } = waiting;
+  return !usesUp(game, waiting) && ability.then.every((each) => isInVain(game, holder, each, about));
+}
+
+/** True if the reaction only helps its figure and uses nothing up. BON-05 */
+function isWelcome(game: Game, waiting: TriggeredBonus): boolean {
+  const { ability, holder } = waiting;
+  const helps = (each: Ability) =>
+    each.if === undefined &&
+    game.rulesOf(each).onlyHelps(game, holder, each, { origin: undefined, soFar: NOTHING_YET });
+  return !usesUp(game, waiting) && ability.then.every(helps);
+}
+
+function usesUp(game: Game, { ability, source }: TriggeredBonus): boolean {
+  return (
+    source.on === 'item' ||
+    (source.on === 'perk' && ability.slots !== undefined) ||
+    (source.on === 'card' && hasSlots(game, source))
+  );
+}
+
+function hasSlots(game: Game, { seat, card }: { readonly seat: Seat; readonly card: CardId }): boolean {
+  const active = game.character(seat).active.find((each) => each.card === card);
+  return active !== undefined && slotsOf(actionOf(game, active)).length > 0;
+}

@@ -1,7 +1,0 @@
-import { t } from '../../../language/t.ts';
-import type { Scenario } from '../content/schema/scenarios.ts';
-
-export function storyWords({ name, introduction, goalText, rules }: Scenario): string {
-  const special = rules ? `\n\n**${t`Special rules:`}** ${rules}` : '';
-  return `# ${name}\n${introduction}\n\n**${t`Goal:`}** ${goalText}${special}`;
-}

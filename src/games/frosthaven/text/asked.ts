@@ -1,0 +1,110 @@
+import { PARTY } from '../../../engine/rules/rule.ts';
+import { bold } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { OpenScenarioQuestion } from '../rules/open-question.ts';
+import type { Prompt, ScenarioQuestion } from '../rules/questions.ts';
+import type { View } from '../rules/view.ts';
+import { termWords } from '../rules/view-schema/words.ts';
+import type { Names } from './names.ts';
+import { votesLine } from './votes.ts';
+
+/** Returns `choose two cards for round 3.` Contains nothing that only the asked player may know. */
+export function askedWords(
+  { question }: Pick<OpenScenarioQuestion, 'question'>,
+  questions: readonly OpenScenarioQuestion[],
+  names: Names,
+  view: View,
+): string {
+  const { prompt, seat, forParty } = question;
+  const isOfParty = seat === PARTY || forParty !== undefined;
+  const words =
+    ofTheRound(prompt, view) ??
+    ofOthers(prompt, names) ??
+    (isOfParty ? ofParty(prompt, names) : t`something is open in the middle of a turn.`);
+  return [forPartyWords(words, forParty), votesLine(question, questions, names)].filter(Boolean).join(' ');
+}
+
+function forPartyWords(words: string, forParty: ScenarioQuestion['forParty']): string {
+  if (forParty === 'vote') return t`the party votes: ${words}`;
+  return forParty === 'leader' ? t`you decide for the party: ${words}` : words;
+}
+
+function ofTheRound(prompt: Prompt, { round }: View): string | undefined {
+  switch (prompt.about) {
+    case 'battle goal':
+      return t`keep one of your battle goals.`;
+    case 'extra items':
+      return t`do you bring one small item more?`;
+    case 'card to add':
+    case 'card to leave':
+    case 'card to replace':
+      return t`do you bring a card that you passed over?`;
+    case 'starting hex':
+      return t`choose a starting hex.`;
+    case 'card selection':
+      return t`choose your cards for round ${round}.`;
+    case 'turn':
+      return prompt.resting ? t`it is time for your long rest.` : t`it is your turn.`;
+    case 'short rest':
+    case 'short rest again':
+      return t`round ${round} is over. Do you take a short rest?`;
+    default:
+      return undefined;
+  }
+}
+
+function ofOthers(prompt: Prompt, names: Names): string | undefined {
+  switch (prompt.about) {
+    case 'damage': {
+      const { source, amount } = prompt;
+      const [whom, damage] = [bold(names.figure(prompt.figure)), bold(String(amount))];
+      return 'by' in source
+        ? t`${whom} would suffer ${damage} damage from ${bold(names.figure(source.by))}. Take it, or do something about it?`
+        : t`${whom} would suffer ${damage} damage. Take it, or do something about it?`;
+    }
+    case 'defence':
+      return t`${bold(names.figure(prompt.attacker))} attacks ${bold(names.figure(prompt.figure))} with attack ${bold(String(prompt.value))}. Use anything before the card is drawn?`;
+    case 'prevention':
+      return t`${bold(names.figure(prompt.figure))} would gain ${bold(termWords(prompt.condition))}. Keep it away with an item?`;
+    case 'lose cards':
+      return t`which cards do you lose instead of suffering the damage?`;
+    case 'trigger':
+      return t`something that you waited for has happened. Do you make use of it?`;
+    case 'second copy':
+      return t`${bold(names.item(prompt.item))} is owned already. Who gets it?`;
+    default:
+      return undefined;
+  }
+}
+
+function ofParty(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'monster':
+    case 'monster target':
+    case 'monster targets':
+    case 'monster summon':
+    case 'monster tile':
+    case 'target':
+      return t`the rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+    case 'order':
+      return t`who acts first, of those who act at the same time?`;
+    case 'scenario':
+      return prompt.question;
+    case 'spawn':
+      return t`somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+    case 'standees':
+      return t`too few standees are left for all that come. Where do they stand?`;
+    case 'reward item':
+      return t`the scenario gives ${bold(names.item(prompt.item))}. Who takes it?`;
+    case 'favors':
+    case 'favor deck':
+    case 'favor loot':
+    case 'favor card':
+    case 'favor price':
+      return t`which favors do you take into this scenario?`;
+    case 'road event':
+      return t`what do you do on the road?`;
+    default:
+      return t`the rules leave something open.`;
+  }
+}

@@ -1,0 +1,62 @@
+/** Effects of modifier cards in words. ATK-16 */
+import { t } from '../../../../i18n/t.ts';
+import { either, isTerm, maybeTerm, termTitle } from '../../rules/view-schema/words.ts';
+import { addedIn } from './values.ts';
+
+export function addedWords(effect: string): string {
+  const added = addedIn(effect);
+  switch (added.is) {
+    case 'amount':
+      return AMOUNTS[added.of]?.(added.amount) ?? effect;
+    case 'infusion':
+      return t`infuse ${infusedWords(added.choices)}`;
+    case 'targets':
+      return t`+${added.more} target`;
+    case 'else':
+      return maybeTerm(added.name);
+  }
+}
+
+const AMOUNTS: Readonly<Record<string, (amount: string) => string>> = {
+  pierce: (amount) => t`pierce ${amount}`,
+  push: (amount) => t`push ${amount}`,
+  pull: (amount) => t`pull ${amount}`,
+  heal: (amount) => t`heal ${amount}`,
+  shield: (amount) => t`shield ${amount}`,
+};
+
+export function addedTitle(effect: string): string | undefined {
+  const added = addedIn(effect);
+  switch (added.is) {
+    case 'amount':
+      return TITLES[added.of]?.(added.amount);
+    case 'infusion':
+      return t`Infuse ${infusedWords(added.choices)}`;
+    case 'targets':
+      return addedWords(effect);
+    case 'else':
+      return isTerm(added.name) ? termTitle(added.name) : FORCES.get(added.name)?.();
+  }
+}
+
+const TITLES: Readonly<Record<string, (amount: string) => string>> = {
+  pierce: (amount) => t`Pierce ${amount}`,
+  push: (amount) => t`Push ${amount}`,
+  pull: (amount) => t`Pull ${amount}`,
+  heal: (amount) => t`Heal ${amount}`,
+  shield: (amount) => t`Shield ${amount}`,
+};
+
+const FORCES: ReadonlyMap<string, () => string> = new Map([
+  ['pierce', () => t`Pierce`],
+  ['push', () => t`Push`],
+  ['pull', () => t`Pull`],
+]);
+
+function infusedWords(choices: readonly (readonly string[])[]): string {
+  return choices.map(choiceWords).reduce((before, each) => t`${before} and ${each}`);
+}
+
+function choiceWords(elements: readonly string[]): string {
+  return either(elements.map((each) => (each === 'any' ? t`any` : maybeTerm(each))));
+}

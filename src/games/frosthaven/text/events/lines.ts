@@ -1,0 +1,186 @@
+import { byHandWords } from '../../../../game-api/contract/corrections.ts';
+import { bold, escaped, listed, quoted } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { sideOf } from '../../content/schema/abilities/cards.ts';
+import type { Event, EventMap, EventType } from '../../rules/events.ts';
+import { gainWords } from '../../rules/explain/gains.ts';
+import { PLAIN } from '../../rules/explain/lexicon.ts';
+import { explainMonsterCard } from '../../rules/explain/monster-card.ts';
+import { inOneLine, withSign } from '../../rules/explain/parts.ts';
+import { LONG_REST_INITIATIVE } from '../../rules/scenario/round/order.ts';
+import { onwardWords } from '../../rules/view-schema/deciding.ts';
+import { maybeTerm } from '../../rules/view-schema/words.ts';
+import { ABSTAIN } from '../../rules/voting.ts';
+import { votedWords } from '../answers.ts';
+import type { Names } from '../names.ts';
+import { isNothingToSay, standingWords } from '../standing.ts';
+
+type EventText<Type extends EventType> = (
+  event: { readonly type: Type } & Readonly<EventMap[Type]>,
+  names: Names,
+) => string;
+export type EventTexts = { readonly [Type in EventType]?: EventText<Type> };
+
+export function lineOf<Type extends EventType>(event: Event<Type>, names: Names): string {
+  const lines: EventTexts = LINES;
+  return lines[event.type]?.(event, names) ?? '';
+}
+
+export function hasLine(event: Event, names: Names): boolean {
+  switch (event.type) {
+    case 'order set':
+      return event.order.length > event.at + 1;
+    case 'round ended':
+      return !isNothingToSay(names);
+    case 'door opened':
+      return event.by === undefined;
+    case 'corrected':
+      return event.words !== '';
+    case 'party gained':
+      return event.how !== 'reward' || Boolean(event.text);
+    case 'section read':
+      return event.text !== '';
+    case 'room revealed':
+      return event.story !== '';
+    case 'tile removed':
+      return event.why === 'sprung' || event.why === 'destroyed';
+    case 'placed':
+      return event.how !== 'start';
+    default:
+      return event.type in LINES;
+  }
+}
+
+/** RND-06 */
+const ofTheRound = {
+  'cards chosen': ({ seat, cards, resting, mode }, names) => {
+    const played = cards
+      .map((card) => sideOf(names.catalog.card(card), mode))
+      .map(({ name, initiative }) => `*${name}* (${initiative})`);
+    const who = mode === undefined ? bold(names.seat(seat)) : `${bold(names.seat(seat))} (${names.mode(mode)})`;
+    const isResting = resting || played.length === 0;
+    return isResting ? t`${who} takes a long rest (${LONG_REST_INITIATIVE}).` : t`${who} plays ${listed(played)}.`;
+  },
+  'starting hex taken': ({ seat, hex, by }, names) =>
+    t`${bold(names.seat(seat))} wanted ${hex} too; ${bold(names.seat(by))} comes first in the seating order, and starts there.`,
+  'monster card drawn': ({ set, card }, names) => {
+    const drawn = names.catalog.monsterCard(card);
+    const types = [...names.catalog.monsters.values()].filter((monster) => monster.set === String(set));
+    const specials = types.find((monster) => monster.specials)?.specials;
+    const lines = explainMonsterCard(drawn, specials, PLAIN);
+    const does = lines.length > 0 ? `. ${inOneLine(lines)}` : '';
+    return `${bold(names.set(set))}: *${drawn.name}* (${drawn.initiative})${does}.`;
+  },
+  'order set': ({ order, at }, names) => {
+    const slots = order.slice(at + 1).map((slot) => `${slot.initiative} ${names.slot(slot)}`);
+    const all = listed(slots);
+    return `-# ${at < 0 ? t`Order: ${all}.` : t`Still to act: ${all}.`}`;
+  },
+  'round ended': (_, names) => `-# ${standingWords(names)}`,
+} satisfies EventTexts;
+
+const byHand = {
+  corrected: ({ words, why }) => byHandWords(words, escaped(why)),
+  'done by hand': ({ figure, text }, names) =>
+    t`${bold(names.figure(figure))}, by hand: *${escaped(text)}* It is done.`,
+} satisfies EventTexts;
+
+/** SET-30 */
+const decided = {
+  'vote counted': ({ votes, chosen, isTied, about }, names) => {
+    const said = votes.filter(({ answer }) => answer[0] !== ABSTAIN);
+    const words = votedWords(chosen, about, names);
+    if (said.length === 0) return `-# ${t`Nobody votes, so it is what stands first: ${words}.`}`;
+    const keys = [...new Set(said.map(({ answer }) => votedWords(answer, about, names)))];
+    const counted = keys.map((key) => {
+      const who = said.filter(({ answer }) => votedWords(answer, about, names) === key);
+      return `${bold(key)} (${listed(who.map(({ seat }) => names.seat(seat)))})`;
+    });
+    const vote = t`The vote: ${listed(counted)}.`;
+    return `-# ${isTied ? `${vote} ${t`It is tied, and the lot falls on ${words}.`}` : vote}`;
+  },
+  'decides otherwise': ({ deciding }, names) =>
+    onwardWords(deciding.how, deciding.how === 'leader' ? bold(names.seat(deciding.seat)) : ''),
+} satisfies EventTexts;
+
+const ofTheScenario = {
+  'favors activated': ({ favors, cards }) =>
+    t(
+      'The party takes {favors}; for that {cards} {count, plural, one {is} other {are}} out of the monsters’ modifier deck.',
+      {
+        favors: listed(favors.map((favor) => bold(favor))),
+        cards: listed(cards.map((card) => withSign(Number(card)))),
+        count: cards.length,
+      },
+    ),
+  'monster card removed': ({ set, card }, names) =>
+    t`${bold(names.set(set))}: *${names.monsterCard(card)}* is out for this scenario.`,
+  'item brought': ({ seat, item }, names) => t`${bold(names.seat(seat))} brings ${names.item(item)} too.`,
+  'card exchanged': ({ seat }, names) =>
+    t`${bold(names.seat(seat))} takes in a card that was passed over, for another.`,
+  'road event resolved': ({ option, text }) => `${bold(option)}\n${quoted(text)}`,
+  'party gained': ({ gain, how, text }, names) => {
+    const gained = how === 'reward' ? [] : [t`The party gains ${gainWords(gain, names.ofCampaign)}.`];
+    return [...gained, ...(text ? [`*${text}*`] : [])].join(' ');
+  },
+  'section read': ({ text }) => quoted(text),
+  'treasure read': ({ text }) => quoted(text),
+  'scenario counter changed': ({ counter, change }, names) =>
+    `${names.scenarioCounter(counter)}: ${change > 0 ? `+${change}` : change}.`,
+  'result decided': ({ lost }) =>
+    lost
+      ? t`**All is lost.** The scenario ends with this round.`
+      : t`**The goal is achieved!** The scenario ends with this round.`,
+} satisfies EventTexts;
+
+const onTheMap = {
+  'room revealed': ({ story }) => quoted(story),
+  'door opened': ({ hex }) => t`The door at ${hex} opens.`,
+  'door unlocked': ({ hex }) => t`The door at ${hex} is unlocked.`,
+  'door locked': ({ hex }) => t`The door at ${hex} is locked.`,
+  'tile removed': ({ why, hex, name }) =>
+    why === 'sprung' ? t`The trap at ${hex} springs: ${name}.` : t`${name} at ${hex} is gone.`,
+  placed: ({ figure, how }, names) => {
+    const name = bold(names.figure(figure.id));
+    const who = figure.rank === 'elite' ? t`${name} (elite)` : name;
+    return how === 'revealed' ? t`${who} stands at ${figure.hex}.` : t`${who} appears at ${figure.hex}.`;
+  },
+  'not placed': ({ hex }) => t`No standee is left for a monster at ${hex}.`,
+  escaped: ({ name }) => t`${bold(escaped(name))} gets away.`,
+  removed: ({ name }) => t`${bold(escaped(name))} leaves the map.`,
+  died: ({ kind, name }) =>
+    kind === 'objective' ? t`${bold(escaped(name))} is destroyed.` : t`${bold(escaped(name))} dies.`,
+  exhausted: ({ seat, why }, names) => {
+    const who = bold(names.seat(seat));
+    return why === 'no cards' ? t`${who} has too few cards to go on, and is exhausted.` : t`${who} is exhausted.`;
+  },
+  'character died': ({ seat }, names) => t`${bold(names.seat(seat))} dies.`,
+} satisfies EventTexts;
+
+const ofCards = {
+  'modifier added': ({ card, deck }, names) => addedTo(deck, maybeTerm(card), names),
+  'modifier deck shuffled': ({ deck }, names) => `-# ${shuffledWords(deck, names)}`,
+  'card deactivated': ({ seat, card }, names) =>
+    t`*${names.card(card)}* leaves the active area of ${bold(names.seat(seat))}.`,
+} satisfies EventTexts;
+
+export const LINES = {
+  ...ofTheRound,
+  ...byHand,
+  ...decided,
+  ...ofTheScenario,
+  ...onTheMap,
+  ...ofCards,
+} satisfies EventTexts;
+
+function addedTo(deck: string, card: string, names: Names): string {
+  if (deck === 'monsters') return t`A ${card} goes into the deck of the monsters.`;
+  if (deck === 'allies') return t`A ${card} goes into the deck of the allies.`;
+  return t`A ${card} goes into the deck of ${bold(names.seat(deck))}.`;
+}
+
+function shuffledWords(deck: string, names: Names): string {
+  if (deck === 'monsters') return t`The modifier deck of the monsters is shuffled.`;
+  if (deck === 'allies') return t`The modifier deck of the allies is shuffled.`;
+  return t`The modifier deck of ${bold(names.seat(deck))} is shuffled.`;
+}

@@ -1,0 +1,370 @@
+/** Turns sentences into words, the last step: no code parses the result. */
+
+import { bold, listed } from '../../../../game-api/panel/text.ts';
+import { languageNow, SOURCE } from '../../../../i18n/language.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import type { Element } from '../../content/terms.ts';
+import { maybeTerm, termTitle, termWords } from '../../rules/view-schema/words.ts';
+import type { Names } from '../names.ts';
+import { addedWords } from './added.ts';
+import type {
+  DeedOf,
+  Health,
+  Sentence,
+  Strike,
+  ToldCause,
+  ToldDeed,
+  ToldFigure,
+  ToldLine,
+  ToldThing,
+} from './event-sentences.ts';
+import { lineOf } from './lines.ts';
+
+export function inWords(sentence: Sentence, names: Names): string {
+  if (!('who' in sentence)) return lineWords(sentence, names);
+  const { who, deeds } = sentence;
+  const clauses = deeds.length === 0 ? [clause(t`acts`)] : deeds.map((deed) => clauseOf(deed, who.figures.length > 1));
+  return `${bold(whoWords(who))} ${inTurn(clauses)}.`;
+}
+
+function lineWords(line: ToldLine, names: Names): string {
+  if ('infused' in line) return infusedWords(line.infused);
+  if ('tile' in line) {
+    const at = listed(line.at);
+    return line.isMoved ? t`Moved to ${at}: ${line.tile}.` : t`New at ${at}: ${line.tile}.`;
+  }
+  return 'note' in line ? line.note : lineOf(line.event, names);
+}
+
+function infusedWords([first, ...others]: readonly Element[]): string {
+  const elements = listed([...(first === undefined ? [] : [termTitle(first)]), ...others.map(termWords)]);
+  return t('{count, plural, one {{elements} is infused.} other {{elements} are infused.}}', {
+    count: others.length + 1,
+    elements,
+  });
+}
+
+export function whoWords({ name, numbers }: ToldFigure): string {
+  return numbers.length === 0 ? name : `${name} ${listed(numbers.map(String))}`;
+}
+
+interface SentenceClause {
+  readonly words: string;
+  readonly has: 'none' | 'pieces' | 'and';
+}
+
+function clause(words: string, has: SentenceClause['has'] = 'none'): SentenceClause {
+  return { words, has };
+}
+
+/** Joins clauses in order. If one is long or has an “and”, a comma or a sum, the last begins with “then”. */
+function inTurn(clauses: readonly SentenceClause[]): string {
+  const words = clauses.map((each) => each.words);
+  const isLong = clauses.some(({ has }, i) => has === 'and' || (has === 'pieces' && i < clauses.length - 1));
+  if (!isLong || words.length < 2) return listed(words);
+  return t`${words.slice(0, -1).join(', ')}, then ${words.at(-1) ?? ''}`;
+}
+
+function withList(words: (list: string) => string, all: readonly string[]): SentenceClause {
+  return clause(words(listed(all)), all.length > 1 ? 'and' : 'none');
+}
+
+function phrases(...all: readonly string[]): string {
+  return all.filter((each) => each !== '').join(' ');
+}
+
+const PLAINLY = {
+  act: { one: later`acts`, several: later`act` },
+  'do nothing': { one: later`does nothing`, several: later`do nothing` },
+  'find nobody': { one: later`finds nobody to attack`, several: later`find nobody to attack` },
+  'be stunned': { one: later`is stunned` },
+  'take off': { one: later`flies now` },
+  land: { one: later`flies no more` },
+  'take a loot token': { one: later`takes a loot token` },
+  'recover items': { one: later`recovers spent items` },
+  'skip the rest': { one: later`has nothing left to rest with` },
+} as const;
+
+function idly(words: string, isIdle: true | undefined): string {
+  return isIdle ? t`${words} without effect` : words;
+}
+
+function clauseOf(deed: ToldDeed, isSeveral: boolean): SentenceClause {
+  switch (deed.did) {
+    case 'lose the turn':
+      return clause(t`is stunned and does nothing`, 'and');
+    case 'go':
+      return wayClause(deed);
+    case 'trade':
+      return clause(t`trades places with ${bold(deed.with)} and stands at ${deed.at}`, 'and');
+    case 'strike':
+      return strikeClause(deed);
+    case 'suffer':
+      return clause(
+        phrases(t`suffers ${deed.amount}`, causeWords(deed.cause), healthWords(deed.health)),
+        piecesOf(deed.health),
+      );
+    case 'negate':
+      return negateClause(deed);
+    case 'keep away':
+      return clause(phrases(t`suffers none of ${deed.amount}`, causeWords(deed.cause)));
+    case 'heal':
+      return healClause(deed);
+    case 'give':
+      return clause(t`gives ${deed.whom} ${deed.what}`, deed.isList ? 'and' : 'none');
+    case 'play':
+      return clause(
+        idly(
+          deed.half === 'top' ? t`plays the top of *${deed.card}*` : t`plays the bottom of *${deed.card}*`,
+          deed.isIdle,
+        ),
+      );
+    case 'play basic':
+      return clause(idly(deed.half === 'top' ? t`makes a basic attack` : t`makes a basic move`, deed.isIdle));
+    case 'said':
+      return clause(idly(deed.words, deed.isIdle), 'pieces');
+    default:
+      if (!('things' in deed)) return otherClause(deed, isSeveral);
+      return deed.did === 'master' ? masteredClause(deed) : thingsClause(deed);
+  }
+}
+
+type Things = DeedOf<keyof typeof VERBS | 'master'>;
+type Special =
+  | 'lose the turn'
+  | 'go'
+  | 'trade'
+  | 'strike'
+  | 'suffer'
+  | 'negate'
+  | 'keep away'
+  | 'heal'
+  | 'give'
+  | 'play'
+  | 'play basic';
+type Other = Exclude<ToldDeed, Things | { did: Special | 'said' }>;
+
+function otherClause(deed: Other, isSeveral: boolean): SentenceClause {
+  switch (deed.did) {
+    case 'place':
+    case 'take':
+      return tokensClause(deed);
+    case 'move a token':
+      return clause(
+        startsWithVowel(deed.token)
+          ? t`moves an ${deed.token} from ${deed.from} to ${deed.to}`
+          : t`moves a ${deed.token} from ${deed.from} to ${deed.to}`,
+      );
+    case 'open':
+      return clause(t`opens the door at ${deed.name}`);
+    case 'become':
+      return clause(t`becomes ${deed.name}`);
+    case 'have':
+      return clause(t`has ${deed.name} now`);
+    case 'take back':
+      return clause(t`takes *${deed.name}* back`);
+    case 'set back':
+      return clause(t`sets *${deed.name}* back`);
+    case 'use':
+      return clause(t`uses ${deed.item.name}`);
+    case 'reduce':
+      return clause(t`takes ${deed.amount} damage away with ${deed.item.name}`);
+    case 'prevent':
+      return clause(t`keeps ${maybeTerm(deed.condition)} away with ${deed.item.name}`);
+    case 'sell':
+      return clause(t`sells a second ${deed.item} for ${deed.gold} gold`);
+    case 'rest':
+      return clause(
+        deed.how === 'short'
+          ? t`takes a short rest, losing *${deed.card}*`
+          : t`takes a long rest, losing *${deed.card}*`,
+        'pieces',
+      );
+    default: {
+      const words: { readonly one: string; readonly several?: string } = PLAINLY[deed.did];
+      return clause(translated((isSeveral ? words.several : undefined) ?? words.one));
+    }
+  }
+}
+
+const WAYS: Readonly<Record<DeedOf<'go'>['how'], { to: (end: string) => string; byWayOf: Detour }>> = {
+  walk: { to: (end) => t`moves to ${end}`, byWayOf: (stops, end) => t`moves by way of ${stops} to ${end}` },
+  jump: { to: (end) => t`jumps to ${end}`, byWayOf: (stops, end) => t`jumps by way of ${stops} to ${end}` },
+  fly: { to: (end) => t`flies to ${end}`, byWayOf: (stops, end) => t`flies by way of ${stops} to ${end}` },
+  slide: { to: (end) => t`slides to ${end}`, byWayOf: (stops, end) => t`slides by way of ${stops} to ${end}` },
+  teleport: {
+    to: (end) => t`teleports to ${end}`,
+    byWayOf: (stops, end) => t`teleports by way of ${stops} to ${end}`,
+  },
+  push: { to: (end) => t`is pushed to ${end}`, byWayOf: (stops, end) => t`is pushed by way of ${stops} to ${end}` },
+  pull: { to: (end) => t`is pulled to ${end}`, byWayOf: (stops, end) => t`is pulled by way of ${stops} to ${end}` },
+  landing: {
+    to: (end) => t`comes down to ${end}`,
+    byWayOf: (stops, end) => t`comes down by way of ${stops} to ${end}`,
+  },
+};
+type Detour = (stops: string, end: string) => string;
+
+function wayClause({ how, stops, end }: DeedOf<'go'>): SentenceClause {
+  const { to, byWayOf } = WAYS[how];
+  return stops.length === 0 ? clause(to(end)) : withList((list) => byWayOf(list, end), stops);
+}
+
+const VERBS = {
+  gain: (things: string) => t`gains ${things}`,
+  loot: (things: string) => t`loots ${things}`,
+  consume: (things: string) => t`consumes ${things}`,
+  'be rid of': (things: string) => t`is rid of ${things}`,
+  'be immune to': (things: string) => t`is immune to ${things}`,
+  lose: (things: string) => t`loses ${things}`,
+  'use up': (things: string) => t`uses up ${things}`,
+  spend: (things: string) => t`spends ${things}`,
+} as const;
+
+function thingsClause({ did, things }: DeedOf<keyof typeof VERBS>): SentenceClause {
+  const { words, has } = withList(VERBS[did], things.map(thingWords));
+  return clause(words, has === 'and' || things.some((thing) => hasIn(thing) === 'and') ? 'and' : joint(things));
+}
+
+function joint(things: readonly ToldThing[]): SentenceClause['has'] {
+  return things.some((thing) => hasIn(thing) === 'pieces') ? 'pieces' : 'none';
+}
+
+function hasIn(thing: ToldThing): SentenceClause['has'] {
+  if (thing.is === 'effect') return thing.list === 'several' ? 'and' : thing.list;
+  if (thing.is !== 'treasure' || thing.found.length === 0) return 'none';
+  return thing.found.length > 1 ? 'and' : 'pieces';
+}
+
+function thingWords(thing: ToldThing): string {
+  switch (thing.is) {
+    case 'named':
+      return maybeTerm(thing.name);
+    case 'counted':
+      return countedWords(thing.count, thing.name);
+    case 'coins':
+      return t('{count, plural, one {1 coin} other {# coins}}', { count: thing.count });
+    case 'treasure': {
+      const what = thing.number === 'goal' ? t`a goal treasure` : t`treasure ${thing.number}`;
+      return thing.found.length > 0 ? `${what}: ${listed(thing.found)}` : what;
+    }
+    case 'effect':
+      return t`an effect (${withinSentence(thing.words)})`;
+  }
+}
+
+function countedWords(count: number, name: string): string {
+  if (name === 'gold') return t`${count} gold`;
+  return name === 'experience' ? t`${count} experience` : `${count} ${name}`;
+}
+
+function masteredClause({ things }: Things): SentenceClause {
+  return withList(
+    (list) => t`has mastered ${list}`,
+    things.map((thing) => bold(thingWords(thing))),
+  );
+}
+
+function tokensClause({ did, token, at: [first = '', ...others] }: DeedOf<'place' | 'take'>): SentenceClause {
+  const isPlaced = did === 'place';
+  const more = others.map((hex) => (isPlaced ? t`one at ${hex}` : t`one from ${hex}`));
+  return withList(
+    (hexes) => {
+      if (startsWithVowel(token)) {
+        return isPlaced ? t`places an ${token} at ${hexes}` : t`takes an ${token} from ${hexes}`;
+      }
+      return isPlaced ? t`places a ${token} at ${hexes}` : t`takes a ${token} from ${hexes}`;
+    },
+    [first, ...more],
+  );
+}
+
+function strikeClause(deed: Strike): SentenceClause {
+  const { effects, result, suffered, health } = deed;
+  const sum = sumWords(deed);
+  const more = effects.length > 0 ? t`${sum}, with ${listed(effects.map(addedWords))}` : sum;
+  const so = suffered === undefined || suffered === result ? more : t`${more}, so ${suffered}`;
+  return clause(phrases(`${aimWords(deed)}:`, so, healthWords(health)), effects.length > 1 ? 'and' : 'pieces');
+}
+
+function aimWords({ target, drawing, drawn }: Strike): string {
+  const [whom, cards] = [bold(target.name), drawn.join(', ')];
+  switch (drawing) {
+    case 'normal':
+      return t`strikes ${whom}`;
+    case 'advantage':
+      return t`strikes ${whom} with advantage (${cards})`;
+    case 'disadvantage':
+      return t`strikes ${whom} with disadvantage (${cards})`;
+  }
+}
+
+const MISSES = { null: later`a miss`, curse: later`a miss by a curse` } as const;
+
+function sumWords({ miss, base, used, shield, result }: Strike): string {
+  if (miss) return translated(MISSES[miss]);
+  const pieces = [base, ...used, ...(shield ? [shieldWords(shield)] : [])];
+  return pieces.length === 1 ? `${result}` : `${pieces.join(' ')} = ${result}`;
+}
+
+function shieldWords({ left, isPierced }: NonNullable<Strike['shield']>): string {
+  return isPierced ? t`−${left} shield (pierced)` : t`−${left} shield`;
+}
+
+function negateClause({ cards, from, amount, cause }: DeedOf<'negate'>): SentenceClause {
+  const why = cause.kind === 'rest' ? t`from the rest` : causeWords(cause);
+  const lost = cards.map((card) => `*${card}*`);
+  return withList((list) => {
+    const words =
+      from === 'hand'
+        ? t`loses ${list} (from hand) instead of suffering ${amount}`
+        : t`loses ${list} (discarded) instead of suffering ${amount}`;
+    return phrases(words, why);
+  }, lost);
+}
+
+function healClause({ amount, whom, health }: DeedOf<'heal'>): SentenceClause {
+  const words = whom === undefined ? t`heals ${amount}` : t`heals ${bold(whom)}: ${amount}`;
+  return clause(phrases(words, healthWords(health)), whom === undefined ? piecesOf(health) : 'pieces');
+}
+
+function healthWords(health: Health | undefined): string {
+  if (!health) return '';
+  const { before, after, maximum, inDanger } = health;
+  return inDanger ? t`(${before} → ${after} of ${maximum}, in danger)` : t`(${before} → ${after} of ${maximum})`;
+}
+
+function piecesOf(health: Health | undefined): SentenceClause['has'] {
+  return health?.inDanger ? 'pieces' : 'none';
+}
+
+function causeWords(cause: ToldCause | undefined): string {
+  switch (cause?.kind) {
+    case 'retaliate':
+      return t`from retaliation of ${bold(cause.name ?? '')}`;
+    case 'trap':
+    case 'hazardous':
+      return t`from ${cause.name ?? ''}`;
+    case 'wound':
+    case 'bane':
+      return t`from ${termWords(cause.kind)}`;
+    case 'rest':
+      return t`to lose another card`;
+    case 'cost':
+      return t`as a price`;
+    case 'scenario':
+      return t`by the rules of the scenario`;
+    case 'ability':
+      return t`from ${bold(cause.name ?? '')}`;
+    default:
+      return '';
+  }
+}
+
+function startsWithVowel(name: string): boolean {
+  return 'AEIOU'.includes(name.charAt(0).toUpperCase());
+}
+
+function withinSentence(words: string): string {
+  return languageNow() === SOURCE ? `${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
+}

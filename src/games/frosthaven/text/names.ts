@@ -1,0 +1,203 @@
+/** Names for messages. Text typed by players is escaped, except in `plain`. */
+
+import type { Seat } from '../../../engine/rules/rule.ts';
+import { id } from '../../../engine/values/id.ts';
+import { withoutMarks } from '../../../engine/values/typed-text.ts';
+import { escaped } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { Catalog } from '../content/catalog.ts';
+import { baseOf } from '../content/dungeon.ts';
+import { type CharacterClass, sideOf } from '../content/schema/abilities/cards.ts';
+import type { Scenario } from '../content/schema/scenario/scenarios.ts';
+import type { CardId, FigureId, GoalId, ItemId, MonsterSetId } from '../content/terms.ts';
+import type { DeckContext } from '../rules/decks/modifiers.ts';
+import type { EventMap } from '../rules/events.ts';
+import { type GainNames, titled } from '../rules/explain/gains.ts';
+import { kindOf } from '../rules/figures/figure-ids.ts';
+import type { View } from '../rules/view.ts';
+import type { ToldFigure } from './events/event-sentences.ts';
+import { deckAndCard } from './events/values.ts';
+
+type Slot = EventMap['order set']['order'][number];
+
+interface NamedEntity {
+  readonly id: string;
+  readonly name: string;
+}
+
+export class Names {
+  readonly #catalog: Catalog;
+  readonly #view: View;
+  readonly #write: (typed: string) => string;
+
+  constructor(catalog: Catalog, view: View, write: (typed: string) => string = escaped) {
+    this.#catalog = catalog;
+    this.#view = view;
+    this.#write = write;
+  }
+
+  get plain(): Names {
+    return new Names(this.#catalog, this.#view, withoutMarks);
+  }
+
+  figure(id: FigureId): string {
+    const here = this.#view.figures.find((figure) => figure.id === id)?.name;
+    return this.#write(here ?? this.#exhausted(id) ?? this.#summon(id) ?? this.#monster(id));
+  }
+
+  who(id: FigureId): ToldFigure {
+    const whole = this.figure(id);
+    const { kind, number } = kindOf(id);
+    const name = this.#write(this.#typeOf(id, kind) ?? '');
+    const isNumbered = number !== undefined && whole === `${name} ${number}`;
+    return { figures: [id], name: isNumbered ? name : whole, numbers: isNumbered ? [number] : [] };
+  }
+
+  whoSits(seat: Seat): ToldFigure {
+    const sitting = this.#view.seats.find((each) => each.seat === seat);
+    return { figures: [sitting?.figure ?? seat], name: this.seat(seat), numbers: [] };
+  }
+
+  #typeOf(id: FigureId, kind: string): string | undefined {
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
+    return this.#summon(id) ?? monster?.name ?? this.#scenario?.cast?.[kind]?.name;
+  }
+
+  #summon(id: FigureId): string | undefined {
+    const { kind } = kindOf(id);
+    const all = [...this.#catalog.classes.values()].flatMap((mat) =>
+      (mat.summons ?? []).map((summon) => ({ kind: `${mat.id}-${summon.id}`, name: summon.name })),
+    );
+    return all.find((each) => each.kind === kind)?.name;
+  }
+
+  #exhausted(id: FigureId): string | undefined {
+    return this.#view.seats.find((seat) => String(seat.figure) === id)?.name;
+  }
+
+  #monster(id: FigureId): string {
+    const { kind, number } = kindOf(id);
+    if (number === undefined) return this.role(kind);
+    const monster = [...this.#catalog.monsters.values()].find((each) => each.id === kind);
+    if (!monster) return this.#ofCast(kind, number) ?? id;
+    return monster.standees === 1 ? monster.name : `${monster.name} ${number}`;
+  }
+
+  #ofCast(role: string, standee: number): string | undefined {
+    const scenario = this.#scenario;
+    const name = scenario?.cast?.[role]?.name;
+    if (!scenario || name === undefined) return undefined;
+    const letters = Object.keys(scenario.legend).filter((letter) => scenario.legend[letter]?.role === role);
+    const drawn = scenario.rooms.flatMap(({ map }) => [...map.join('')]).filter((each) => letters.includes(each));
+    return standee !== 1 || drawn.length > 1 ? `${name} ${standee}` : name;
+  }
+
+  /** VAR-07 */
+  get reading(): DeckContext {
+    const { variants } = this.#view;
+    return { catalog: this.#catalog, state: variants ? { variants } : {} };
+  }
+
+  get figures(): View['figures'] {
+    return this.#view.figures;
+  }
+
+  get elements(): View['elements'] {
+    return this.#view.elements;
+  }
+
+  isCharacter(id: FigureId): boolean {
+    return this.#view.seats.some(({ figure }) => figure === id);
+  }
+
+  isBoss(id: FigureId): boolean {
+    const { kind } = kindOf(id);
+    return [...this.#catalog.monsters.values()].some((monster) => monster.id === kind && monster.boss);
+  }
+
+  seat(seat: Seat): string {
+    return this.#write(this.#view.seats.find((each) => each.seat === seat)?.name ?? seat);
+  }
+  card(id: CardId, mode: string | undefined = this.#modeOf(id)): string {
+    const card = this.#catalog.card(id);
+    return mode === undefined ? card.name : sideOf(card, mode).name;
+  }
+
+  #modeOf(card: CardId): string | undefined {
+    const [owner] = deckAndCard(card);
+    const mat = [...this.#catalog.classes.values()].find((each) => String(each.id) === owner);
+    const now = this.#view.seats.find(({ className }) => className === mat?.name)?.mode?.name;
+    return mat?.modes?.all.find(({ name }) => name === now)?.id;
+  }
+
+  monsterCard(id: CardId): string {
+    return this.#catalog.monsterCard(id).name;
+  }
+  slot(slot: Slot): string {
+    if (slot.kind === 'character') return this.seat(slot.seat);
+    return slot.kind === 'allies' ? this.role(slot.role) : this.set(slot.set);
+  }
+  role(role: string): string {
+    return this.#scenario?.cast?.[role]?.name ?? role;
+  }
+  scenarioCounter(counter: string): string {
+    return this.#scenario?.counters?.find(({ id }) => id === counter)?.name ?? counter;
+  }
+  get ofCampaign(): GainNames {
+    const nameIn = (all: Iterable<NamedEntity>, id: string) => [...all].find((each) => each.id === id)?.name ?? id;
+    return {
+      item: (id) => nameIn(this.#catalog.items.values(), id),
+      scenario: (id) => nameIn(this.#catalog.scenarios.values(), id),
+      sticker: (id) => this.#catalog.campaign?.stickers?.find((each) => each.id === id)?.name ?? titled(id),
+      classOf: (id) => nameIn(this.#catalog.classes.values(), id),
+    };
+  }
+
+  get #scenario(): Scenario | undefined {
+    const name = id<'ScenarioId'>(this.#view.scenario.id);
+    return this.#catalog.hasScenario(baseOf(name)) ? this.#catalog.scenario(name) : undefined;
+  }
+  deck(deck: string): string {
+    if (deck === 'monsters') return t`the monsters`;
+    return deck === 'allies' ? t`the allies` : this.seat(deck);
+  }
+  set(id: MonsterSetId): string {
+    return this.#catalog.set(id).name;
+  }
+  token(token: string): string {
+    return this.#ofClasses(token, ({ tokens }) => tokens);
+  }
+  marker(marker: string): string {
+    return this.#ofClasses(marker, ({ markers }) => markers);
+  }
+  counter(counter: string): string {
+    return this.#ofClasses(counter, ({ counters }) => counters);
+  }
+  mode(mode: string): string {
+    return this.#ofClasses(mode, ({ modes }) => modes?.all);
+  }
+  #ofClasses(wanted: string, own: (mat: CharacterClass) => readonly NamedEntity[] | undefined): string {
+    const all = [...this.#catalog.classes.values()].flatMap((mat) => own(mat) ?? []);
+    return all.find(({ id }) => id === wanted)?.name ?? wanted;
+  }
+  #matOf(seat: Seat): CharacterClass | undefined {
+    const own = this.#view.seats.find((each) => each.seat === seat)?.className;
+    return [...this.#catalog.classes.values()].find(({ name }) => name === own);
+  }
+  perk(seat: Seat, perk: string): string {
+    return this.#matOf(seat)?.perks?.find(({ id }) => id === perk)?.name ?? t`a perk`;
+  }
+  /** END-11 */
+  mastery(seat: Seat, mastery: string): string {
+    return this.#matOf(seat)?.masteries?.find(({ id }) => id === mastery)?.name ?? t`a mastery`;
+  }
+  item(id: ItemId): string {
+    return this.#catalog.item(id).name;
+  }
+  goal(id: GoalId): string {
+    return this.#catalog.goal(id).name;
+  }
+  get catalog(): Catalog {
+    return this.#catalog;
+  }
+}

@@ -1,0 +1,96 @@
+/** Settings for equal choices of monsters and for initiative ties: ask the table, or let the bot pick. */
+
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { Json } from '../../../../engine/values/json.ts';
+import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { type Button, button, buttonRows } from '../../../../game-api/panel/controls.ts';
+import { type Panel, words } from '../../../../game-api/panel/panel.ts';
+import { rulerIn } from '../../../../game-api/panel/permission-text.ts';
+import type { PublicMessage } from '../../../../game-api/panel/public-message.ts';
+import { bold, escaped } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { type MonsterChoices, tableSettings } from '../../settings/settings.ts';
+import { refusedTo } from '../character/join-first.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
+
+export function monsterWords(choices: MonsterChoices): string {
+  return choices === 'asked'
+    ? t`Where the rules leave a monster several choices, the table is asked: one press by anybody.`
+    : t`Where the rules leave a monster several choices, the bot picks the first of them.`;
+}
+
+export function monstersButton({ id, settings }: { readonly id: number; readonly settings: Json }): Button {
+  return tableSettings.parse(settings).monsters === 'asked'
+    ? button(customId({ action: 'monsters', campaign: id, choices: 'picked' }), t`Pick for monsters`)
+    : button(customId({ action: 'monsters', campaign: id, choices: 'asked' }), t`Ask about monsters`);
+}
+
+/** INI-08 */
+function tieWords(choices: MonsterChoices): string {
+  return choices === 'asked'
+    ? t`Of those who are equally fast the party says who is first.`
+    : t`Of those who are equally fast, whoever is listed first acts first.`;
+}
+
+export function tiesButton(campaign: number, settings: Json): Button {
+  return tableSettings.parse(settings).ties === 'asked'
+    ? button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Ties as listed`)
+    : button(customId({ action: 'ties', campaign, choices: 'asked' }), t`Ask about ties`);
+}
+
+export function tiesAlwaysButton(campaign: number): Button {
+  return button(customId({ action: 'ties', campaign, choices: 'picked' }), t`Always so: ties as listed`);
+}
+
+async function setTies(at: AtCampaign, ties: MonsterChoices): Promise<Panel> {
+  return setChoices(at, { ties }, tieWords(ties));
+}
+
+async function setMonsterChoices(at: AtCampaign, monsters: MonsterChoices): Promise<Panel> {
+  return setChoices(at, { monsters }, monsterWords(monsters));
+}
+
+/** Changes the setting; open questions are answered at once. */
+async function setChoices(
+  at: AtCampaign,
+  change: Partial<Pick<z.infer<typeof tableSettings>, 'monsters' | 'ties'>>,
+  how: string,
+): Promise<Panel> {
+  const ruler = await rulerIn(at);
+  if ('why' in ruler) return refusedTo(at, ruler.why);
+  const match = (await at.underway())?.match;
+  const before = tableSettings.parse(await at.settings());
+  if (isDeepStrictEqual({ ...before, ...change }, before))
+    return answer(`${t`It is like that already.`} ${how}`, match);
+  await at.decide(change, () => changedMessage(ruler.member.userName, change));
+  return answer(how, match);
+}
+
+function changedMessage(who: string, { monsters, ties }: Parameters<typeof setChoices>[1]): PublicMessage {
+  const name = bold(escaped(who));
+  return { to: 'thread', content: ties === undefined ? monstersDecided(name, monsters) : tiesDecided(name, ties) };
+}
+
+function monstersDecided(name: string, choices: MonsterChoices | undefined): string {
+  return choices === 'picked'
+    ? t`${name} has decided for the table: where the rules leave a monster several choices, the bot picks the first from now on.`
+    : t`${name} has decided for the table: where the rules leave a monster several choices, the table is asked from now on.`;
+}
+
+function tiesDecided(name: string, choices: MonsterChoices): string {
+  return choices === 'picked'
+    ? t`${name} has decided for the table: where characters are as fast as others, the bot picks the first from now on.`
+    : t`${name} has decided for the table: where characters are as fast as others, the table is asked from now on.`;
+}
+
+function answer(content: string, match: number | undefined): Panel {
+  if (match === undefined) return words(content);
+  const panel = button(customId({ action: 'panel', game: match }), t`My panel`, 'primary');
+  return { ...words(content), components: buttonRows([panel]) };
+}
+
+export const MONSTER_ACTS: Acts = new Map([
+  ['ties', act(OWN_ACTIONS.ties, (at, { choices }) => setTies(at, choices))],
+  ['monsters', act(OWN_ACTIONS.monsters, (at, { choices }) => setMonsterChoices(at, choices))],
+]);

@@ -1,0 +1,114 @@
+import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
+import { type PanelPicture, pictureLater } from '../../../../game-api/panel/panel.ts';
+import { t } from '../../../../i18n/t.ts';
+import type { CardId, FigureId } from '../../content/terms.ts';
+import type { TableView } from '../../match/table.ts';
+import {
+  boardAlt,
+  CARDS_ON_A_LEAF,
+  goalsAlt,
+  handAlt,
+  isLarge,
+  leavesOf,
+  pictureJob,
+  turnAlt,
+} from '../../render/index.ts';
+import type { OpenScenarioQuestion } from '../../rules/open-question.ts';
+import type { Prompt } from '../../rules/questions.ts';
+import type { CardView, Marks, View } from '../../rules/view.ts';
+import type { ScenarioQuestionPanelData } from '../question/question-panel.ts';
+
+const OF_CARDS: readonly Prompt['about'][] = ['lose cards', 'rest loss', 'pay cards', 'recover cards', 'recharge'];
+
+/** Cards of a question; `offered` only where the choices are not simply the playable ones. */
+export interface Hand {
+  readonly cards: readonly CardView[];
+  readonly offered?: readonly CardId[];
+}
+
+export function handOf({ open, view, before }: ScenarioQuestionPanelData): Hand | undefined {
+  const { prompt, options } = open.question;
+  const cards = view.own?.cards ?? [];
+  if (prompt.about === 'card selection') return { cards: cards.filter((card) => !before.includes(card.id)) };
+  if (!OF_CARDS.includes(prompt.about)) return undefined;
+  return { cards, offered: options.flatMap(({ note }) => (note?.is === 'card' ? [note.card] : [])) };
+}
+
+export function pictureOf(asking: ScenarioQuestionPanelData, table: TableView): PanelPicture | undefined {
+  const { open, view, leaf } = asking;
+  const { prompt } = open.question;
+  if (prompt.about === 'battle goal') {
+    const goals = view.own?.goals ?? [];
+    return { job: pictureJob('goals', { goals }), alt: goalsAlt(goals), name: 'goals.png' };
+  }
+  if (prompt.about === 'turn') return turnPicture(prompt.figure, table);
+  const hand = handOf(asking);
+  if (hand) return handPicture(hand, table, leaf);
+  const marks = marksOf(open);
+  return marks && boardPicture(view, marks);
+}
+
+function turnPicture(figure: FigureId, table: TableView): PanelPicture {
+  const { view } = table;
+  const cards = (view.own?.cards ?? []).filter(({ pile }) => pile === 'chosen');
+  const colour = colourOf(table);
+  return pictureLater(
+    'turn.png',
+    () => pictureJob('turn', { view, figure, cards, ...(colour && { colour }) }),
+    () => turnAlt(view, cards),
+  );
+}
+
+function colourOf({ view, seat: mine }: TableView): string | undefined {
+  return view.seats.find(({ seat }) => seat === mine)?.colour;
+}
+
+export function handPicture({ cards, offered }: Hand, table: TableView, leaf = 0): PanelPicture | undefined {
+  if (cards.length === 0) return undefined;
+  const colour = colourOf(table);
+  const leaves = leavesOf(cards, offered);
+  const shown = leaves[Math.min(leaf, leaves.length - 1)] ?? [];
+  return pictureLater(
+    'hand.png',
+    () => pictureJob('hand', { cards: shown, ...(colour && { colour }), ...(offered && { offered }) }),
+    () => handAlt(shown, offered),
+  );
+}
+
+export function leafRow({ cards, offered }: Hand, now: number, id: (leaf: number) => string): ControlRow[] {
+  const leaves = leavesOf(cards, offered);
+  if (leaves.length === 1) return [];
+  const shown = Math.min(now, leaves.length - 1);
+  return buttonRows(
+    leaves.map((leaf, i) => {
+      const first = i * CARDS_ON_A_LEAF + 1;
+      const last = first + leaf.filter((card) => isLarge(card, offered)).length - 1;
+      return button(id(i), first === last ? t`Card ${first}` : t`Cards ${first}–${last}`, 'plain', i === shown);
+    }),
+  );
+}
+
+export function boardPicture(view: View, marks?: Marks, width?: number): PanelPicture {
+  return pictureLater(
+    'board.png',
+    () => pictureJob('board', { view, ...(marks && { marks }), ...(width !== undefined && { width }) }),
+    () => boardAlt(view, marks),
+  );
+}
+
+function marksOf({ question }: OpenScenarioQuestion): Marks | undefined {
+  const notes = question.options.flatMap(({ note }) => note ?? []);
+  const hexes = notes.flatMap((note) => {
+    if (note.is === 'outcome') return [{ hex: note.end }];
+    if (note.is !== 'hex') return [];
+    const danger = note.dangers?.join(', ');
+    return [{ hex: note.hex, ...(note.cost !== undefined && { cost: note.cost }), ...(danger && { danger }) }];
+  });
+  const figures = notes.flatMap((note) => {
+    if (note.is === 'figure') return [note.figure];
+    return note.is === 'area' || note.is === 'outcome' ? note.targets : [];
+  });
+  if (hexes.length === 0 && figures.length === 0) return undefined;
+  const unique = [...new Map(hexes.map((each) => [each.hex, each])).values()];
+  return { hexes: unique, figures: [...new Set(figures)], path: [] };
+}

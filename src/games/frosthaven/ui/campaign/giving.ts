@@ -1,0 +1,71 @@
+/** Gifts of characters to Frosthaven between scenarios. SUP-03, BUI-04 */
+
+import { type Acts, type AtCampaign, act, type CampaignReader } from '../../../../game-api/contract/actions.ts';
+import { type Button, button, type ControlRow, menu, menuRow } from '../../../../game-api/panel/controls.ts';
+import type { Panel } from '../../../../game-api/panel/panel.ts';
+import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { hasWeeks } from '../../campaign/campaign.ts';
+import { isNothing, type ResourceName, resourceWords } from '../../campaign/rules/goods/resources.ts';
+import type { CharacterSheet } from '../../campaign/state/people.ts';
+import { RESOURCES } from '../../content/schema/terms.ts';
+import { joinFirst } from '../character/join-first.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
+import { campaignOf, ownCharacter } from './characters.ts';
+
+export function givingButton(campaign: number): Button {
+  return button(customId({ action: 'give', campaign }), t`Give to Frosthaven`);
+}
+
+export function hasToGive(sheet: Pick<CharacterSheet, 'resources'>): boolean {
+  return !isNothing(sheet.resources);
+}
+
+/** Returns the user's own character and the companions they brought. */
+async function giversOf(at: CampaignReader): Promise<CharacterSheet[]> {
+  const [own, match] = [await ownCharacter(at), await campaignOf(at)];
+  if (!own || !match || !hasWeeks(match.catalog)) return [];
+  return match.view.sheets.filter(({ member, broughtBy }) => member === own.member || broughtBy === own.member);
+}
+
+async function givingPanel(at: AtCampaign, first?: string): Promise<Panel> {
+  const givers = await giversOf(at);
+  if (givers.length === 0) return joinFirst(at);
+  const why = await whyNotNow(at);
+  const giving = why === undefined ? givers.filter(hasToGive) : [];
+  const next = giving.length > 0 ? t`What is given is Frosthaven’s from then on.` : t`You have no resources to give.`;
+  return {
+    content: [...(first ? [first] : []), why ?? next].join('\n'),
+    components: giving.map((sheet) => givingMenu(at.campaign, sheet)),
+    picture: undefined,
+  };
+}
+
+async function whyNotNow(at: AtCampaign): Promise<string | undefined> {
+  return (await at.underway()) ? t`A scenario is being played; change this when it is over.` : undefined;
+}
+
+function givingMenu(campaign: number, { member, name, resources }: CharacterSheet): ControlRow {
+  const options = RESOURCES.flatMap((kind) => {
+    const all = resources[kind] ?? 0;
+    const amounts = all > 1 ? [1, all] : all > 0 ? [1] : [];
+    return amounts.map((amount) => ({ value: `${amount} ${kind}`, label: resourceWords({ [kind]: amount }).join() }));
+  });
+  return menuRow(menu(customId({ action: 'give-some', campaign, member }), t`What does ${name} give?`, options));
+}
+
+async function give(at: AtCampaign, member: number): Promise<Panel> {
+  const giver = (await giversOf(at)).find((sheet) => sheet.member === member);
+  const [amount = '', name = ''] = (at.selected[0] ?? '').split(' ');
+  const kind = RESOURCES.find((each): each is ResourceName => each === name);
+  if (!giver || !kind || (await whyNotNow(at)) !== undefined) return givingPanel(at);
+  const resources = { [kind]: Number(amount) };
+  const why = await at.tell({ type: 'gives', member, resources });
+  const done = t`${bold(escaped(giver.name))} gives ${listed(resourceWords(resources))} to Frosthaven.`;
+  return givingPanel(at, why === undefined ? done : bold(why));
+}
+
+export const GIVING_ACTS: Acts = new Map([
+  ['give', act(OWN_ACTIONS.give, async (at) => givingPanel(await at.asOwner()))],
+  ['give-some', act(OWN_ACTIONS['give-some'], async (at, { member }) => give(await at.asOwner(), member))],
+]);

@@ -1,0 +1,43 @@
+/** Pictures of cards and items to bring. SET-16, SET-17 */
+import { id } from '../../../../engine/values/id.ts';
+import type { PanelPicture } from '../../../../game-api/panel/panel.ts';
+import { type Catalog, cardId } from '../../content/catalog.ts';
+import { type CharacterClass, firstMode } from '../../content/schema/abilities/cards.ts';
+import type { Item } from '../../content/schema/campaign/rewards.ts';
+import { handAlt, itemsAlt, pictureJob } from '../../render/index.ts';
+import { wordsOf } from '../../rules/figures/words.ts';
+import { cardView } from '../../rules/views/cards.ts';
+import { itemView } from '../character/item-view.ts';
+
+export type PricedItem = Item & { readonly gold: number };
+
+export function cardsToBring(
+  catalog: Catalog,
+  mat: CharacterClass,
+  pool: CharacterClass['cards'],
+  brought: readonly string[],
+): PanelPicture {
+  const cards = pool.map((card) =>
+    cardView(mat, card, firstMode(mat), wordsOf({ catalog }, mat), {
+      id: cardId(mat.id, card.id),
+      pile: brought.includes(card.id) ? 'chosen' : 'hand',
+      leading: false,
+    }),
+  );
+  return { job: pictureJob('hand', { cards, colour: mat.colour }), alt: handAlt(cards), name: 'cards.png' };
+}
+
+export function itemsToBring(
+  all: readonly PricedItem[],
+  chosen: readonly string[],
+  isOwned: (item: PricedItem) => boolean,
+): PanelPicture {
+  const items = all.map(itemView);
+  const brought = all.filter((item) => chosen.includes(item.id)).map((item) => id<'ItemId'>(item.id));
+  const prices = Object.fromEntries(all.filter((item) => !isOwned(item)).map((item) => [item.id, item.gold]));
+  return {
+    job: pictureJob('items', { items, brought, prices }),
+    alt: itemsAlt(items, { brought, prices }),
+    name: 'items.png',
+  };
+}

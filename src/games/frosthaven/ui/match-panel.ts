@@ -1,0 +1,166 @@
+import type { Answer } from '../../../engine/rules/rule.ts';
+import type { ChoicePosition } from '../../../game-api/contract/presenter.ts';
+import { stepsOf } from '../../../game-api/panel/answer-codes.ts';
+import { controls } from '../../../game-api/panel/choices.ts';
+import { type Button, button, buttonRows, type ControlRow } from '../../../game-api/panel/controls.ts';
+import { shownTo } from '../../../game-api/panel/current-question.ts';
+import {
+  awayPanel,
+  type IdleMatch,
+  onlookerPanel,
+  undoButton,
+  waitingPanel,
+  waitsFor,
+} from '../../../game-api/panel/idle-panels.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { askedPanel } from '../../../game-api/panel/question-panel.ts';
+import { bold, escaped } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import type { TableView } from '../match/table.ts';
+import type { OpenScenarioQuestion } from '../rules/open-question.ts';
+import type { Note } from '../rules/questions.ts';
+import { ABSTAIN } from '../rules/voting.ts';
+import { answerWords, votedWords } from '../text/answers.ts';
+import { goalInShort, stanceWords } from '../text/goal.ts';
+import type { Names } from '../text/names.ts';
+import { votesLine } from '../text/votes.ts';
+import { cardWords } from './board/cards.ts';
+import { handOf, leafRow, pictureOf } from './board/pictures.ts';
+import { customId } from './custom-ids.ts';
+import { formButtons } from './forms.ts';
+import { asideRows } from './question/optional-actions.ts';
+import { shownAs } from './question/options.ts';
+import { choosingLines } from './question/other-seats.ts';
+import { promptWords } from './question/prompts.ts';
+import { leadingOf, type ScenarioQuestionPanelData, worded } from './question/question-panel.ts';
+import { turnRows, turnWords } from './question/turn.ts';
+
+export function panelFor(table: TableView, names: Names, options: ChoicePosition = {}): Panel {
+  const game = table.game.id;
+  if (table.seat === undefined) return onlookerPanel(found(table, names));
+  if (table.presence.away.includes(table.seat) && !table.game.result) return awayPanel(found(table, names));
+  const open = shownTo(table);
+  if (!open) return waiting(table, names);
+  const { page = 0, before = [], leaf = 0 } = options.question === open.number ? options : {};
+  return asked(worded({ game, open, names, view: table.view, page, before, leaf }), table);
+}
+
+function asked(asking: ScenarioQuestionPanelData, table: TableView): Panel {
+  const { open, names } = asking;
+  const isTurn = open.question.prompt.about === 'turn';
+  return askedPanel<Note, ScenarioQuestionPanelData>(asking, {
+    above: [
+      open.answered ? chosenWords(open, open.answered, names) : '',
+      wantedWords(asking),
+      votesLine(open.question, table.questions, names),
+      ...detailsOf(asking),
+    ],
+    below: footOf(asking),
+    rows: isTurn ? turnRows : controls,
+    toDo: asideRows(table, names),
+    useful: usefulRows(asking),
+    picture: pictureOf(asking, table),
+  });
+}
+
+function wantedWords(asking: ScenarioQuestionPanelData): string {
+  const { question } = asking.open;
+  const leading = leadingOf(asking);
+  if (!leading) return promptWords(question, asking.names, asking.view);
+  const { label } = shownAs(leading.value, leading.note, asking.names, asking.view);
+  return t`${bold(escaped(label))} leads. Which card goes with it?`;
+}
+
+function footOf({ open, view, names }: ScenarioQuestionPanelData): string {
+  const { prompt, seat } = open.question;
+  if (prompt.about !== 'card selection' && prompt.about !== 'turn') return '';
+  const own = view.seats.find((each) => each.seat === seat);
+  const stance = own ? stanceWords(own) : '';
+  const others = choosingLines(view.others ?? [], names);
+  return [...(stance ? [t`-# You: ${stance}`] : []), ...others, goalInShort(view)].filter(Boolean).join('\n');
+}
+
+function chosenWords({ question: { forParty, leftOpen } }: OpenScenarioQuestion, answer: Answer, names: Names): string {
+  if (answer[0] === ABSTAIN) return t`**You abstain.** You may still vote until it is settled.`;
+  if (forParty)
+    return t`**You have voted for** ${votedWords(answer, leftOpen ? 'left open' : 'said', names)}. You may still change it until it is settled.`;
+  return t`**You have chosen** ${answerWords(answer, names)}. You may still change it until everybody has.`;
+}
+
+function found(table: TableView, names: Names): IdleMatch {
+  const { game, seat } = table;
+  const looks = [
+    ...(seat === undefined ? [] : [button(customId({ action: 'hand', game: game.id }), t`Hand`)]),
+    button(customId({ action: 'board', game: game.id }), t`Board`),
+    button(customId({ action: 'status', game: game.id }), t`Status`),
+  ];
+  return { ...table, looks, seatName: (each) => names.seat(each) };
+}
+
+function waiting(table: TableView, names: Names): Panel {
+  if (table.game.result) return over(table);
+  const fate = fateWords(table);
+  return waitingPanel(found(table, names), asideRows(table, names), fate && `${fate} `);
+}
+
+/** EXH, SPC-05, VAR-14 */
+function fateWords({ seat, view }: TableView): string {
+  const own = view.seats.find((each) => each.seat === seat);
+  if (own?.escaped) return t`You have left the map, and take no further part in this scenario.`;
+  if (own?.dead) return t`You are dead, and leave the campaign when this scenario is over.`;
+  return own?.exhausted ? t`You are exhausted, and take no further part in this scenario.` : '';
+}
+
+function over({ game }: TableView): Panel {
+  const row = rowOf([
+    button(customId({ action: 'begin', campaign: game.campaign }), t`Choose a scenario`, 'primary'),
+    button(customId({ action: 'kit', campaign: game.campaign }), t`Cards and items`),
+    button(customId({ action: 'board', game: game.id }), t`Board`),
+    button(customId({ action: 'status', game: game.id }), t`Status`),
+  ]);
+  return {
+    content: t`This scenario is over. The campaign goes on with the next.`,
+    components: [row],
+    picture: undefined,
+  };
+}
+
+export function whoIsWanted({ questions, presence }: Pick<TableView, 'questions' | 'presence'>, names: Names): string {
+  return waitsFor({ questions, presence, seatName: (seat) => names.seat(seat) });
+}
+
+function rowOf(buttons: readonly Button[]): ControlRow {
+  const [row] = buttonRows(buttons);
+  if (!row) throw new Error('A row of buttons is missing.');
+  return row;
+}
+
+/** Rows of other leaves and views; where room is short, the first rows go first. */
+function usefulRows(asking: ScenarioQuestionPanelData): ControlRow[] {
+  const { game, open, before, page, leaf } = asking;
+  const hand = handOf(asking);
+  const turned = (to: number) =>
+    customId({ action: 'leaf', game, question: open.number, page, before: stepsOf(before), leaf: to });
+  const leaves = hand ? leafRow(hand, leaf, turned) : [];
+  return [...leaves, usefulRow(asking, hand !== undefined)];
+}
+
+function usefulRow({ game, open, view }: ScenarioQuestionPanelData, isOfCards: boolean): ControlRow {
+  const isOfRound = open.question.prompt.about === 'card selection';
+  return rowOf([
+    ...(isOfRound ? formButtons(game, view).slice(0, 1) : [button(customId({ action: 'hand', game }), t`Hand`)]),
+    ...(isOfCards ? [button(customId({ action: 'read', game, page: 0 }), t`Read`)] : []),
+    button(customId({ action: 'board', game }), t`Board`),
+    button(customId({ action: 'status', game }), t`Status`),
+    undoButton(game, open.number),
+  ]);
+}
+
+function detailsOf(asking: ScenarioQuestionPanelData): string[] {
+  const { open, view } = asking;
+  const { prompt } = open.question;
+  const cards = view.own?.cards ?? [];
+  if (prompt.about === 'turn') return turnWords(asking);
+  if (prompt.about === 'short rest again') return cards.filter(({ id }) => id === prompt.card).map(cardWords);
+  return [];
+}

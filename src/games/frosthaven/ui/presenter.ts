@@ -1,0 +1,110 @@
+import type { AnswerEntry } from '../../../engine/log/log.ts';
+import type { Seat } from '../../../engine/rules/rule.ts';
+import type { Json } from '../../../engine/values/json.ts';
+import type { AnyOpenQuestion, OpenToDo, OutgoingMessage, Viewer } from '../../../game-api/contract/game.ts';
+import type { ChoicePosition, Face, OrderOffer, Possessive } from '../../../game-api/contract/presenter.ts';
+import { shownTo } from '../../../game-api/panel/current-question.ts';
+import type { Panel } from '../../../game-api/panel/panel.ts';
+import { t } from '../../../i18n/t.ts';
+import type { PaletteName } from '../../../render/canvas/palette.ts';
+import type { ScenarioMatch } from '../match/match.ts';
+import { scenarioAt, type TableView } from '../match/table.ts';
+import { alwaysFor, orders } from '../settings/settings.ts';
+import { askedWords } from '../text/asked.ts';
+import { takenWords } from '../text/events/answers-taken.ts';
+import { Names } from '../text/names.ts';
+import { boardLinesOf, boardPanel } from './board/board.ts';
+import { tiesAlwaysButton } from './board/monsters.ts';
+import { panelFor } from './match-panel.ts';
+import { alwaysButton } from './question/standing-orders.ts';
+import { statusPanel } from './status.ts';
+import type { ViewContext } from './view-context.ts';
+
+function offerWords(): string {
+  return t`-# Rather not be asked each time? The last button has the bot answer such questions for you; \`/orders\` changes it at any time.`;
+}
+
+function tiesOffer(): string {
+  return t`-# Rather not be asked about ties? The last button settles that for the table; \`/settings\` changes it.`;
+}
+
+export class ScenarioFace implements Face, ViewContext {
+  readonly viewer: Viewer;
+  readonly table: TableView;
+  readonly names: Names;
+  readonly palette: PaletteName | undefined;
+  readonly #again: (seen: ViewContext) => readonly OutgoingMessage[];
+
+  /** `again`: messages for a scenario in a new thread. */
+  constructor(match: ScenarioMatch, viewer: Viewer, again: (seen: ViewContext) => readonly OutgoingMessage[]) {
+    this.viewer = viewer;
+    this.table = scenarioAt({ ...viewer, match });
+    this.names = new Names(match.catalog, this.table.view);
+    this.palette = viewer.palette;
+    this.#again = again;
+  }
+
+  get questions(): TableView['questions'] {
+    return this.table.questions;
+  }
+
+  get asides(): TableView['asides'] {
+    return this.table.asides;
+  }
+
+  get title(): string {
+    return this.table.view.scenario.name;
+  }
+
+  panel(place: ChoicePosition = {}): Panel {
+    return panelFor(this.table, this.names, place);
+  }
+
+  overview(): Panel {
+    return boardPanel(this);
+  }
+
+  atAGlance(waiting: readonly string[]): Panel {
+    return statusPanel(this, waiting);
+  }
+
+  inLines(): readonly string[] {
+    return boardLinesOf(this);
+  }
+
+  seatName(seat: Seat): string {
+    return this.names.seat(seat);
+  }
+
+  asked({ number, question }: AnyOpenQuestion): string {
+    const own = this.questions.find((each) => each.number === number && each.question.seat === question.seat);
+    return own ? askedWords(own, this.questions, this.names, this.table.view) : '';
+  }
+
+  taken(answer: Pick<AnswerEntry, 'crumb' | 'value'>, whose: Possessive): string {
+    return takenWords(answer, this.names, whose);
+  }
+
+  /** Offers the standing order that would have answered the question. */
+  offer(wishes: Json): OrderOffer | undefined {
+    const open = shownTo(this.table);
+    if (!open || open.answered || this.table.seat === undefined) return undefined;
+    if (open.question.prompt.about === 'order' && !open.question.leftOpen)
+      return { words: tiesOffer(), button: tiesAlwaysButton(this.table.game.campaign), forTable: true };
+    if (open.question.seat !== this.table.seat || open.question.forParty) return undefined;
+    const wanted = orders.parse(wishes);
+    const isAttacked = open.question.prompt.about === 'defence' && !wanted.takeDamage;
+    const wish = isAttacked ? 'takeDamage' : alwaysFor(wanted, open, this.table.view);
+    return wish && { words: offerWords(), button: alwaysButton(this.table.game.id, wish) };
+  }
+
+  /** True for items, which a second press would use again; active cards end only once. */
+  isRepeatable({ number, aside }: OpenToDo): boolean {
+    const own = this.asides.find((each) => each.number === number && each.aside.value === aside.value);
+    return own?.aside.note?.is === 'item';
+  }
+
+  retold(): readonly OutgoingMessage[] {
+    return this.#again(this);
+  }
+}

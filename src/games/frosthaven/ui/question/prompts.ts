@@ -1,0 +1,363 @@
+import { PARTY } from '../../../../engine/rules/rule.ts';
+import { bold, escaped, listed } from '../../../../game-api/panel/text.ts';
+import { t, translated } from '../../../../i18n/t.ts';
+import type { DamageSource } from '../../rules/events/fighting.ts';
+import { inOneLine } from '../../rules/explain/parts.ts';
+import type { Prompt, ScenarioQuestion } from '../../rules/questions.ts';
+import { DUNGEON_QUESTIONS } from '../../rules/scenario/dungeon.ts';
+import type { PrintedLine, View } from '../../rules/view.ts';
+import { termWords } from '../../rules/view-schema/words.ts';
+import type { Names } from '../../text/names.ts';
+import { favorWords } from '../campaign/favors.ts';
+
+export function promptWords(question: ScenarioQuestion, names: Names, view: View): string {
+  const { prompt } = question;
+  const words = aboutOneself(question, names, view) ?? `${forAnother(question, names, view)}${sentence(prompt, names)}`;
+  return inARow(whoDecides(question), words);
+}
+
+function whoDecides({ seat, forParty }: ScenarioQuestion): string {
+  if (forParty === 'vote') return t`**The party votes**: more than half settle it.`;
+  if (forParty === 'leader') return t`**You decide for the party**, or leave it to the others.`;
+  return seat === PARTY ? t`**The party decides** (one press by anybody).` : '';
+}
+
+function inARow(...sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+const OF_DEEDS: readonly Prompt['about'][] = [
+  'ability',
+  'move',
+  'target',
+  'area',
+  'origin',
+  'hexes',
+  'boosts',
+  'items',
+  'effects',
+  'modifier',
+  'modifier effects',
+  'trigger',
+  'alternatives',
+  'force order',
+  'infuse',
+  'consume',
+];
+
+/** Names the decided figure where not one's own: a summon, a controlled figure, a monster. */
+function forAnother({ prompt, seat }: ScenarioQuestion, names: Names, { seats }: View): string {
+  const own = seats.find((each) => each.seat === seat)?.figure;
+  if (!OF_DEEDS.includes(prompt.about) || !('figure' in prompt) || prompt.figure === undefined) return '';
+  const isOwn = own === undefined ? seat !== PARTY : prompt.figure === own;
+  return isOwn ? '' : `${bold(names.figure(prompt.figure))}: `;
+}
+
+function aboutOneself(question: ScenarioQuestion, names: Names, view: View): string | undefined {
+  const { prompt, seat, options } = question;
+  switch (prompt.about) {
+    case 'damage': {
+      const suffered = sufferedWords(prompt.amount, prompt.source, names);
+      const health = view.figures.find(({ id }) => id === prompt.figure)?.hitPoints;
+      return inARow(suffered, healthWords(health, prompt.amount), t`Take it, or do something about it?`);
+    }
+    case 'card selection':
+      return selectionWords(options.map(({ value }) => value));
+    case 'defence': {
+      const attack = t`${bold(names.figure(prompt.attacker))} attacks you with attack ${bold(String(prompt.value))}.`;
+      const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
+      return inARow(attack, healthWords(health, 0), t`Use anything before the card is drawn?`);
+    }
+    case 'turn':
+      return turnWords(prompt, mayUseItem(options));
+    case 'short rest':
+      return shortRestWords(
+        options.map(({ value }) => value),
+        view.seats.find((each) => each.seat === seat)?.cards.discarded ?? 0,
+      );
+    case 'rest loss':
+      return restLossWords(question, view.own);
+    case 'short rest again': {
+      const health = view.seats.find((each) => each.seat === seat)?.hitPoints;
+      const kept = t`*${names.card(prompt.card)}* would be lost. Keep to it, or suffer 1 damage and lose another random card?`;
+      return inARow(kept, healthWords(health, 1));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function healthWords(health: number | undefined, amount: number): string {
+  if (health === undefined) return '';
+  return isLethal(health, amount)
+    ? t(
+        '{health, plural, one {You have **#** hit point: **that would exhaust you**.} other {You have **#** hit points: **that would exhaust you**.}}',
+        { health },
+      )
+    : t('{health, plural, one {You have **#** hit point.} other {You have **#** hit points.}}', { health });
+}
+
+export function isLethal(health: number, amount: number): boolean {
+  return amount >= health;
+}
+
+/** RND-04, RND-08: names a long rest only where it is legal. */
+function selectionWords(offered: readonly string[]): string {
+  if (!offered.includes('long rest')) return twoCards();
+  return offered.length === 1
+    ? t`You have too few cards in hand: take a long rest.`
+    : inARow(twoCards(), t`Or take a long rest.`);
+}
+
+function twoCards(): string {
+  return t`Choose two cards for this round, first the one whose initiative counts.`;
+}
+
+/** BON-09: active cards may be ended first, and join the draw where too few are discarded. REST-11 */
+function shortRestWords(offered: readonly string[], discarded: number): string {
+  const hasActive = offered.some((value) => value.startsWith('remove '));
+  return inARow(
+    t`The round is over. Take a short rest?`,
+    t`One random discarded card is lost, the others return to your hand.`,
+    hasActive && discarded < 2 ? t`You have discarded too few, so an active card may be drawn too.` : '',
+    hasActive ? t`You may end active cards first.` : '',
+  );
+}
+
+/** REST-11: a long rest may lose an active card. */
+function restLossWords({ options }: ScenarioQuestion, own: View['own']): string {
+  const active = new Set((own?.cards ?? []).filter(({ pile }) => pile === 'active').map(({ id }) => id));
+  const hasActive = options.some(({ note }) => note?.is === 'card' && active.has(note.card));
+  return inARow(
+    t`Your long rest: which card do you lose? Your other discarded cards return to your hand.`,
+    hasActive ? t`An active card ends if you lose it, and stays active if you do not.` : '',
+  );
+}
+
+function opening(lines: readonly PrintedLine[], otherwise: string): string {
+  return inOneLine(lines.slice(0, 1)).replace(/[:;,]$/, '') || otherwise;
+}
+
+function sentence(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'battle goal':
+      return t`Keep one of these battle goals. Nobody else will see it before the end.`;
+    case 'starting hex':
+      return t`Where do you start?`;
+    case 'card selection':
+      return twoCards();
+    case 'ability':
+      return t`${inOneLine(prompt.lines.say())}. Perform it?`;
+    case 'move': {
+      const { points, steps } = prompt;
+      return steps
+        ? t(
+            '{points, plural, one {# movement point left. Where to next?} other {# movement points left. Where to next?}}',
+            { points },
+          )
+        : t(
+            '{points, plural, one {Move with # movement point. Where to?} other {Move with # movement points. Where to?}}',
+            { points },
+          );
+    }
+    case 'target': {
+      const count = prompt.most > 1 ? t`(target ${prompt.chosen + 1} of up to ${prompt.most})` : '';
+      return inARow(t`${opening(prompt.lines.say(), t`Choose a target`)}: whom?`, count);
+    }
+    case 'area':
+      return t`${opening(prompt.lines.say(), t`The area`)}: where does it lie?`;
+    case 'boosts':
+    case 'items':
+      return t`Is anything to be added? Choose what to use, or nothing.`;
+    case 'effects':
+      return t`Which added effects do you leave out for the next target?`;
+    case 'modifier effects':
+      return t`Your modifier cards add these. Which do you leave out?`;
+    case 'prevention':
+      return t`You would gain ${bold(termWords(prompt.condition))}. Keep it away with an item?`;
+    default:
+      return sentenceAboutOthers(prompt, names);
+  }
+}
+
+function mayUseItem(options: ScenarioQuestion['options']): boolean {
+  return options.some(({ note }) => note?.is === 'item');
+}
+
+function turnWords({ done, resting }: Extract<Prompt, { about: 'turn' }>, hasItem: boolean): string {
+  if (resting) return inARow(t`It is time for your long rest.`, hasItem ? t`Use an item first, or rest.` : '');
+  if (done.length === 0) return t`It is your turn: the top of one card and the bottom of the other, in either order.`;
+  if (done.length === 1)
+    return done[0] === 'top'
+      ? t`One action is done; the bottom of the other card is left.`
+      : t`One action is done; the top of the other card is left.`;
+  return inARow(t`Both actions are done.`, hasItem ? t`Use an item, or end your turn.` : t`End your turn?`);
+}
+
+function sentenceAboutOthers(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'modifier':
+      return t`Which modifier counts?`;
+    case 'lose cards':
+      return prompt.from === 'hand'
+        ? t`Which card from your hand do you lose?`
+        : t`Which ${prompt.count} discarded cards do you lose?`;
+    case 'push':
+      return t`Where is ${bold(names.figure(prompt.target))} pushed? (up to ${prompt.left})`;
+    case 'pull':
+      return t`Where is ${bold(names.figure(prompt.target))} pulled? (up to ${prompt.left})`;
+    case 'infuse':
+      return t`Which element is infused?`;
+    case 'consume':
+      return t`Which element is consumed?`;
+    case 'monster':
+    case 'monster target':
+    case 'monster targets':
+    case 'monster summon':
+    case 'monster tile':
+      return t`The rules leave ${bold(names.figure(prompt.figure))} several choices.`;
+    case 'next target':
+      return t`Which target of ${bold(names.figure(prompt.figure))} comes next?`;
+    case 'order':
+      return t`These act at the same time. In which order?`;
+    case 'second copy':
+      return t`You have this item already. Who gets it? Or sell it for ${prompt.gold} gold.`;
+    case 'recharge':
+      return t`Which active card goes back towards its first use slot?`;
+    case 'rest benefits':
+      return t`Your long rest also allows:`;
+    default:
+      return sentenceAboutCards(prompt, names);
+  }
+}
+
+function sentenceAboutCards(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'follow':
+      return t`${bold(names.figure(prompt.figure))} finds nobody to fight. Shall it come nearer to you?`;
+    case 'origin':
+      return t`${opening(prompt.lines.say(), t`The attack`)}: from which hex?`;
+    case 'hexes': {
+      const count = prompt.most > 1 ? t`(${prompt.chosen + 1} of up to ${prompt.most})` : '';
+      const what = opening(prompt.lines.say(), t`Choose a hex`);
+      return inARow(prompt.to ? t`${what}: to which hex?` : t`${what}: which hex?`, count);
+    }
+    case 'tokens':
+      return t('{count, plural, one {Which token is given up?} other {Which # tokens are given up?}}', {
+        count: prompt.count,
+      });
+    case 'markers':
+      return t`From whom do you take a ${names.marker(prompt.marker)}? (up to ${prompt.left})`;
+    case 'pay cards':
+      return t(
+        'The price is {count, plural, one {a card} other {# cards}} from your hand, {to, select, lost {lost} other {discarded}}. Which?',
+        { count: prompt.count, to: prompt.to },
+      );
+    case 'price':
+      return t`How much do you pay?`;
+    case 'give up summon':
+      return t`Which of your summons is given up?`;
+    case 'conditions':
+      return t`Which conditions are taken away?`;
+    case 'trigger':
+      return t`${inOneLine(prompt.lines.say())}. Do you?`;
+    case 'by hand':
+      return t`${bold(names.figure(prompt.figure))}, by hand: *${escaped(prompt.text)}* Do it as the card says, with \`/gm correct\` where something on the board changes, and then say that it is done.`;
+    case 'alternatives':
+      return t`Choose one of these.`;
+    case 'force order':
+      return t`${bold(names.figure(prompt.target))} is pushed and pulled. What comes first?`;
+    case 'recover cards':
+      return prompt.from === 'lost'
+        ? t`Which lost cards return to your hand? (up to ${prompt.most})`
+        : t`Which discarded cards return to your hand? (up to ${prompt.most})`;
+    case 'spawn':
+      return t`Somebody comes at ${prompt.hex}, which is not empty. Where instead?`;
+    case 'standees':
+      return t(
+        '{left, plural, one {There is one standee left, and more of them are equally close. Where does it stand?} other {There are # standees left, and more of them are equally close. Where do they stand?}}',
+        { left: prompt.left },
+      );
+    case 'reward item':
+      return t`The scenario gives ${names.item(prompt.item)}. Who takes it?`;
+    case 'landing':
+      return t`${bold(names.figure(prompt.figure))} can’t stay in its hex. To which of the closest free ones does it go?`;
+    case 'scenario':
+      return DUNGEON_QUESTIONS.includes(prompt.question) ? translated(prompt.question) : prompt.question;
+    case 'road event':
+      return prompt.front;
+    case 'escape':
+      return t`${bold(names.figure(prompt.figure))} can leave from here. Who has left takes no further part.`;
+    case 'recover items':
+      return t`Which items become usable again? (up to ${prompt.most})`;
+    default:
+      return sentenceAboutFavors(prompt, names);
+  }
+}
+
+/** FAV */
+function sentenceAboutFavors(prompt: Prompt, names: Names): string {
+  switch (prompt.about) {
+    case 'favors':
+      return favorsWords(prompt);
+    case 'favor deck':
+      return t`Strategy: out of which monsters’ deck is a card taken? Two are drawn, and one of them goes.`;
+    case 'favor card':
+      return t`Which of these cards of ${bold(names.set(prompt.set))} is out for this scenario?`;
+    case 'favor loot':
+      return t`Discovery: of which kind does a card come into the loot deck?`;
+    case 'favor price':
+      return t`${prompt.points} points. Which cards leave the monsters’ modifier deck for this scenario?`;
+    case 'extra items':
+      return t(
+        '{most, plural, one {Bring one small item more? You then keep one of your small items unused all the time.} other {Bring up to # small items more? You then keep as many of your small items unused all the time.}}',
+        { most: prompt.most },
+      );
+    case 'card to add':
+      return t`Bring a card that you passed over? Another one of its level or higher leaves your pool for this scenario.`;
+    case 'card to leave':
+      return prompt.card
+        ? t`Which card leaves your pool for *${names.card(prompt.card)}*?`
+        : t`Which card leaves your pool?`;
+    case 'card to replace':
+      return prompt.card
+        ? t`Whose place in your hand does *${names.card(prompt.card)}* take?`
+        : t`Whose place in your hand does it take?`;
+    default:
+      return '';
+  }
+}
+
+/** FAV-01, FAV-03 */
+function favorsWords({ left, active }: Extract<Prompt, { about: 'favors' }>): string {
+  const may = t(
+    'You may spend {left, plural, one {# favor point} other {up to # favor points}}; for each a −1 leaves the monsters’ modifier deck for this scenario, or the −2 for two of them.',
+    { left },
+  );
+  const taken = active.length > 0 ? t`So far: ${listed(active.map((favor) => bold(favorWords(favor))))}.` : '';
+  return inARow(may, taken);
+}
+
+function sufferedWords(amount: number, source: DamageSource, names: Names): string {
+  const much = bold(String(amount));
+  switch (source.kind) {
+    case 'attack':
+      return t`You would suffer ${much} damage from the attack of ${bold(names.figure(source.by))}.`;
+    case 'retaliate':
+      return t`You would suffer ${much} damage from the retaliation of ${bold(names.figure(source.by))}.`;
+    case 'trap':
+    case 'hazardous':
+      return t`You would suffer ${much} damage from ${source.name}.`;
+    case 'ability':
+      return t`You would suffer ${much} damage from ${bold(names.figure(source.by))}.`;
+    case 'wound':
+    case 'bane':
+      return t`You would suffer ${much} damage from ${termWords(source.kind)}.`;
+    case 'rest':
+      return t`You would suffer ${much} damage from the rest.`;
+    case 'cost':
+      return t`You would suffer ${much} damage as a price.`;
+    case 'scenario':
+      return t`You would suffer ${much} damage by the rules of the scenario.`;
+  }
+}

@@ -1,0 +1,49 @@
+import type { AtCampaign } from '../../../game-api/contract/actions.ts';
+import type { TableSetting } from '../../../game-api/contract/game.ts';
+import { button } from '../../../game-api/panel/controls.ts';
+import { rulerIn } from '../../../game-api/panel/permission-text.ts';
+import { listed } from '../../../game-api/panel/text.ts';
+import { t } from '../../../i18n/t.ts';
+import { settledWords } from '../campaign/text/decides.ts';
+import { namesIn } from '../campaign/text/names.ts';
+import { tableSettings } from '../settings/settings.ts';
+import { monstersButton, tiesButton } from './board/monsters.ts';
+import { campaignOf } from './campaign/characters.ts';
+import { difficultyButton, difficultyWords } from './campaign/difficulty.ts';
+import { variantNames } from './campaign/variants.ts';
+import { customId } from './custom-ids.ts';
+
+export async function settledHere(at: AtCampaign): Promise<TableSetting[]> {
+  const { campaign } = at;
+  const mayRule = 'member' in (await rulerIn(at));
+  const [settings, own] = [await at.settings(), await campaignOf(at)];
+  const variants = variantNames(settings, own?.view.enhancing);
+  const { monsters, ties } = tableSettings.parse(settings);
+  return [
+    { name: t`Difficulty`, words: difficultyWords(settings), button: difficultyButton(campaign) },
+    {
+      name: t`Variants`,
+      words: variants.length === 0 ? t`none` : listed(variants),
+      button: button(customId({ action: 'variants', campaign }), t`Variants`),
+    },
+    {
+      name: t`Where monsters have a choice`,
+      words: monsters === 'asked' ? t`the table is asked` : t`the bot picks`,
+      button: mayRule ? monstersButton({ id: campaign, settings }) : undefined,
+    },
+    {
+      name: t`Ties with characters`,
+      words: ties === 'asked' ? t`the party says who is first` : t`as they are listed`,
+      button: mayRule ? tiesButton(campaign, settings) : undefined,
+    },
+    ...(own
+      ? [
+          {
+            name: t`What concerns all`,
+            words: settledWords(own.view.decides, namesIn(own.catalog, own.view)),
+            button: button(customId({ action: 'deciding', campaign }), t`How you decide`),
+          },
+        ]
+      : []),
+  ];
+}

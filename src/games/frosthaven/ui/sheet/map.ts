@@ -1,0 +1,121 @@
+/** Campaign map for its picture. MAPB-01 to MAPB-05 */
+
+import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { buttonRows } from '../../../../game-api/panel/controls.ts';
+import { type Panel, words } from '../../../../game-api/panel/panel.ts';
+import { listed } from '../../../../game-api/panel/text.ts';
+import { t } from '../../../../i18n/t.ts';
+import { hasWeeks } from '../../campaign/campaign.ts';
+import { knownIn } from '../../campaign/departure.ts';
+import type { CampaignMatch } from '../../campaign/match.ts';
+import { type Window, windowOf } from '../../campaign/rules/outpost/map.ts';
+import { concludedLines, needWords } from '../../campaign/text/map.ts';
+import { type CampaignNames, namesIn } from '../../campaign/text/names.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import type { CampaignFile } from '../../content/schema/campaign/campaign-map.ts';
+import { type CampaignMap, mapAlt, pictureJob, type Site } from '../../render/index.ts';
+import { campaignOf } from '../campaign/characters.ts';
+import { OWN_ACTIONS } from '../custom-ids.ts';
+import { sheetButton } from './sheet.ts';
+
+/** Returns the land as printed, with scenarios that have a sticker only. */
+export function mapOfCampaign({ map, chains = [] }: CampaignFile, catalog: Catalog, view: CampaignView): CampaignMap {
+  const known = knownIn(view);
+  const windows = [...catalog.scenarios.values()]
+    .flatMap((scenario) => windowOf(scenario, known) ?? [])
+    .sort((one, other) => (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER));
+  const used = chains.filter(({ id }) => windows.some(({ chain }) => chain === id));
+  const names = namesIn(catalog, view);
+  return {
+    columns: map.columns,
+    rows: map.rows,
+    outpost: squareOf(map.outpost),
+    houses: known.buildings.length,
+    areas: (map.areas ?? []).map(({ name, ...area }) => ({ ...area, ...(name !== undefined && { name }) })),
+    roads: map.roads ?? [],
+    chains: used.map(({ name, colour }) => ({ name, colour })),
+    sites: windows.map((window) =>
+      siteOf(
+        window,
+        used.findIndex(({ id }) => id === window.chain),
+        names,
+      ),
+    ),
+  };
+}
+
+/** Returns the middle of a square: 2.5, 4.5 for `C5`. */
+function squareOf(label: string): [number, number] {
+  const [letters = '', row = '1'] = [/^[A-Z]+/.exec(label)?.[0], /\d+$/.exec(label)?.[0]];
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return [column - 0.5, Number(row) - 0.5];
+}
+
+function siteOf(
+  { scenario, number, name, spot, place, status, needs, links, leadsTo }: Window,
+  chain: number,
+  names: CampaignNames,
+): Site {
+  const square = spot === 'Frosthaven' ? undefined : spot?.at;
+  const where = place && (square === undefined ? place.where : `${place.where}, ${square}`);
+  return {
+    id: scenario,
+    name,
+    status,
+    needs: (status === 'locked' ? needs : []).map((need) => needWords(need, names)),
+    leadsTo: [...new Set([...links.map((link) => link.scenario), ...leadsTo])],
+    ...(number !== undefined && { number }),
+    ...(where !== undefined && { where }),
+    ...(place && { sign: place.sign }),
+    ...(square !== undefined && { at: squareOf(square) }),
+    ...(spot === 'Frosthaven' && { inTown: true as const }),
+    ...(chain >= 0 && { chain }),
+  };
+}
+
+async function mapPanel(at: AtCampaign): Promise<Panel> {
+  const own = await campaignOf(at);
+  const file = own?.catalog.campaign;
+  if (!own || !file || !hasWeeks(own.catalog))
+    return words(t`This campaign has no map: any scenario of its pack may be played.`);
+  const map = mapOfCampaign(file, own.catalog, own.view);
+  return shownMap(map, at.campaign, concludedLines(own.catalog, own.view));
+}
+
+export function shownMap(map: CampaignMap, campaign: number, lines: readonly string[] = []): Panel {
+  return {
+    content: [countWords(map), ...lines].join('\n'),
+    components: buttonRows([sheetButton(campaign)]),
+    picture: { job: pictureJob('map', { map }), alt: mapAlt(map), name: 'map.png' },
+  };
+}
+
+/** Lists locked scenarios with their requirements. MAPB-05 */
+export function lockedLines({ catalog, view }: Pick<CampaignMatch, 'catalog' | 'view'>): string[] {
+  if (!catalog.campaign || !hasWeeks(catalog)) return [];
+  const { sites } = mapOfCampaign(catalog.campaign, catalog, view);
+  const locked = sites.filter(({ status, needs }) => status === 'locked' && needs.length > 0);
+  const lines = locked.map(({ number, name, needs }) => {
+    const title = number === undefined ? name : `${number} ${name}`;
+    return t`-# Locked: *${title}* needs ${listed(needs)}.`;
+  });
+  const left = lines.length - MOST_LOCKED;
+  return left > 0 ? [...lines.slice(0, MOST_LOCKED), t`-# And ${left} more; they are on the map.`] : lines;
+}
+
+const MOST_LOCKED = 8;
+
+function countWords({ sites }: CampaignMap): string {
+  const of = (status: Site['status']) => sites.filter((site) => site.status === status).length;
+  const [open, locked, done, lockedOut] = [of('open'), of('locked'), of('done'), of('locked out')];
+  const counts = [
+    ...(open > 0 ? [t`${open} to be played`] : []),
+    ...(locked > 0 ? [t`${locked} locked`] : []),
+    ...(done > 0 ? [t`${done} done`] : []),
+    ...(lockedOut > 0 ? [t`${lockedOut} locked out for good`] : []),
+  ];
+  return counts.length > 0 ? t`**The map.** ${counts.join(', ')}.` : t`**The map.** Nothing is known yet.`;
+}
+
+export const MAP_ACTS: Acts = new Map([['campaign-map', act(OWN_ACTIONS['campaign-map'], (at) => mapPanel(at))]]);

@@ -1,0 +1,167 @@
+import { type Acts, type AtCampaign, act } from '../../../../game-api/contract/actions.ts';
+import { button, buttonRows, type ControlRow } from '../../../../game-api/panel/controls.ts';
+import { type Panel, type PanelPicture, words } from '../../../../game-api/panel/panel.ts';
+import { bold } from '../../../../game-api/panel/text.ts';
+import { later, t, translated } from '../../../../i18n/t.ts';
+import { hasQuests, hasWeeks } from '../../campaign/campaign.ts';
+import type { CampaignMatch } from '../../campaign/match.ts';
+import { weekOf } from '../../campaign/text/names.ts';
+import type { CampaignView } from '../../campaign/view.ts';
+import type { Catalog } from '../../content/catalog.ts';
+import { type LedgerEntry, type LedgerGroup, ledgerAlt, outpostAlt, pictureJob } from '../../render/index.ts';
+import { tableSettings } from '../../settings/settings.ts';
+import { monsterWords } from '../board/monsters.ts';
+import { campaignOf } from '../campaign/characters.ts';
+import { aboutVariant, variantName } from '../campaign/variants.ts';
+import { weekTitle } from '../campaign/week.ts';
+import { chartPicture } from '../character/chart-view.ts';
+import { customId, OWN_ACTIONS } from '../custom-ids.ts';
+import { leavesIn } from './leaves.ts';
+import { itemsLedger, notesLedger, type PlayerNames, retiredLedger, treasuresLedger } from './ledgers.ts';
+import { outpostOf } from './outpost.ts';
+
+export interface SheetSource {
+  readonly own: CampaignMatch;
+  readonly players: PlayerNames;
+  readonly ways: readonly LedgerEntry[];
+}
+
+interface SheetPage {
+  readonly name: string;
+  readonly title: string;
+  readonly list: (sheet: SheetSource) => readonly LedgerGroup[];
+  readonly none: string;
+  readonly picture?: (sheet: SheetSource) => PanelPicture | undefined;
+  readonly isIn?: (catalog: Catalog) => boolean;
+}
+
+const FIRST = 'Frosthaven';
+/** Order is frozen: ids of buttons hold the index. */
+const PAGES: readonly SheetPage[] = [
+  {
+    name: later`Items`,
+    title: later`Item supplies`,
+    list: ({ own }) => itemsLedger(own.catalog, own.view),
+    none: later`Nothing can be had yet.`,
+  },
+  {
+    name: later`Potions`,
+    title: later`The alchemy chart`,
+    list: () => [],
+    none: later`Nobody has brewed anything yet.`,
+    picture: ({ own }) => chartPicture(own.catalog, own.view),
+    isIn: ({ alchemy }) => alchemy !== undefined,
+  },
+  {
+    name: later`Treasures`,
+    title: later`Treasures`,
+    list: ({ own }) => treasuresLedger(own.catalog, own.view),
+    none: later`None was looted yet.`,
+  },
+  {
+    name: later`Retired`,
+    title: later`Retirements`,
+    list: ({ own, players }) => retiredLedger(own.catalog, own.view, players),
+    none: later`Nobody has retired yet.`,
+  },
+  {
+    name: later`Notes`,
+    title: later`Notes`,
+    list: ({ own, ways }) => notesLedger(own.catalog, own.view, ways),
+    none: later`Nothing.`,
+  },
+];
+
+async function sheetPanel(at: AtCampaign, page: number, leaf: number): Promise<Panel> {
+  const own = await campaignOf(at);
+  if (!own || !hasWeeks(own.catalog))
+    return words(t`This campaign has no sheet: its pack has scenarios, and no year to spend.`);
+  const sheet = { own, players: await playersOf(at), ways: await waysOf(at, own) };
+  return shownPage(sheet, at.campaign, { page, leaf });
+}
+
+export function shownPage(
+  sheet: SheetSource,
+  campaign: number,
+  at: { readonly page: number; readonly leaf: number },
+): Panel {
+  const list = PAGES[at.page - 1];
+  const leaves = list ? leavesOf(sheet, list) : [];
+  const leaf = Math.min(at.leaf, Math.max(0, leaves.length - 1));
+  return {
+    content: list ? bold(translated(list.title)) : bold(`${weekTitle(weekOf(sheet.own.view))}.`),
+    components: [
+      ...turning(campaign, at.page, leaf, leaves.length),
+      ...pageRows(campaign, sheet.own, list ? at.page : 0),
+    ],
+    picture: list ? (list.picture?.(sheet) ?? ledgerPicture(list, leaves, leaf)) : outpostPicture(sheet.own),
+  };
+}
+
+function leavesOf(sheet: SheetSource, { list, none }: SheetPage): LedgerGroup[][] {
+  const groups = list(sheet).filter(({ entries }) => entries.length > 0);
+  return leavesIn(groups.length > 0 ? groups : [{ entries: [{ name: translated(none) }] }]);
+}
+
+function outpostPicture({ catalog, view }: CampaignMatch): PanelPicture {
+  const outpost = outpostOf(catalog, view);
+  return { job: pictureJob('outpost', { outpost }), alt: outpostAlt(outpost), name: 'sheet.png' };
+}
+
+function ledgerPicture({ title }: SheetPage, leaves: readonly LedgerGroup[][], at: number): PanelPicture {
+  const leaf = leaves.length > 1 ? { leaf: t`${at + 1} of ${leaves.length}` } : {};
+  const ledger = { title: translated(title), ...leaf, groups: leaves[at] ?? [] };
+  return { job: pictureJob('ledger', { ledger }), alt: ledgerAlt(ledger), name: 'sheet.png' };
+}
+
+function turning(campaign: number, page: number, leaf: number, leaves: number): ControlRow[] {
+  if (leaves <= 1) return [];
+  const to = (wanted: number) => customId({ action: 'campaign-leaf', campaign, page, leaf: Math.max(0, wanted) });
+  return buttonRows([
+    button(to(leaf - 1), t`Back`, 'plain', leaf === 0),
+    button(to(leaf + 1), t`On (${leaf + 1} of ${leaves})`, 'primary', leaf === leaves - 1),
+  ]);
+}
+
+function pageRows(campaign: number, { catalog }: CampaignMatch, shown: number): ControlRow[] {
+  const of = (name: string, page: number) =>
+    button(customId({ action: 'campaign-sheet', campaign, page, leaf: 0 }), name, 'plain', page === shown);
+  const lists = PAGES.flatMap(({ name, isIn }, i) => (isIn?.(catalog) === false ? [] : [of(translated(name), i + 1)]));
+  return buttonRows([of(FIRST, 0), ...lists, mapButton(campaign)]);
+}
+
+export function mapButton(campaign: number) {
+  return button(customId({ action: 'campaign-map', campaign }), t`Map`);
+}
+
+export function sheetButton(campaign: number) {
+  return button(customId({ action: 'campaign-sheet', campaign, page: 0, leaf: 0 }), t`Sheet`);
+}
+
+async function playersOf(at: AtCampaign): Promise<PlayerNames> {
+  return new Map((await at.members()).map(({ id, userName }) => [id, userName]));
+}
+
+/** VAR, NEW-09 */
+async function waysOf(at: AtCampaign, { view, catalog }: CampaignMatch): Promise<LedgerEntry[]> {
+  const { variants, monsters } = tableSettings.parse(await at.settings());
+  const quests = view.roster.isOpen ? t`They lie open.` : t`Each is its owner’s to know.`;
+  return [
+    ...variants.map((variant) => ({ name: variantName(variant), text: aboutVariant(variant) })),
+    { name: t`What concerns everybody`, text: decidesSeen(view) },
+    ...(hasQuests(catalog) ? [{ name: t`Personal quests`, text: quests }] : []),
+    { name: t`Monsters`, text: monsterWords(monsters) },
+  ];
+}
+
+function decidesSeen({ decides, sheets }: CampaignView): string {
+  if (decides.how === 'first') return t`The first answer decides.`;
+  if (decides.how === 'vote') return t`A vote decides.`;
+  const { leader } = decides;
+  return t`${sheets.find(({ member }) => member === leader)?.name ?? t`Whoever leads`} decides.`;
+}
+
+export const SHEET_ACTS: Acts = new Map([
+  ['campaign-sheet', act(OWN_ACTIONS['campaign-sheet'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
+  ['campaign-leaf', act(OWN_ACTIONS['campaign-leaf'], (at, { page, leaf }) => sheetPanel(at, page, leaf))],
+]);

@@ -1,0 +1,9 @@
+import type { PaletteName } from '../../../render/canvas/palette.ts';
+import type { TableView } from '../match/table.ts';
+import type { Names } from '../text/names.ts';
+
+export interface ViewContext {
+  readonly table: TableView;
+  readonly names: Names;
+  readonly palette?: PaletteName | undefined;
+}

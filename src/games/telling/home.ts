@@ -1,9 +1,0 @@
-import { t } from '../../language/t.ts';
-import type { CampaignLink } from '../game.ts';
-
-export function wayOn(campaign: CampaignLink | undefined): string[] {
-  if (!campaign || campaign.ended) return [];
-  const { server, channel, panel } = campaign;
-  const where = panel === undefined ? `<#${channel}>` : `https://discord.com/channels/${server}/${channel}/${panel}`;
-  return [t`-# The campaign goes on: ${where}`];
-}

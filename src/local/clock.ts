@@ -1,1 +1,0 @@
-export { type Clock, systemClock } from '../discord/clock.ts';

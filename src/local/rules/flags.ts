@@ -1,5 +1,0 @@
-import { MESSAGE_FLAGS } from '../../discord/limits.ts';
-
-export function isV2(flags: number): boolean {
-  return (flags & MESSAGE_FLAGS.componentsV2) !== 0;
-}

@@ -1,0 +1,142 @@
+/** Messages as a seat sees them, flattened for assertions. */
+import { MESSAGE_FLAGS } from '../../bot/client/limits.ts';
+import type { Id } from '../ids.ts';
+import { type ButtonShape, COMPONENT, type Component, type Select } from '../schemas/components.ts';
+import type { Embed } from '../schemas/embeds.ts';
+import { everyControl, everyText, isSelect } from '../schemas/walk.ts';
+import { attachmentPath } from '../serialize/url.ts';
+import type { Message } from '../state/model.ts';
+import { pings } from '../state/visibility.ts';
+import type { LocalTable, OpenModal } from '../table.ts';
+import { modalFields } from '../validation/modal.ts';
+
+export interface SeenMessage {
+  readonly id: Id;
+  readonly channelId: Id;
+  readonly author: string;
+  readonly content: string;
+  readonly text: string;
+  readonly embeds: readonly Embed[];
+  readonly components: readonly Component[];
+  readonly attachments: readonly SeenAttachment[];
+  readonly buttons: readonly SeenButton[];
+  readonly selects: readonly SeenSelect[];
+  readonly isEphemeral: boolean;
+  readonly isThinking: boolean;
+  readonly isEdited: boolean;
+  readonly pingsYou: boolean;
+}
+
+export interface SeenAttachment {
+  readonly filename: string;
+  readonly url: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly description: string | undefined;
+}
+
+export interface SeenButton {
+  readonly label: string;
+  readonly customId: string | undefined;
+  readonly url: string | undefined;
+  readonly style: number;
+  readonly isDisabled: boolean;
+}
+
+export interface SeenSelect {
+  readonly customId: string;
+  readonly placeholder: string | undefined;
+  readonly least: number;
+  readonly most: number;
+  readonly isDisabled: boolean;
+  /** Empty for selects of people, roles or channels. */
+  readonly options: readonly SeenOption[];
+}
+
+export interface SeenOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description: string | undefined;
+  readonly isDefault: boolean;
+}
+
+export function seen(table: LocalTable, seatId: Id, message: Message): SeenMessage {
+  const controls = everyControl(message.components);
+  return {
+    id: message.id,
+    channelId: message.channelId,
+    author: table.world.user(message.authorId)?.name ?? '',
+    content: message.content,
+    text: [message.content, ...message.embeds.flatMap(embedTexts), ...everyText(message.components)]
+      .filter((text) => text !== '')
+      .join('\n'),
+    embeds: message.embeds,
+    components: message.components,
+    attachments: message.attachments.map((attachment) => ({
+      filename: attachment.filename,
+      url: table.url() + attachmentPath(attachment),
+      contentType: attachment.contentType,
+      size: attachment.size,
+      width: attachment.width,
+      height: attachment.height,
+      description: attachment.description,
+    })),
+    buttons: controls.flatMap((control) => (control.type === COMPONENT.button ? [seenButton(control)] : [])),
+    selects: controls.flatMap((control) => (isSelect(control) ? [seenSelect(control)] : [])),
+    isEphemeral: message.onlyForId !== undefined,
+    isThinking: (message.flags & MESSAGE_FLAGS.loading) !== 0 && !message.failed,
+    isEdited: message.editedAt !== undefined,
+    pingsYou: pings(message, seatId),
+  };
+}
+
+function embedTexts(embed: Embed): string[] {
+  const fields = (embed.fields ?? []).flatMap((field) => [field.name, field.value]);
+  const texts = [embed.author?.name, embed.title, embed.description, ...fields, embed.footer?.text];
+  return texts.filter((text) => text !== undefined);
+}
+
+function seenButton(button: ButtonShape): SeenButton {
+  return {
+    label: button.label ?? button.emoji?.name ?? '',
+    customId: button.custom_id,
+    url: button.url,
+    style: button.style,
+    isDisabled: button.disabled ?? false,
+  };
+}
+
+function seenSelect(select: Select): SeenSelect {
+  const options = select.type === COMPONENT.stringSelect ? select.options : [];
+  return {
+    customId: select.custom_id,
+    placeholder: select.placeholder,
+    least: select.min_values ?? 1,
+    most: select.max_values ?? 1,
+    isDisabled: select.disabled ?? false,
+    options: options.map(({ label, value, description, default: isDefault = false }) => ({
+      label,
+      value,
+      description,
+      isDefault,
+    })),
+  };
+}
+
+export interface SeenModal {
+  readonly id: Id;
+  readonly title: string;
+  readonly customId: string;
+  readonly fields: readonly string[];
+}
+
+export function seenModal(open: OpenModal): SeenModal {
+  return {
+    id: open.id,
+    title: open.modal.title,
+    customId: open.modal.custom_id,
+    fields: modalFields(open.modal).map(({ field }) => field.custom_id),
+  };
+}

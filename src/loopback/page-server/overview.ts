@@ -1,0 +1,25 @@
+import type { Overview } from '../page-protocol.ts';
+import { BOT_ID } from '../state/new-world.ts';
+import { seesChannel, unread } from '../state/visibility.ts';
+import type { LocalTable } from '../table.ts';
+
+export function overviewOf(table: LocalTable, hasBot: boolean): Overview {
+  const { world, guildName } = table;
+  const bot = world.user(BOT_ID) ?? { id: BOT_ID, name: guildName, bot: true };
+  return {
+    guildName,
+    bot: { ...bot, isHere: hasBot },
+    users: [...world.users],
+    channels: [...world.channels],
+    seats: world.seats.map((seat) => ({
+      ...seat,
+      isOrganiser: seat.id === world.organiserId,
+      channels: world.channels
+        .filter((channel) => seesChannel(world, seat.id, channel))
+        .map((channel) => {
+          const { messages, mentions } = unread(world, seat.id, channel.id);
+          return { id: channel.id, unread: messages, mentions };
+        }),
+    })),
+  };
+}

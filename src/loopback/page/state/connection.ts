@@ -1,0 +1,58 @@
+import { type News, newsSchema, type PageOutcome, type Wish } from '../../page-protocol.ts';
+
+export type NewWish = Wish extends infer One ? (One extends Wish ? Omit<One, 'act'> : never) : never;
+
+export interface ConnectionListener {
+  onNews(news: News): void;
+  onConnected(isConnected: boolean): void;
+}
+
+const RETRY_MS = 1_000;
+const LAST: readonly PageOutcome['type'][] = ['answered', 'settled', 'modal', 'choices', 'failed', 'refused'];
+
+/** Socket to the server; reconnects by itself. */
+export class ServerConnection {
+  readonly #listener: ConnectionListener;
+  readonly #waiting = new Map<number, (outcome: PageOutcome) => void>();
+  #socket: WebSocket | undefined;
+  #acts = 0;
+
+  constructor(listener: ConnectionListener) {
+    this.#listener = listener;
+  }
+
+  open(): void {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/local/socket`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => this.#listener.onConnected(true));
+    socket.addEventListener('message', (event) => this.#receive(String(event.data)));
+    socket.addEventListener('close', () => this.#lost());
+  }
+
+  wish(wish: NewWish, onOutcome: (outcome: PageOutcome) => void = () => {}): void {
+    this.#acts += 1;
+    const act = this.#acts;
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      onOutcome({ type: 'refused', why: 'The local table is not running.' });
+      return;
+    }
+    this.#waiting.set(act, onOutcome);
+    this.#socket.send(JSON.stringify({ ...wish, act }));
+  }
+
+  #receive(text: string): void {
+    const news = newsSchema.parse(JSON.parse(text));
+    if (news.type === 'outcome') {
+      this.#waiting.get(news.act)?.(news.outcome);
+      if (LAST.includes(news.outcome.type)) this.#waiting.delete(news.act);
+    }
+    this.#listener.onNews(news);
+  }
+
+  #lost(): void {
+    for (const tell of this.#waiting.values()) tell({ type: 'failed', why: 'The local table has stopped.' });
+    this.#waiting.clear();
+    this.#listener.onConnected(false);
+    setTimeout(() => this.open(), RETRY_MS);
+  }
+}

@@ -1,0 +1,115 @@
+import { type ComponentChild, h } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Overview } from '../../page-protocol.ts';
+import { CHANNEL, type Channel } from '../../state/model.ts';
+import type { PageRoute } from '../state/route.ts';
+import { usePage } from './context.ts';
+import { Icon } from './icons.ts';
+import { News, newsText } from './news.ts';
+
+interface ChannelsProps {
+  readonly overview: Overview;
+  readonly route: PageRoute;
+  readonly onChosen: () => void;
+}
+
+export function Channels({ overview, route, onChosen }: ChannelsProps): ComponentChild {
+  const seat = overview.seats.find((candidate) => candidate.id === route.seatId);
+  const visible = overview.channels.filter((channel) => seat?.channels.some(({ id }) => id === channel.id));
+  const line = (channel: Channel): ComponentChild =>
+    h(ChannelLine, { key: channel.id, channel, overview, route, onChosen });
+  const group = (parentId: string | undefined): ComponentChild =>
+    h(
+      'ul',
+      {},
+      sorted(visible.filter((one) => one.type === CHANNEL.text && one.parentId === parentId)).map((channel) =>
+        h('li', { key: channel.id }, line(channel), h(Threads, { threads: threadsOf(visible, channel), line })),
+      ),
+    );
+  const categories = sorted(visible.filter((channel) => channel.type === CHANNEL.category));
+  const direct = visible.filter((channel) => channel.type === CHANNEL.direct);
+  return h(
+    'nav',
+    { class: 'channels', 'aria-label': 'Channels' },
+    h('h2', {}, 'Channels'),
+    group(undefined),
+    categories.map((category) => [h('h2', { key: category.id }, category.name), group(category.id)]),
+    direct.length > 0 && h('h2', {}, 'Direct messages'),
+    h(
+      'ul',
+      {},
+      direct.map((one) => h('li', { key: one.id }, line(one))),
+    ),
+  );
+}
+
+function sorted(channels: readonly Channel[]): Channel[] {
+  return [...channels].sort((a, b) => a.position - b.position);
+}
+
+function threadsOf(visible: readonly Channel[], parent: Channel): Channel[] {
+  return visible.filter((channel) => channel.parentId === parent.id && channel.thread !== undefined);
+}
+
+interface ThreadsProps {
+  readonly threads: readonly Channel[];
+  readonly line: (channel: Channel) => ComponentChild;
+}
+
+function Threads({ threads, line }: ThreadsProps): ComponentChild {
+  const [isOpen, setOpen] = useState(false);
+  const archived = threads.filter((thread) => thread.thread?.archived);
+  const active = threads.filter((thread) => !thread.thread?.archived);
+  if (threads.length === 0) return null;
+  return h(
+    'ul',
+    { class: 'threads' },
+    active.map((thread) => h('li', { key: thread.id }, line(thread))),
+    archived.length > 0 &&
+      h(
+        'li',
+        { key: 'archived' },
+        h(
+          'button',
+          { type: 'button', class: 'channel archived', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) },
+          `${isOpen ? 'Hide' : 'Show'} ${archived.length} archived`,
+        ),
+      ),
+    isOpen && archived.map((thread) => h('li', { key: thread.id }, line(thread))),
+  );
+}
+
+interface ChannelLineProps extends ChannelsProps {
+  readonly channel: Channel;
+}
+
+function ChannelLine({ channel, overview, route, onChosen }: ChannelLineProps): ComponentChild {
+  const page = usePage();
+  const seat = overview.seats.find((candidate) => candidate.id === route.seatId);
+  const { unread = 0, mentions = 0 } = seat?.channels.find(({ id }) => id === channel.id) ?? {};
+  const go = (): void => {
+    page.goTo({ seatId: route.seatId, channelId: channel.id });
+    onChosen();
+  };
+  const isHere = channel.id === route.channelId;
+  const isPrivate = channel.type === CHANNEL.privateThread;
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: ['channel', isHere && 'channel-here', unread > 0 && 'channel-unread'].filter(Boolean).join(' '),
+      'aria-current': isHere ? 'page' : undefined,
+      'aria-label': `${channel.name}${isPrivate ? ', private thread' : ''}${newsText(unread, mentions)}`,
+      onClick: go,
+    },
+    h('span', { class: 'channel-sign' }, signOf(channel)),
+    h('span', { class: 'channel-name' }, channel.name),
+    h(News, { unread, mentions }),
+  );
+}
+
+export function signOf(channel: Channel): ComponentChild {
+  if (channel.type === CHANNEL.privateThread) return h(Icon, { name: 'lock' });
+  if (channel.type === CHANNEL.publicThread) return h(Icon, { name: 'thread' });
+  return channel.type === CHANNEL.direct ? '@' : '#';
+}

@@ -1,0 +1,50 @@
+import { type ComponentChild, h } from 'preact';
+import type { Overview, OverviewSeat } from '../../page-protocol.ts';
+import { Avatar } from './avatar.ts';
+import { usePage } from './context.ts';
+import { News, newsText } from './news.ts';
+
+interface SeatsProps {
+  readonly overview: Overview;
+  readonly seatId: string;
+}
+
+export function Seats({ overview, seatId }: SeatsProps): ComponentChild {
+  return h(
+    'nav',
+    { class: 'seats', 'aria-label': 'Seats' },
+    h('span', { class: 'seats-title' }, 'You sit as'),
+    overview.seats.map((seat, place) =>
+      h(SeatButton, { key: seat.id, overview, seat, place, isHere: seat.id === seatId }),
+    ),
+  );
+}
+
+interface SeatButtonProps {
+  readonly overview: Overview;
+  readonly seat: OverviewSeat;
+  readonly place: number;
+  readonly isHere: boolean;
+}
+
+function SeatButton({ overview, seat, place, isHere }: SeatButtonProps): ComponentChild {
+  const page = usePage();
+  const mentions = seat.channels.reduce((sum, channel) => sum + channel.mentions, 0);
+  const unread = seat.channels.reduce((sum, channel) => sum + channel.unread, 0);
+  const shortcut = place < 9 ? `Alt+${place + 1}` : undefined;
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: ['seat', isHere && 'seat-here', mentions > 0 && 'seat-wanted'].filter(Boolean).join(' '),
+      'aria-current': isHere,
+      'aria-label': `Sit as ${seat.name}${newsText(unread, mentions)}`,
+      'aria-keyshortcuts': shortcut,
+      title: [seat.isOrganiser ? 'Organiser' : undefined, shortcut].filter(Boolean).join(' · '),
+      onClick: () => page.sitAs(seat.id),
+    },
+    h(Avatar, { overview, userId: seat.id }),
+    h('span', { class: 'seat-name' }, seat.name),
+    h(News, { unread, mentions }),
+  );
+}

@@ -1,0 +1,62 @@
+import { type Channel, isThread, type Message, type ThreadChannel } from '../state/model.ts';
+import { BOT_ID } from '../state/new-world.ts';
+import { botPermissions, PERMISSION, type PermissionName } from '../state/permissions.ts';
+import type { LocalTable } from '../table.ts';
+import { ApiError, ERROR, unknownChannel, unknownMessage } from '../validation/api-error.ts';
+import { type ApiRequest, param } from './route.ts';
+
+export function channelOf(table: LocalTable, request: ApiRequest): Channel {
+  const channel = table.world.channel(param(request, 'channel'));
+  if (channel === undefined) throw unknownChannel();
+  return channel;
+}
+
+export function threadOf(table: LocalTable, request: ApiRequest): ThreadChannel {
+  const channel = channelOf(table, request);
+  if (!isThread(channel)) throw unknownChannel();
+  return channel;
+}
+
+/** Channels don't know ephemeral messages. */
+export function messageOf(table: LocalTable, request: ApiRequest): Message {
+  const message = table.world.message(param(request, 'message'));
+  const isHere = message?.channelId === param(request, 'channel') && message.onlyForId === undefined;
+  if (message === undefined || !isHere) throw unknownMessage();
+  return message;
+}
+
+export function ownMessageOf(table: LocalTable, request: ApiRequest): Message {
+  const message = messageOf(table, request);
+  if (message.authorId !== BOT_ID) throw new ApiError(403, 50005, 'Cannot edit a message authored by another user');
+  return message;
+}
+
+/** Throws an ApiError for a missing permission. Without View Channel, everything is forbidden. */
+export function refuseUnlessAllowed(table: LocalTable, channel: Channel, ...names: readonly PermissionName[]): void {
+  const permissions = botPermissions(table.world, channel);
+  if ((permissions & PERMISSION.viewChannel) === 0n) {
+    throw new ApiError(403, ERROR.missingAccess, 'Missing Access');
+  }
+  if (names.some((name) => (permissions & PERMISSION[name]) === 0n)) throw missingPermissions();
+}
+
+function missingPermissions(): ApiError {
+  return new ApiError(403, ERROR.missingPermissions, 'Missing Permissions');
+}
+
+/** Throws an ApiError in locked threads, where only moderators may write or unarchive. */
+export function refuseLocked(channel: Channel): void {
+  if (!channel.thread?.locked) return;
+  if (channel.thread.archived) throw missingPermissions();
+  throw new ApiError(403, ERROR.threadLocked, 'This thread is locked');
+}
+
+export function refuseArchived(channel: Channel | undefined): void {
+  if (channel?.thread?.archived) throw new ApiError(400, ERROR.threadArchived, 'Thread is archived');
+}
+
+/** A new message unarchives its thread. */
+export function unarchive(table: LocalTable, channel: Channel): void {
+  if (!channel.thread?.archived) return;
+  table.world.changeThread(channel.id, { archived: false, archiveChangedAt: table.clock.now() });
+}

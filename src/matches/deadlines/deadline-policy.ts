@@ -1,0 +1,142 @@
+/** Deadline policy of a match. */
+import { z } from 'zod';
+import type { Seat } from '../../engine/rules/rule.ts';
+import type { AnyOpenQuestion, Match, Pack, Presence, Reminder } from '../../game-api/contract/game.ts';
+import { NO_HURRY, type Pace } from '../../game-api/values/deadline-presets.ts';
+import type { Campaign, Deadline, GameRow, OwedAnswer, Store } from '../../storage/store.ts';
+import { presenceAt } from '../people/presence.ts';
+import type { SettingsSource } from '../settings/pending-change.ts';
+import { settingsOf, type TableSettings } from '../settings/table-settings.ts';
+
+const HOUR = 60 * 60_000;
+
+export interface Hurry extends Pick<TableSettings, 'grace' | 'passed' | 'master'> {
+  readonly pace: Pace;
+  /** Late seats that have answered nothing since, with the chapter in which they were late last. */
+  readonly late: Readonly<Record<Seat, string>>;
+  /** Overdue questions that wait for the game-master. */
+  readonly referred: readonly OwedAnswer[];
+}
+
+export const LATE = 'late';
+const late = z.record(z.string(), z.string()).catch({});
+export const REFERRED = 'referred';
+const referred = z.array(z.object({ seat: z.string(), question: z.number() })).catch([]);
+
+/** Without a game-master, `master` means `nobody`. */
+export function hurryOf(campaign: Pick<Campaign, 'settings'>, pack: Pick<Pack, 'pace'>): FixedPolicy {
+  const { pace, grace, passed, master } = settingsOf(campaign);
+  const isLeft = passed === 'master' && master === null;
+  return { pace: pace ?? pack.pace ?? NO_HURRY, grace, passed: isLeft ? 'nobody' : passed, master };
+}
+
+export type FixedPolicy = Omit<Hurry, 'late' | 'referred'>;
+
+export async function hurryAt(
+  { store, pack }: { readonly store: Pick<Store, 'note'>; readonly pack: (id: string) => Pack },
+  kept: SettingsSource,
+  row: Pick<GameRow, 'campaign'> & { readonly id?: number },
+): Promise<Hurry> {
+  const campaign = await kept.campaign(row.campaign);
+  if (!campaign) return { pace: NO_HURRY, grace: 0, passed: 'nobody', master: null, late: {}, referred: [] };
+  const settled = hurryOf(campaign, pack(campaign.pack));
+  if (row.id === undefined) return { ...settled, late: {}, referred: [] };
+  const known = late.parse(await store.note(row.id, LATE));
+  return { ...settled, late: known, referred: referred.parse(await store.note(row.id, REFERRED)) };
+}
+
+/**
+ * Milliseconds for an answer; undefined for no deadline. A late seat has a short time for the rest of the chapter, so
+ * that the table does not wait for it again and again.
+ */
+export function timeFor(
+  match: Match,
+  open: AnyOpenQuestion,
+  { pace, late }: Pick<Hurry, 'pace' | 'late'>,
+): number | undefined {
+  const moment = match.moment(open);
+  if (!moment) return undefined;
+  const hours = pace[moment];
+  const short = late[open.question.seat] === match.chapter() ? pace.between : null;
+  return hours === null ? undefined : Math.min(hours, short ?? hours) * HOUR;
+}
+
+/** Rules have deadlines of their own. The others stop where every player is late or away: then the table waits. */
+export function deadlinesOf(
+  match: Match,
+  hurry: Hurry,
+  { away }: Presence,
+  again: readonly OwedAnswer[] = [],
+): Deadline[] {
+  const { isDeserted } = presenceAt(match.playing(), [...away, ...Object.keys(hurry.late)]);
+  return match.questions.flatMap((open) => {
+    const { question, number, answered, due } = open;
+    if (answered) return [];
+    if (due) return [{ seat: question.seat, question: number, after: due.after }];
+    if (hurry.passed === 'master' && isReferred(hurry, { seat: question.seat, question: number })) return [];
+    const time = isDeserted || hurry.passed === 'nobody' ? undefined : timeFor(match, open, hurry);
+    if (time === undefined) return [];
+    const owed = { seat: question.seat, question: number };
+    const anew = isReferred({ referred: again }, owed) ? { anew: true as const } : {};
+    return [{ ...owed, after: time + hurry.grace * HOUR, ...anew }];
+  });
+}
+
+/**
+ * First reminders, as the user or game has it, but before a deadline: at half of the time, or with grace, where the
+ * grace begins.
+ */
+export function firstReminders(
+  match: Match,
+  { seats }: Pick<GameRow, 'seats'>,
+  reminders: readonly Reminder[],
+  hurry: Hurry,
+  every: ReadonlyMap<string, number>,
+): Reminder[] {
+  return reminders.map((reminder) => {
+    const own = seats.filter(({ user }) => user === reminder.user).map(({ seat }) => seat);
+    const open = match.questions.find(
+      ({ number, question }) => number === reminder.question && own.includes(question.seat),
+    );
+    const after = every.get(reminder.user) ?? reminder.after;
+    const time = open && timeFor(match, open, hurry);
+    if (time === undefined) return { ...reminder, after };
+    const isWhole = hurry.grace > 0 || hurry.passed === 'nobody';
+    return { ...reminder, after: Math.min(after, isWhole ? time : time / 2) };
+  });
+}
+
+/** `now`: newly late; `by`: answered; `fresh`: with a new deadline. */
+export function lateAfter(
+  match: Match,
+  before: Hurry['late'],
+  {
+    now = [],
+    by,
+    fresh = [],
+  }: { readonly now?: readonly Seat[] | undefined; readonly by?: Seat | undefined; readonly fresh?: readonly Seat[] },
+): Hurry['late'] {
+  const still = Object.entries(before).filter(([seat]) => seat !== by && !fresh.includes(seat));
+  return Object.fromEntries([...still, ...now.map((seat) => [seat, match.chapter()])]);
+}
+
+export function isReferred({ referred: all }: Pick<Hurry, 'referred'>, { seat, question }: OwedAnswer): boolean {
+  return all.some((each) => each.seat === seat && each.question === question);
+}
+
+/** Open questions before the game-master. `now`: newly referred; `again`: with a new deadline. */
+export function referredAfter(
+  { questions }: Pick<Match, 'questions'>,
+  before: Hurry['referred'],
+  {
+    now = [],
+    again = [],
+  }: { readonly now?: readonly OwedAnswer[] | undefined; readonly again?: readonly OwedAnswer[] | undefined },
+): OwedAnswer[] {
+  const open = questions.filter(({ answered }) => !answered);
+  return [...before, ...now].filter(
+    (owed) =>
+      !isReferred({ referred: again }, owed) &&
+      open.some(({ question, number }) => question.seat === owed.seat && number === owed.question),
+  );
+}

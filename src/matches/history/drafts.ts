@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { AnswerDraft } from '../../game-api/values/draft.ts';
+import type { DraftOf, Store } from '../../storage/store.ts';
+
+type Drafts = Pick<Store, 'draft' | 'newestDraft' | 'putDraft'>;
+
+const read = z.union([
+  z.object({ draft: z.string() }),
+  z.object({ why: z.string(), nearest: z.string().exactOptional() }),
+]);
+const kept = z.object({ typed: z.string(), read, suggested: z.number().exactOptional() });
+
+export async function keepDraft(store: Drafts, of: DraftOf, draft: Omit<AnswerDraft, 'number'>): Promise<AnswerDraft> {
+  return { ...draft, number: await store.putDraft(of, kept.parse(draft)) };
+}
+
+export async function draftOf(store: Drafts, of: DraftOf, number?: number): Promise<AnswerDraft | undefined> {
+  if (number === undefined) {
+    const newest = await store.newestDraft(of);
+    return newest && { ...kept.parse(newest.value), number: newest.number };
+  }
+  const value = await store.draft(of, number);
+  return value === undefined ? undefined : { ...kept.parse(value), number };
+}

@@ -1,0 +1,30 @@
+import type { LogQuery, LogRange, LogRangeRequest, Snapshot } from '../../engine/log/log.ts';
+import type { Store } from '../../storage/store.ts';
+
+type LogStore = Pick<Store, 'stretch'>;
+
+/**
+ * Reads a part of a log. Where a snapshot is corrupt, reads the one before and all entries since; by default none is.
+ */
+export async function readLog<T>(
+  store: LogStore,
+  game: number,
+  reading: LogQuery<T>,
+  isSpoiled: (snapshot: Snapshot) => boolean = () => false,
+): Promise<T> {
+  let result = reading.next();
+  while (!result.done) result = reading.next(await wholeStretch(store, game, result.value, isSpoiled));
+  return result.value;
+}
+
+async function wholeStretch(
+  store: LogStore,
+  game: number,
+  { atMost, upTo }: LogRangeRequest,
+  isSpoiled: (snapshot: Snapshot) => boolean,
+): Promise<LogRange> {
+  const stretch = await store.stretch(game, { atMost, upTo });
+  const { snapshot } = stretch;
+  if (snapshot.number === 0 || !isSpoiled(snapshot)) return stretch;
+  return wholeStretch(store, game, { atMost: snapshot.number - 1, upTo }, isSpoiled);
+}

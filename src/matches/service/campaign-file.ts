@@ -1,0 +1,256 @@
+/**
+ * Campaign files, for playing on elsewhere. They have no user ids and none of the pack's texts. They hold decks,
+ * secrets and the random number state, which an import replaces.
+ */
+
+import { z } from 'zod';
+import { fieldsOf, type Json, json } from '../../engine/values/json.ts';
+import { type Bounds, isWithin, sizeOfText } from '../../engine/values/json-size.ts';
+import { CAMPAIGN } from '../../game-api/contract/game.ts';
+import { cut, unmarked, whyNoName } from '../../game-api/panel/text.ts';
+import { t } from '../../i18n/t.ts';
+import { withoutOthers } from '../../storage/privacy/redact-json.ts';
+import { entry, snapshot } from '../../storage/repositories/row-mappers.ts';
+import type { CarriedMatch, CarriedOut } from '../../storage/store.ts';
+import { type Forgotten, isForgotten } from '../settings/erased-users.ts';
+
+const FORMAT = 'hoarfrost campaign';
+const VERSION = 1;
+
+const LONGEST_NAME = 60;
+const MOST_PEOPLE = 25;
+const MOST_MATCHES = 2_000;
+const MOST_UNDERWAY = 50;
+const MOST_ENTRIES = 50_000;
+const MOST_SNAPSHOTS = 2_000;
+const LATEST = Date.UTC(2100, 0);
+
+/** Limits of a file, and the depth up to which it is parsed at all. */
+const MOST_VALUES = 3_000_000;
+const DEEPEST_READ = 10_000;
+const DEEPEST = 60;
+/** Numbers in states are never as large, and a larger one could make rules loop for ages. */
+const LARGEST = 10_000_000;
+
+const OF_SETTINGS: Bounds = { depth: 12, values: 2_000, letters: 30_000, number: Number.MAX_SAFE_INTEGER };
+const OF_CARRIED: Bounds = { depth: 12, values: 20_000, letters: 200_000, number: LARGEST };
+const OF_ABOUT: Bounds = { depth: 4, values: 100, letters: 2_000, number: LARGEST };
+const OF_TALLY: Bounds = { depth: 6, values: 20_000, letters: 200_000, number: Number.MAX_SAFE_INTEGER };
+/** An input may be the file of a warband. */
+const OF_ENTRY: Bounds = { depth: 30, values: 20_000, letters: 300_000, number: Number.MAX_SAFE_INTEGER };
+const OF_SNAPSHOT: Bounds = { depth: 30, values: 100_000, letters: 2_500_000, number: Number.MAX_SAFE_INTEGER };
+export const OF_STATE: Bounds = { depth: DEEPEST, values: 300_000, letters: 2_000_000, number: LARGEST };
+
+/** Checks the size before the shape. */
+function sized<T>(shape: z.ZodType<T>, bounds: Bounds): z.ZodType<T> {
+  return z
+    .unknown()
+    .refine((value) => isWithin(value, bounds), 'larger than it may be')
+    .pipe(shape);
+}
+
+const seat = z.strictObject({ seat: z.string().max(100), member: z.int() });
+const when = z.int().min(0).max(LATEST);
+
+const match = z.strictObject({
+  kind: z.string().max(100),
+  about: sized(json, OF_ABOUT),
+  everybody: z.boolean(),
+  seats: z.array(seat).max(MOST_PEOPLE),
+  result: z.string().max(100).nullable(),
+  moved: when,
+  entries: z.array(z.strictObject({ at: when, entry: sized(entry, OF_ENTRY) })).max(MOST_ENTRIES),
+  snapshots: z.array(sized(snapshot, OF_SNAPSHOT)).max(MOST_SNAPSHOTS),
+  tally: sized(json, OF_TALLY),
+});
+export type MatchInFile = z.infer<typeof match>;
+
+const person = z.strictObject({
+  number: z.int().min(0),
+  name: z.string().min(1).max(200),
+  wishes: sized(json, OF_SETTINGS),
+});
+
+const campaignFile = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  game: z.string().max(100),
+  pack: z.string().max(200),
+  name: z.string().min(1).max(LONGEST_NAME),
+  settings: sized(json, OF_SETTINGS),
+  /** Data of an older version, where the campaign match has not begun with it. */
+  carried: sized(json, OF_CARRIED),
+  people: z.array(person).max(MOST_PEOPLE),
+  matches: z.array(match).max(MOST_MATCHES),
+});
+export type CampaignFile = z.infer<typeof campaignFile>;
+
+/** Fields about users, or about times and matches that don't exist elsewhere. */
+const OF_PEOPLE = [
+  ...['master', 'masterAsked', 'claims', 'naming', 'founderSeen', 'pausedUntil'],
+  ...['silentSince', 'offered', 'away', 'quiet'],
+];
+
+/** Entries for which one snapshot is kept; enough for playback. */
+const KEPT_IN = 50;
+
+/**
+ * Returns the text in at most `most` bytes. Logs of ended matches are left out where needed, oldest first; undefined
+ * where that is not enough.
+ */
+export function fileText(
+  out: CarriedOut,
+  nameOf: (member: number) => string | undefined,
+  most: number,
+): { readonly text: string; readonly leftOut: number } | undefined {
+  const whole = fileOf(out, nameOf);
+  const texts = whole.matches.map((each) => JSON.stringify(each));
+  const over = [...whole.matches.keys()].filter((i) => isOver(whole.matches[i]));
+  const sizeOf = (text: string) => Buffer.byteLength(text) + 1;
+  let size = sizeOf(JSON.stringify({ ...whole, matches: [] })) + texts.reduce((sum, text) => sum + sizeOf(text), 0);
+  let leftOut = 0;
+  for (const i of over) {
+    if (size <= most) break;
+    const [before = '', bare] = [texts[i], JSON.stringify({ ...whole.matches[i], entries: [], snapshots: [] })];
+    size += sizeOf(bare) - sizeOf(before);
+    texts[i] = bare;
+    leftOut++;
+  }
+  if (size > most) return undefined;
+  // What comes last in a file is its matches.
+  const head = JSON.stringify({ ...whole, matches: [] }).slice(0, -']}'.length);
+  return { text: `${head}${texts.join(',')}]}`, leftOut };
+}
+
+function isOver(each: MatchInFile | undefined): boolean {
+  return each !== undefined && each.result !== null && each.kind !== CAMPAIGN;
+}
+
+function fileOf(
+  { campaign, members, wishes, matches }: CarriedOut,
+  nameOf: (member: number) => string | undefined,
+): CampaignFile {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    game: campaign.game,
+    pack: campaign.pack,
+    name: campaign.name,
+    settings: impersonal(campaign.settings),
+    carried: campaign.carried === undefined ? null : withoutOthers(campaign.carried, ''),
+    people: members.map(({ id, user }) => ({
+      number: id,
+      name: unmarked(nameOf(id) ?? t`Seat ${id}`),
+      wishes: impersonal(wishes.get(user) ?? {}),
+    })),
+    matches: matches.map(inFile),
+  };
+}
+
+/** Removes user data, and wishes for single matches, whose numbers differ elsewhere. */
+export function impersonal(kept: Json): Json {
+  const left = Object.entries(fieldsOf(kept)).filter(([name]) => !OF_PEOPLE.includes(name));
+  const fields = left.map(([name, value]) => [name, name === 'own' ? withoutMatches(value) : value]);
+  return withoutOthers(Object.fromEntries(fields), '');
+}
+
+function withoutMatches(own: Json): Json {
+  const { wishes = {}, ...rest } = fieldsOf(own);
+  const left = Object.entries(fieldsOf(wishes)).filter(([, value]) => typeof fieldsOf(value).match !== 'number');
+  return { ...rest, wishes: Object.fromEntries(left) };
+}
+
+function inFile({ snapshots, ...rest }: CarriedMatch): MatchInFile {
+  const parts = new Map(snapshots.toReversed().map((each) => [Math.floor(each.number / KEPT_IN), each]));
+  const kept = new Set([...parts.values(), ...snapshots.slice(-1)]);
+  return {
+    ...rest,
+    seats: [...rest.seats],
+    entries: [...rest.entries],
+    snapshots: snapshots.filter((each) => kept.has(each)),
+  };
+}
+
+type ReadFile = { readonly file: CampaignFile } | { readonly why: string };
+
+const noFile = () => t`That file is no campaign that this bot has written. \`/campaign-file export\` writes one.`;
+
+/** Takes linear time: size and depth are checked before the value is walked. */
+export function readCampaignFile(text: string): ReadFile {
+  const { depth, values } = sizeOfText(text);
+  if (values > MOST_VALUES || depth > DEEPEST_READ) return { why: noFile() };
+  const value = parsed(text);
+  const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(value);
+  if (!head.success) return { why: noFile() };
+  if (head.data.version > VERSION)
+    return {
+      why: t`That file was written by a newer version of this bot than this one is. Whoever runs this one can update it.`,
+    };
+  if (depth > DEEPEST) return { why: spoiledAt(tooDeepIn(value)) };
+  const read = campaignFile.safeParse(value);
+  const [issue] = read.error?.issues ?? [];
+  if (!read.success) return { why: spoiledAt(issue?.path.join('.')) };
+  const why = whyInconsistent(read.data);
+  return why === undefined ? { file: read.data } : { why: t`That file is spoiled: ${why} Nothing has changed.` };
+}
+
+export function spoiledAt(place: string | undefined): string {
+  return t`That file is spoiled at \`${cut(place || t`its beginning`, LONGEST_PLACE)}\`. Nothing has changed.`;
+}
+
+/** Characters of a path in an error message, for it can contain names from the file. */
+export const LONGEST_PLACE = 60;
+
+const ANY_SIZE = { values: Number.POSITIVE_INFINITY, letters: Number.POSITIVE_INFINITY, number: Infinity };
+
+function tooDeepIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const bounds = { ...ANY_SIZE, depth: DEEPEST - 1 };
+  return Object.entries(value).find(([, each]) => !isWithin(each, bounds))?.[0];
+}
+
+/**
+ * Replaces ids of users who had themselves erased. Undefined for more ids than a campaign can have met: a genuine
+ * file has none.
+ */
+export function withoutForgotten(text: string, forgotten: readonly Forgotten[]): string | undefined {
+  if (forgotten.length === 0) return text;
+  const ids = new Set<string>();
+  for (const [id] of text.matchAll(A_PERSON)) {
+    ids.add(id);
+    if (ids.size > MOST_NAMED) return undefined;
+  }
+  const gone = new Set([...ids].filter((id) => isForgotten(forgotten, id)));
+  return gone.size === 0 ? text : text.replaceAll(A_PERSON, (id) => (gone.has(id) ? '0' : id));
+}
+
+const A_PERSON = /\d{15,20}/g;
+const MOST_NAMED = 1_000;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function whyInconsistent({ name, people, matches }: CampaignFile): string | undefined {
+  if (whyNoName(name) !== undefined) return t`the campaign has no name.`;
+  if (new Set(people.map(({ number }) => number)).size < people.length) return t`two seats have the same number.`;
+  const own = matches.filter(({ kind }) => kind === CAMPAIGN);
+  if (own.length > 1) return t`it holds the campaign itself twice.`;
+  const underway = matches.filter(({ result }) => result === null);
+  if (underway.length > MOST_UNDERWAY) return t`more matches go on in it than a campaign can play.`;
+  const astray = matches.findIndex((each) => !isWhole(each));
+  return astray < 0 ? undefined : t`the log of match ${astray + 1} is not whole.`;
+}
+
+/** Numbers must be consecutive, with a first snapshot; an ended match may have neither. */
+function isWhole({ entries, snapshots, result }: MatchInFile): boolean {
+  if (snapshots.length === 0) return result !== null && entries.length === 0;
+  const isInOrder = entries.every(({ entry: { number } }, i) => number === i + 1);
+  const numbers = snapshots.map(({ number }) => number);
+  const isRising = numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
+  return isInOrder && isRising && numbers[0] === 0 && (numbers.at(-1) ?? 0) <= entries.length;
+}

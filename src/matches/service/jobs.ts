@@ -1,0 +1,70 @@
+/**
+ * Jobs: saved before the user hears that work is under way and until it is done, so that the next start resumes or
+ * reports it.
+ */
+import { z } from 'zod';
+import { json } from '../../engine/values/json.ts';
+import { JOBS } from '../../storage/backup/prepare-restored.ts';
+import type { Records } from '../settings/repositories.ts';
+
+const actWork = z.object({
+  what: z.literal('act'),
+  campaign: z.int(),
+  action: z.string(),
+  values: z.array(z.string()),
+  selected: z.array(z.string()),
+  typed: z.array(z.tuple([z.string(), z.string()])),
+  manages: z.boolean(),
+});
+export type ActWork = z.infer<typeof actWork>;
+
+const work = z.discriminatedUnion('what', [
+  actWork,
+  /** `most`: bytes. */
+  z.object({ what: z.literal('replay'), game: z.int(), most: z.int() }),
+  z.object({ what: z.literal('home'), channel: z.string() }),
+  z.object({ what: z.literal('export'), campaign: z.int() }),
+]);
+export type Work = z.infer<typeof work>;
+
+const job = z.object({
+  id: z.string(),
+  user: z.string(),
+  locale: z.string(),
+  /** Milliseconds since 1970. */
+  since: z.number(),
+  answer: z.object({ applicationId: z.string(), token: z.string() }),
+  /** Starts that have resumed the job. */
+  tries: z.int(),
+  work,
+});
+export type TableJob = z.infer<typeof job>;
+
+const VERSION = 1;
+const open = z.array(job).catch([]);
+
+type JobStore = Pick<Records, 'house' | 'changeHouse'>;
+
+export async function openJobs(records: Pick<JobStore, 'house'>): Promise<readonly TableJob[]> {
+  return open.parse((await records.house(JOBS))?.value);
+}
+
+export async function putJob(records: JobStore, added: TableJob): Promise<void> {
+  await changeJobs(records, (now) => [...now.filter(({ id }) => id !== added.id), added]);
+}
+
+export async function endJob(records: JobStore, ended: string): Promise<void> {
+  await changeJobs(records, (now) => now.filter(({ id }) => id !== ended));
+}
+
+export async function endJobsOf(records: JobStore, user: string): Promise<void> {
+  if ((await openJobs(records)).some((each) => each.user === user))
+    await changeJobs(records, (now) => now.filter((each) => each.user !== user));
+}
+
+async function changeJobs(records: JobStore, change: (now: readonly TableJob[]) => readonly TableJob[]): Promise<void> {
+  await records.changeHouse(JOBS, (there) => ({
+    version: VERSION,
+    value: json.parse(change(open.parse(there?.value))),
+  }));
+}

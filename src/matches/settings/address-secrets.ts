@@ -1,0 +1,1 @@
+export { HIDDEN, secretsIn, withoutAddresses } from '../../storage/connection/database-url.ts';

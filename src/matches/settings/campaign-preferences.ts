@@ -1,0 +1,50 @@
+/** Settings of a user in a campaign, whatever is played. Those of its game are in `own-wishes.ts`. */
+import { z } from 'zod';
+import { fieldsOf } from '../../engine/values/json.ts';
+import { readOnce } from './memoize.ts';
+import { quietHours } from './quiet-hours.ts';
+import type { CampaignChange, Json, Records } from './repositories.ts';
+
+/** Invalid fields fall back to their defaults. Missing ones are no errors, which would be slow. */
+export const preferences = z.object({
+  askEverything: z.boolean().default(false).catch(false),
+  away: z.boolean().default(false).catch(false),
+  palette: z.string().max(100).default('').catch(''),
+  /**
+   * Set where others have reported the absence: since when nothing was heard of the user, in milliseconds since 1970.
+   */
+  silentSince: z.number().nullable().default(null).catch(null),
+  /** From older versions; those for all games count first (`person.ts`). */
+  quiet: quietHours.nullable().default(null).catch(null),
+  /** First question with the offer of a standing policy, as match and number; only there it is explained. */
+  offered: z.string().default('').catch(''),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export async function preferencesOf(
+  records: Pick<Records, 'settings'>,
+  campaign: number,
+  user: string | undefined,
+): Promise<Preferences> {
+  return wishesIn(fieldsOf((user !== undefined && (await records.settings(campaign, user))) || NONE));
+}
+
+const NONE = {};
+const wishesIn = readOnce((row: object): Preferences => preferences.parse(row));
+
+export async function prefer(
+  records: Records,
+  campaign: number,
+  user: string,
+  wishes: Partial<Preferences>,
+): Promise<void> {
+  await records.change(wishing(campaign, user, wishes));
+}
+
+export function wishing(campaign: number, user: string, wishes: Partial<Preferences>): CampaignChange {
+  const change = (now: Json) => {
+    const fields = fieldsOf(now);
+    return { ...fields, ...preferences.parse({ ...fields, ...wishes }) };
+  };
+  return { campaign, wishes: { user, change } };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { later } from '../../i18n/t.ts';
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** IANA name: `Europe/Vienna`. */
+export const timeZone = z.string().max(60).refine(isZone, later`No such time zone is known.`);
+
+/** Minutes of the day; over midnight where `from` is later. */
+export const quietHours = z
+  .object({
+    zone: timeZone,
+    from: z
+      .int()
+      .min(0)
+      .max(MINUTES_A_DAY - 1),
+    to: z
+      .int()
+      .min(0)
+      .max(MINUTES_A_DAY - 1),
+  })
+  .refine(({ from, to }) => from !== to, later`Quiet hours begin and end at different times.`);
+export type QuietHours = z.infer<typeof quietHours>;
+
+export function zonesKnown(): readonly string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')];
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return formatIn(zone) !== undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Throws a RangeError for an unknown zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function minuteIn(zone: string, at: number): number {
+  const [hour = 0, minute = 0] = formatIn(zone).format(at).split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+export function isQuiet(quiet: QuietHours | null, at: number): boolean {
+  if (!quiet) return false;
+  const { zone, from, to } = quiet;
+  const minute = minuteIn(zone, at);
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+const STEP = 15 * 60_000;
+const MOST_STEPS = 31 * 96;
+
+/** Returns when `time` has passed, where none passes while `standsStill`; exact to a quarter of an hour. */
+export function hourAfter(now: number, time: number, standsStill: (at: number) => boolean): number {
+  let at = now;
+  let left = time;
+  for (let i = 0; i < MOST_STEPS && left > 0; i++) {
+    const step = Math.min(STEP, left);
+    if (standsStill(at)) at += STEP;
+    else {
+      at += step;
+      left -= step;
+    }
+  }
+  return at + Math.max(0, left);
+}

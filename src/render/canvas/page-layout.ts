@@ -1,0 +1,116 @@
+import { fillBox, type Pen, sheet, write } from './canvas.ts';
+import { display, sans } from './fonts.ts';
+import { mix, type Palette } from './palette.ts';
+import { pngOf } from './png.ts';
+
+/** Twice the width that a phone shows. */
+export const WIDTH = 800;
+export const EDGE = 24;
+export const ROOM = WIDTH - 2 * EDGE;
+export const PAD = 20;
+const GAP = 16;
+const TITLE = 56;
+
+export interface PageSection<Colours extends Palette = Palette> {
+  readonly height: number;
+  draw(pen: Pen, palette: Colours, top: number): void;
+}
+
+interface PageDimensions {
+  readonly width: number;
+  readonly height: number;
+}
+
+export function pagePng<Colours extends Palette>(
+  { width, height }: PageDimensions,
+  colours: Colours,
+  draw: (pen: Pen, palette: Colours) => void,
+  wide = width,
+): Buffer {
+  const { canvas, pen } = sheet(width, height, wide / width);
+  pen.fillStyle = colours.ground;
+  pen.fillRect(0, 0, width, height);
+  draw(pen, colours);
+  return pngOf(canvas);
+}
+
+export function heightOf(sections: readonly Pick<PageSection, 'height'>[]): number {
+  return sections.reduce((sum, each) => sum + each.height + GAP, 2 * EDGE - GAP);
+}
+
+export function drawAll<Colours extends Palette>(
+  sections: readonly PageSection<Colours>[],
+  pen: Pen,
+  palette: Colours,
+): void {
+  let top = EDGE;
+  for (const section of sections) {
+    section.draw(pen, palette, top);
+    top += section.height + GAP;
+  }
+}
+
+export function titled<Colours extends Palette>(
+  title: string,
+  aside: string,
+  inside: PageSection<Colours>,
+): PageSection<Colours> {
+  const height = TITLE + inside.height + PAD;
+  return {
+    height,
+    draw(pen, palette, top) {
+      fillBox(pen, { x: EDGE, y: top, width: ROOM, height }, 18, palette.panel);
+      write(pen, title, EDGE + PAD, top + 40, { font: display(28), fill: palette.lamp });
+      write(pen, aside, EDGE + ROOM - PAD, top + 38, {
+        font: sans(26, 600),
+        fill: mix(palette.stone, palette.text, 0.5),
+        align: 'right',
+      });
+      inside.draw(pen, palette, top + TITLE);
+    },
+  };
+}
+
+export function inRows<Colours extends Palette>(
+  sections: readonly PageSection<Colours>[],
+  gap = 8,
+): PageSection<Colours> {
+  return {
+    height: Math.max(
+      0,
+      sections.reduce((sum, { height }) => sum + height + gap, -gap),
+    ),
+    draw(pen, palette, top) {
+      let y = top;
+      for (const section of sections) {
+        section.draw(pen, palette, y);
+        y += section.height + gap;
+      }
+    },
+  };
+}
+
+export function inColumns<Colours extends Palette>(
+  sections: readonly PageSection<Colours>[],
+  gap: number,
+): PageSection<Colours> {
+  const heightOfAll = (column: readonly PageSection<Colours>[]) =>
+    column.reduce((sum, each) => sum + each.height + gap, -gap);
+  const middle = heightOfAll(sections) / 2;
+  const left = sections.filter(({ height }, i) => heightOfAll(sections.slice(0, i)) + gap + height / 2 <= middle);
+  const columns = [left, sections.slice(left.length)];
+  return {
+    height: Math.max(0, ...columns.map(heightOfAll)),
+    draw(pen, palette, top) {
+      columns.forEach((column, i) => {
+        pen.save();
+        pen.translate(i * COLUMN, 0);
+        inRows(column, gap).draw(pen, palette, top);
+        pen.restore();
+      });
+    },
+  };
+}
+
+const COLUMN = (ROOM - PAD) / 2;
+export const COLUMN_ROOM = COLUMN - PAD;

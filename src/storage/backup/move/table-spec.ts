@@ -1,0 +1,67 @@
+import { getTableConfig, SQLiteBaseInteger, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { buildersOf } from '../../schema/dialect.ts';
+import { tablesOf } from '../../schema/tables.ts';
+
+export type ColumnKind = 'text' | 'number' | 'flag';
+
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+}
+
+export interface TableSpec {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly numbered: number | undefined;
+  readonly match: number | undefined;
+}
+
+type Config = ReturnType<typeof getTableConfig>;
+
+const MATCHES = 'games';
+
+const CONFIGS: readonly Config[] = Object.values<SQLiteTable>(tablesOf(buildersOf('sqlite'))).map(getTableConfig);
+
+function inOrder(configs: readonly Config[]): Config[] {
+  const before = configs.flatMap(({ name, foreignKeys }) =>
+    foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name).filter((other) => other !== name),
+  );
+  const [first, rest] = [
+    configs.filter(({ name }) => before.includes(name)),
+    configs.filter(({ name }) => !before.includes(name)),
+  ];
+  if (first.length === configs.length) throw new Error('Tables refer to each other in a circle.');
+  return first.length === 0 ? rest : [...inOrder(first), ...rest];
+}
+
+function described(config: Config): TableSpec {
+  const place = (test: (column: SQLiteColumn) => boolean) => {
+    const found = config.columns.findIndex(test);
+    return found < 0 ? undefined : found;
+  };
+  const isNumbered = (column: SQLiteColumn) => column instanceof SQLiteBaseInteger && column.autoIncrement;
+  const ofMatch = config.foreignKeys
+    .map((key) => key.reference())
+    .find(({ foreignTable }) => getTableConfig(foreignTable).name === MATCHES)?.columns[0]?.name;
+  return {
+    name: config.name,
+    columns: config.columns.map((column) => ({ name: column.name, kind: kindOf(column) })),
+    numbered: place(isNumbered),
+    match: place(config.name === MATCHES ? isNumbered : ({ name }) => name === ofMatch),
+  };
+}
+
+const KINDS: ReadonlyMap<string, ColumnKind> = new Map([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['boolean', 'flag'],
+]);
+
+function kindOf({ name, dataType }: SQLiteColumn): ColumnKind {
+  const kind = KINDS.get(dataType);
+  if (!kind) throw new Error(`Nobody knows how to carry column ${name}, which holds ${dataType}.`);
+  return kind;
+}
+
+/** All tables, each after those that it refers to. */
+export const DESCRIBED: readonly TableSpec[] = inOrder(CONFIGS).map(described);

@@ -1,0 +1,70 @@
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { FORGOTTEN, type Forgotten, forgottenIn, forgottenInBoth } from '../privacy/erasure-list.ts';
+import { DESCRIBED } from './move/table-spec.ts';
+
+const BACKUP = 'backup';
+export const RESTORED = 'restored';
+export const JOBS = 'jobs';
+export const RESTORED_VERSION = 1;
+
+/** The gap before new numbers, so that none that was assigned after the backup is used again. */
+const JUMP = 100_000;
+
+export function markBackup(file: string, at: number): void {
+  const sqlite = new Database(file);
+  try {
+    sqlite.pragma('journal_mode = DELETE');
+    putHouse(sqlite, BACKUP, { at });
+  } finally {
+    sqlite.close();
+  }
+}
+
+function putHouse(sqlite: Database.Database, name: string, value: object): void {
+  const put = 'insert or replace into house (name, version, value) values (?, ?, ?)';
+  sqlite.prepare(put).run(name, RESTORED_VERSION, JSON.stringify(value));
+}
+
+/**
+ * Prepares a backup for play at `now`, and returns its time.
+ * Deletes unsent messages, postpones deadlines, merges the erased users, and moves new numbers far ahead.
+ */
+export function makeReady(file: string, now: number, forgotten: readonly Forgotten[] = []): number {
+  const sqlite = new Database(file);
+  try {
+    return sqlite.transaction(() => {
+      const taken = takenAt(sqlite) ?? now;
+      const between = Math.max(0, now - taken);
+      sqlite.exec('delete from outbox; delete from notices');
+      for (const table of ['reminders', 'deadlines']) sqlite.prepare(`update ${table} set due = due + ?`).run(between);
+      sqlite.prepare('update clock set at = ?').run(now);
+      for (const name of [BACKUP, JOBS]) sqlite.prepare('delete from house where name = ?').run(name);
+      putHouse(sqlite, RESTORED, { at: now, taken, told: false });
+      putHouse(sqlite, FORGOTTEN, forgottenInBoth(forgottenIn(inHouse(sqlite, FORGOTTEN)), forgotten));
+      for (const { name, numbered } of DESCRIBED) if (numbered !== undefined) giveFarBehind(sqlite, name);
+      return taken;
+    })();
+  } finally {
+    sqlite.close();
+  }
+}
+
+function inHouse(sqlite: Database.Database, name: string): unknown {
+  const said = sqlite.prepare('select value from house where name = ?').pluck().get(name);
+  return said === undefined ? undefined : JSON.parse(z.string().parse(said));
+}
+
+function takenAt(sqlite: Database.Database): number | undefined {
+  const said = inHouse(sqlite, BACKUP);
+  if (said !== undefined) return z.object({ at: z.number() }).parse(said).at;
+  const moved = sqlite.prepare('select max(moved) from games').pluck().get();
+  return z.number().nullable().parse(moved) ?? undefined;
+}
+
+function giveFarBehind(sqlite: Database.Database, table: string): void {
+  const given = sqlite.prepare('select seq from sqlite_sequence where name = ?').pluck().get(table);
+  sqlite.prepare('delete from sqlite_sequence where name = ?').run(table);
+  const next = z.number().default(0).parse(given) + JUMP;
+  sqlite.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, BigInt(next));
+}

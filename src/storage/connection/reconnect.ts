@@ -1,0 +1,55 @@
+import type { DialectConnection } from './connection.ts';
+import { problemIn, Unreachable, UnsureWhetherWritten } from './db-errors.ts';
+
+/** Undefined if the database no longer knows the transaction. */
+export type CommitStatus = 'committed' | 'aborted' | 'in progress' | undefined;
+
+export interface Breakable extends DialectConnection {
+  isBroken(): boolean;
+  /** Takes the number that an UnsureWhetherWritten has, of any connection. */
+  fateOf(transaction: string): Promise<CommitStatus>;
+}
+
+const WAITS = [10, 20, 40, 80, 160, 320, 640, 1_280, 2_560];
+
+/**
+ * Returns the current connection, or a new one from `again`.
+ * If it broke during a commit, the next connection tells the outcome. An aborted commit throws Unreachable and may be
+ * repeated; an unknown one throws UnsureWhetherWritten.
+ */
+export function lasting(
+  first: Breakable,
+  again: () => Promise<Breakable>,
+  waits: readonly number[] = WAITS,
+): () => Promise<DialectConnection> {
+  let latest = first;
+  const present = async () => {
+    if (latest.isBroken()) latest = await again();
+    return latest;
+  };
+  return async () => {
+    const connection = await present();
+    const commit = () => connection.commit().catch((error) => settle(error, present, waits));
+    return { ...connection, commit };
+  };
+}
+
+/** Returns if the transaction was committed after all; otherwise throws. */
+async function settle(error: unknown, present: () => Promise<Breakable>, waits: readonly number[]): Promise<void> {
+  const { transaction } = error instanceof UnsureWhetherWritten ? error : {};
+  if (transaction === undefined) throw error;
+  for (const wait of [...waits, undefined]) {
+    const fate = await present()
+      .then((connection) => connection.fateOf(transaction))
+      .catch((why) => unlessPassing(why, error));
+    if (fate === 'committed') return;
+    if (fate === 'aborted') throw new Unreachable(error);
+    if (fate === undefined || wait === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+function unlessPassing(why: unknown, unsure: unknown): 'in progress' {
+  if (problemIn(why)?.isPassing) return 'in progress';
+  throw unsure;
+}

@@ -1,0 +1,53 @@
+import { copyPostgres } from './backup/move/copy.ts';
+import { isAddress } from './connection/database-url.ts';
+import { storeOver } from './create-store.ts';
+import { isPostgres, openPostgres } from './postgres/postgres.ts';
+import type { StoreError } from './sqlite/open.ts';
+import { lockBeside } from './sqlite/process-lock.ts';
+import { fileOf, openSqlite } from './sqlite/sqlite.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens a PostgreSQL database or a SQLite file, and creates and migrates it where needed.
+ * Throws a StoreError if it is unusable or in use. `taken` is called if another process takes it later: writes then
+ * fail.
+ */
+export async function openStore(
+  url: string,
+  taken?: (why: StoreError) => void,
+  now: () => number = Date.now,
+): Promise<Store> {
+  if (isPostgres(url)) return storeOver(await openPostgres(url, taken, (file) => copyPostgres(url, file)), now);
+  const lock = lockBeside(fileOf(url));
+  try {
+    const store = openSqlite(url, now);
+    const close = async () => {
+      await store.close();
+      lock.release();
+    };
+    try {
+      lock.coverFile();
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    return { ...store, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const SCHEMES = ['file', 'sqlite', 'postgres', 'postgresql'];
+
+export function isDatabase(url: string): boolean {
+  const [, scheme] = /^(\w{2,}):/.exec(url) ?? [];
+  return url !== '' && (scheme === undefined || SCHEMES.includes(scheme));
+}
+
+export function isClear(url: string): boolean {
+  return isPostgres(url) ? isAddress(url) : !/\bpass(word|wd)\s*=/i.test(url);
+}
+
+export const UNCLEAR =
+  'is no address of a PostgreSQL database that can be read; in its password write %2F for /, %40 for @, %3A for :, %23 for #, %3F for ?, %25 for %, %20 for a space';

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { Access } from '../connection/connection.ts';
+import { secretsIn, withoutAddresses, withoutSecrets } from '../connection/database-url.ts';
+import { LostLock, problemIn, Unreachable } from '../connection/db-errors.ts';
+import { wayOutOf } from '../connection/error-hints.ts';
+import { lasting } from '../connection/reconnect.ts';
+import * as rows from '../schema/postgres.ts';
+import { type Age, ageAfter, StoreError, Unfit, whyNot } from '../sqlite/open.ts';
+import { CONNECTING, connect, DatabaseInUseError, type LockedConnection } from './locked-connection.ts';
+
+export { withoutSecrets } from '../connection/database-url.ts';
+
+export const postgresMigrations = fileURLToPath(new URL('../../../drizzle/postgres/', import.meta.url));
+
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:/.test(url);
+}
+
+/**
+ * Opens a PostgreSQL database. One connection does all the work and holds the lock, so a process that lost the lock
+ * can't write.
+ * A broken connection is replaced at the next call; `taken` is called if another process has the lock by then.
+ * Throws a StoreError if the database is unusable.
+ */
+export async function openPostgres(
+  url: string,
+  taken: (why: StoreError) => void = () => {},
+  copying?: (file: string) => Promise<void>,
+): Promise<Access> {
+  const first = await connectTo(url, async (held) => {
+    await ageOf(held);
+    await update(held);
+  });
+  return accessOver(url, first, taken, copying);
+}
+
+/** Connects and takes the lock; `look` throws if the database is unusable. Throws a StoreError. */
+export async function connectTo(
+  url: string,
+  look: (held: LockedConnection) => Promise<void>,
+): Promise<LockedConnection> {
+  try {
+    const held = await connect(url);
+    await look(held).catch(async (error) => {
+      await held.close();
+      throw error;
+    });
+    return held;
+  } catch (error) {
+    throw unusable(url, error);
+  }
+}
+
+function accessOver(
+  url: string,
+  first: LockedConnection,
+  taken: (why: StoreError) => void,
+  copying?: (file: string) => Promise<void>,
+): Access {
+  let { session } = first;
+  let lost: LostLock | undefined;
+  const again = async () => {
+    if (lost) throw lost;
+    try {
+      const next = await connect(url, session);
+      session = next.session;
+      return next;
+    } catch (error) {
+      if (!(error instanceof DatabaseInUseError)) throw new Unreachable(error);
+      lost = new LostLock(error);
+      taken(unusable(url, error));
+      throw lost;
+    }
+  };
+  return new Access(rows, lasting(first, again), undefined, copying);
+}
+
+export async function ageOf({ client }: Pick<LockedConnection, 'client'>): Promise<Age> {
+  const encoding = await client.query('show server_encoding');
+  if (!z.tuple([z.object({ server_encoding: z.literal('UTF8') })]).safeParse(encoding.rows).success)
+    throw new Unfit('its encoding is not UTF8');
+  const others = await client.query("select 1 from information_schema.tables where table_schema = 'public'");
+  const found = await client.query("select 1 from information_schema.tables where table_name = '__drizzle_migrations'");
+  const isOurs = found.rows.length > 0;
+  if (others.rows.length > 0 && !isOurs)
+    throw new Unfit(
+      'it belongs to another program',
+      'Let DATABASE_URL name another database, which must be there and empty.',
+    );
+  if (!isOurs) return 'new';
+  const last = await client.query('select max(created_at) last from drizzle.__drizzle_migrations');
+  const [made] = z.tuple([z.object({ last: z.coerce.number() })]).parse(last.rows);
+  return ageAfter(made.last, postgresMigrations);
+}
+
+export async function update({ client }: LockedConnection): Promise<void> {
+  await migrate(drizzle(client), { migrationsFolder: postgresMigrations });
+}
+
+export function clientFor(url: string): Client {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: CONNECTING });
+  } catch (error) {
+    throw unusable(url, error);
+  }
+}
+
+export function unusable(url: string, error: unknown): StoreError {
+  const { why = whyNot(error), isPassing = false } = error instanceof Unfit ? {} : (problemIn(error) ?? {});
+  return new StoreError(
+    `The database ${withoutSecrets(url)} can’t be used: ${withoutAddresses(why, secretsIn(url))}.`,
+    {
+      isPassing,
+      mend: wayOutOf(error),
+    },
+  );
+}

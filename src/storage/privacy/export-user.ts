@@ -1,0 +1,124 @@
+/** All data of one user, for the user: nothing of other players' seats. */
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
+import { type Access, firstOf, type Unit } from '../connection/connection.ts';
+import { type Json, parsedOr } from '../json.ts';
+import { entryOf, gameOf, memberOf } from '../repositories/row-mappers.ts';
+import type { GameRow, OwnData, Store } from '../store.ts';
+import { campaignsOfUser } from './erase-user.ts';
+import { withoutOthers } from './redact-json.ts';
+
+export function ownDataIn(access: Access): Pick<Store, 'dataOf'> {
+  return { dataOf: (user) => access.read((unit) => dataOf(unit, user)) };
+}
+
+type ExportedCampaign = OwnData['campaigns'][number];
+type ExportedMatch = ExportedCampaign['matches'][number];
+
+async function dataOf(unit: Unit, user: string): Promise<OwnData> {
+  const { db, rows } = unit;
+  const wanted = await firstOf(db.select().from(rows.people).where(eq(rows.people.user, user)));
+  const campaigns: ExportedCampaign[] = [];
+  for (const id of await campaignsOfUser(unit, user)) campaigns.push(...(await campaignData(unit, id, user)));
+  return { user, wishes: wanted ? parsedOr(null, wanted.wishes) : null, campaigns };
+}
+
+async function campaignData(unit: Unit, id: number, user: string): Promise<ExportedCampaign[]> {
+  const { db, rows } = unit;
+  const { campaigns, members, settings, games, notices } = rows;
+  const row = await firstOf(db.select().from(campaigns).where(eq(campaigns.id, id)));
+  if (!row) return [];
+  const own = and(eq(members.campaign, id), eq(members.user, user));
+  const member = await firstOf(db.select().from(members).where(own));
+  const number = member && memberOf(member).id;
+  const mine = and(eq(settings.campaign, id), eq(settings.user, user));
+  const wishes = await firstOf(db.select().from(settings).where(mine));
+  const waiting = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.campaign, id), like(notices.body, `%${user}%`)));
+  const matches: ExportedMatch[] = [];
+  for (const each of await db.select().from(games).where(eq(games.campaign, id)).orderBy(asc(games.id)))
+    matches.push(...(await matchData(unit, gameOf(each), { user, number })));
+  const { name, server, channel, game, pack, founder } = row;
+  return [
+    {
+      number: id,
+      ...{ name, server, channel, game, pack },
+      isFounder: founder === user,
+      settled: row.settings.includes(user) ? withoutOthers(parsedOr({}, row.settings), user) : null,
+      messages: waiting.map(({ body }) => withoutOthers(parsedOr(null, body), user)),
+      member: member ? { number: number ?? member.id, name: member.userName, joined: timeOf(member.joined) } : null,
+      wishes: wishes ? parsedOr(null, wishes.settings) : null,
+      matches,
+    },
+  ];
+}
+
+interface ExportRequest {
+  readonly user: string;
+  readonly number: number | undefined;
+}
+
+function seatsOf({ seats }: GameRow, { user, number }: ExportRequest): string[] {
+  const isTheirs = (each: GameRow['seats'][number]) =>
+    number === undefined ? each.user === user : each.member === number;
+  return seats.filter(isTheirs).map(({ seat }) => seat);
+}
+
+async function matchData(unit: Unit, row: GameRow, asking: ExportRequest): Promise<ExportedMatch[]> {
+  const { db, rows } = unit;
+  const { entries, drafts, owing, reminders, notes, outbox } = rows;
+  const seats = seatsOf(row, asking);
+  const named = `%${asking.user}%`;
+  const found = await db
+    .select()
+    .from(notes)
+    .where(and(eq(notes.game, row.id), like(notes.note, named)));
+  const waiting = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.game, row.id), like(outbox.body, named)));
+  if (seats.length + found.length + waiting.length === 0) return [];
+  const log = await db.select().from(entries).where(eq(entries.game, row.id)).orderBy(asc(entries.number));
+  const answers = log.flatMap((each) => {
+    const entry = entryOf(each);
+    if (entry.type !== 'answer' || !seats.includes(entry.seat)) return [];
+    const { number, crumb, seat, value, by } = entry;
+    return [{ number, at: timeOf(each.at), question: crumb, seat, value, by }];
+  });
+  const drafted = await db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.game, row.id), inArray(drafts.seat, seats)));
+  const owed = await db
+    .select()
+    .from(owing)
+    .where(and(eq(owing.game, row.id), inArray(owing.seat, seats)));
+  const reminded = await db
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.game, row.id), eq(reminders.user, asking.user)));
+  return [
+    {
+      number: row.id,
+      kind: row.kind,
+      about: row.about,
+      thread: row.thread ?? null,
+      seats,
+      result: row.result ?? null,
+      answers,
+      begun: drafted.map(({ question, value }) => ({ question, value: parsedOr(null, value) })),
+      owed: owed.map(({ question, since }) => ({ question, since: timeOf(since) })),
+      reminders: reminded.map(({ question, due, count }) => ({ question, due: timeOf(due), given: count })),
+      notes: found.map(({ key, note }): { key: string; note: Json } => ({
+        key,
+        note: withoutOthers(parsedOr(null, note), asking.user),
+      })),
+      messages: waiting.map(({ body }) => withoutOthers(parsedOr(null, body), asking.user)),
+    },
+  ];
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString();
+}

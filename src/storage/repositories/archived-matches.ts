@@ -1,0 +1,42 @@
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Access } from '../connection/connection.ts';
+import { NAMES } from '../connection/read-cache.ts';
+import type { Store } from '../store.ts';
+import { gameOf } from './row-mappers.ts';
+
+export function sleepingIn(access: Access): Pick<Store, 'silentSince' | 'asleepIn' | 'setSlept'> {
+  return {
+    silentSince: (when, server) =>
+      access.read(async ({ db, rows: { campaigns, games } }) => {
+        const isThere = server === undefined ? undefined : eq(campaigns.server, server);
+        const goesOn = and(eq(campaigns.ended, false), eq(campaigns.lost, false), isThere);
+        const isSilent = and(
+          isNull(games.result),
+          isNull(games.slept),
+          lte(games.moved, when),
+          isNotNull(games.thread),
+        );
+        const found = db
+          .select({ match: games })
+          .from(games)
+          .innerJoin(campaigns, eq(campaigns.id, games.campaign))
+          .where(and(isSilent, goesOn));
+        return (await found.orderBy(asc(games.moved), asc(games.id))).map(({ match }) => gameOf(match));
+      }),
+    asleepIn: (campaign) =>
+      access.read(async ({ db, rows: { games } }) => {
+        const sleeps = and(eq(games.campaign, campaign), isNull(games.result), isNotNull(games.slept));
+        return (await db.select().from(games).where(sleeps).orderBy(asc(games.id))).map(gameOf);
+      }),
+    setSlept: (game, slept) =>
+      access.write(
+        async ({ db, rows: { games } }) => {
+          await db
+            .update(games)
+            .set({ slept: slept ?? null })
+            .where(eq(games.id, game));
+        },
+        [NAMES.match(game)],
+      ),
+  };
+}

@@ -1,0 +1,23 @@
+import { buildersOf } from './dialect.ts';
+import { tablesOf } from './tables.ts';
+
+export const {
+  campaigns,
+  members,
+  games,
+  entries,
+  snapshots,
+  outbox,
+  notices,
+  posted,
+  handled,
+  notes,
+  reminders,
+  owing,
+  deadlines,
+  clock,
+  settings,
+  people,
+  drafts,
+  house,
+} = tablesOf(buildersOf('sqlite'));

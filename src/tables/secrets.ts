@@ -1,1 +1,0 @@
-export { HIDDEN, secretsIn, withoutAddresses } from '../store/address.ts';

@@ -1,0 +1,207 @@
+/** Over Discord: whoever presses reads their own language, and everybody reads that of the table. */
+import { expect, test } from 'vitest';
+import { COMMANDS, HOST_COMMANDS } from '../../../commands/index.ts';
+import { COMMAND_DESCRIPTION_LENGTH, COMMAND_TOTAL_LENGTH } from '../../../src/bot/client/limits.ts';
+import { type CommandFields, inLanguages } from '../../../src/bot/router/localize-commands.ts';
+import { withGameCommands } from '../../../src/bot/router/merge-commands.ts';
+import { fieldsOf } from '../../../src/engine/values/json.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import type { Language } from '../../../src/i18n/language.ts';
+import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import { languageOf, settling } from '../../../src/matches/settings/table-settings.ts';
+import { GAME, type PlayedBot, playedAnew } from '../../support/bot/played-bot.ts';
+import { englishLeft } from '../../support/untranslated.ts';
+
+const PEOPLE = ['Ann', 'Bea', 'Cem', 'Dov'] as const;
+/** Letters that the pseudo-language has wherever it says something, and nobody else here. */
+const ACCENTED = /[ŇňŠšŤťŘřĤĥ]/;
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+async function inLanguage(ofTable: Language, ofPeople: string): Promise<void> {
+  for (const person of PEOPLE) table.local.seat(person).speak(ofPeople);
+  await table.bot.app.records.change(settling(1, { language: ofTable }));
+}
+
+/** What everybody sees of the bot, where it is played and in the channel of the campaign. */
+async function everybodySees(): Promise<SeenMessage[]> {
+  await table.bot.app.deliverer.idle();
+  await table.bot.app.homes.idle();
+  const seat = table.local.seat('Dov');
+  const all = [...seat.sees(table.thread), ...seat.sees('table')];
+  return all.filter(({ isEphemeral, author }) => !isEphemeral && author !== 'Dov');
+}
+
+/** All that can be read of a message. */
+function wordsOf({ text, buttons }: Pick<SeenMessage, 'text' | 'buttons'>): string {
+  return [text, ...buttons.map(({ label }) => label)].join('\n');
+}
+
+/** Has everybody told all sorts of things; what those are answered who do it. */
+async function doMuch(): Promise<string[]> {
+  const answers: string[] = [];
+  const typed = async (person: string, command: string, options = {}) => {
+    const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+    answers.push(message ? wordsOf(message) : '');
+    return message;
+  };
+  await typed('Ann', 'vote', { question: '1 + 1?', options: '2; 3' });
+  await typed('Ann', 'gm ask', { player: 'Cem' });
+  await typed('Ann', 'founder', { player: 'Bea' });
+  await typed('Ann', 'seat lend', { player: 'Dov' });
+  await typed('Bea', 'campaign away');
+  await typed('Bea', 'campaign back');
+  await typed('Ann', 'due');
+  await typed('Ann', 'status');
+  const panel = await typed('Ann', 'campaign deadlines');
+  const [pause] = panel?.selects.filter(({ customId }) => customId.endsWith(':pause')) ?? [];
+  const where = { channel: table.thread, ...(panel && { on: panel }), select: pause?.customId ?? '' };
+  const { message } = await table.local.seat('Ann').choose('1', where);
+  answers.push(message ? wordsOf(message) : '');
+  return answers;
+}
+
+test('the table in another language -> public words are in it, answers are not', async () => {
+  await inLanguage('en-XA', 'en-US');
+  const before = new Set((await everybodySees()).map(({ id }) => id));
+  const answers = await doMuch();
+  const told = (await everybodySees()).filter(({ id }) => !before.has(id));
+  expect(told).toHaveLength(7);
+  for (const each of told) expect(wordsOf(each), wordsOf(each)).toMatch(ACCENTED);
+  for (const answer of answers) expect(answer).not.toMatch(ACCENTED);
+});
+
+test('the panel of a campaign is in the language of its table, whoever has changed it', async () => {
+  await inLanguage('en-XA', 'en-US');
+  await doMuch();
+  const [home] = (await everybodySees()).filter(({ channelId }) => channelId !== table.thread);
+  expect(home?.text).toMatch(ACCENTED);
+});
+
+test('a player in another language -> answers are in it, public words are not', async () => {
+  await inLanguage('en', 'en-XA');
+  const answers = await doMuch();
+  for (const each of await everybodySees()) expect(wordsOf(each)).not.toMatch(ACCENTED);
+  expect(answers.length).toBeGreaterThan(8);
+  for (const answer of answers) expect(answer).toMatch(ACCENTED);
+});
+
+test('nothing that every game says to the table is left in English', async () => {
+  await inLanguage('en-XA', 'en-US');
+  const before = new Set((await everybodySees()).map(({ id }) => id));
+  await doMuch();
+  const told = (await everybodySees()).filter(({ id }) => !before.has(id));
+  const row = await table.bot.app.records.game(GAME);
+  const plays = (await table.bot.app.tables.campaigns.players(row?.campaign ?? 0))?.values() ?? [];
+  const names = [...PEOPLE, ...[...plays].flatMap((name) => name.split(/[^\p{L}]+/u))];
+  for (const each of told) expect(englishLeft(wordsOf(each), names), wordsOf(each)).toEqual([]);
+});
+
+/** All that can be read of what somebody alone is shown. */
+function allOf(message: SeenMessage | undefined): string {
+  if (!message) throw new Error('Nothing is shown.');
+  return [wordsOf(message), ...message.selects.flatMap(wordsOfMenu)].join('\n');
+}
+
+test('no part of what every game settles, or somebody wants, is left in English', async () => {
+  await inLanguage('en', 'en-XA');
+  const ann = table.local.seat('Ann');
+  const shown: string[] = [];
+  for (const command of ['reminders', 'away', 'privacy', 'campaign deadlines', 'founder', 'seat claim', 'gm who'])
+    shown.push(allOf((await ann.command(command, {}, { channel: table.thread })).message));
+  for (const section of ['shown', 'who', 'time']) {
+    const { message } = await ann.command('settings', {}, { channel: table.thread });
+    const id = message?.buttons.find(({ customId }) => customId?.endsWith(`:${section}`))?.customId ?? '';
+    const part = await ann.press(id, { channel: table.thread, ...(message && { on: message }) });
+    shown.push(allOf(part.message));
+  }
+  for (const said of shown) expect(englishLeft(said, [...PEOPLE, 'The Testers', 'UTC']), said).toEqual([]);
+});
+
+function wordsOfMenu({ placeholder, options }: SeenMessage['selects'][number]): string[] {
+  return [placeholder ?? '', ...options.flatMap(({ label, description }) => [label, description ?? ''])];
+}
+
+test('a campaign speaks the language of whoever founds it, until its table chooses another', async () => {
+  table.local.seat('Ann').speak('en-XA');
+  const { message } = await table.local
+    .seat('Ann')
+    .command('campaign create', { name: 'Frost' }, { channel: 'tavern' });
+  expect(message?.text).toMatch(ACCENTED);
+  const { records } = table.bot.app;
+  const found = await records.campaignIn(message?.channelId ?? '');
+  expect(languageOf(found ?? { settings: {} })).toBe('en-XA');
+});
+
+test('the panel of one who speaks another language stays in it when somebody else has it change', async () => {
+  table.local.seat('Bea').speak('en-XA');
+  const { message } = await table.local.seat('Bea').press('My panel', { channel: table.thread });
+  await table.local.seat('Ann').command('campaign away', {}, { channel: table.thread });
+  const now = table.local
+    .seat('Bea')
+    .sees(table.thread)
+    .find(({ id }) => id === message?.id);
+  expect(now && wordsOf(now)).toMatch(ACCENTED);
+});
+
+test('a player changes language -> their open panel follows with whatever they do next', async () => {
+  const bea = table.local.seat('Bea');
+  const { message } = await bea.press('My panel', { channel: table.thread });
+  const now = () => bea.sees(table.thread).find(({ id }) => id === message?.id);
+  await bea.command('due', {}, { channel: 'table' });
+  expect(wordsOf(now() ?? { text: '', buttons: [] })).not.toMatch(ACCENTED);
+  bea.speak('en-XA');
+  await bea.command('due', {}, { channel: 'table' });
+  await expect.poll(() => wordsOf(now() ?? { text: '', buttons: [] })).toMatch(ACCENTED);
+  bea.speak('en-US');
+  await bea.command('due', {}, { channel: 'table' });
+  await expect.poll(() => wordsOf(now() ?? { text: '', buttons: [] })).not.toMatch(ACCENTED);
+});
+
+/** What is said of a command, or of something of it, in English and in German. */
+function saidOf(all: CommandFields): { readonly english: string; readonly german: string }[] {
+  const german = (of: string) => `${fieldsOf(all[of] ?? {}).de ?? ''}`;
+  const own = { english: `${all.description ?? ''}`, german: german('description_localizations') };
+  const below = (name: string) => {
+    const list = all[name];
+    return Array.isArray(list) ? list.map((each) => fieldsOf(each)) : [];
+  };
+  const choices = below('choices').map((choice) => ({
+    english: `${choice.name ?? ''}`,
+    german: `${fieldsOf(choice.name_localizations ?? {}).de ?? ''}`,
+  }));
+  return [own, ...choices, ...below('options').flatMap(saidOf)];
+}
+
+test('commands -> described in German within Discord’s lengths; their names stay', () => {
+  const known = [...COMMANDS, ...HOST_COMMANDS].map(({ data }) => data);
+  const make = () => withGameCommands(known, GAMES).map((data) => ({ data }));
+  const german = inLanguages(make, ['en', 'de']);
+  const said = german.flatMap(saidOf);
+  expect(said.length).toBeGreaterThan(120);
+  for (const each of said) {
+    expect(each.german, each.english).not.toBe('');
+    expect(each.german.length, each.german).toBeLessThanOrEqual(COMMAND_DESCRIPTION_LENGTH);
+  }
+  const same = said.filter((each) => each.german === each.english && /[a-z]{3} [a-z]{3}/.test(each.english));
+  expect(same).toEqual([]);
+  expect(german.map(({ name }) => name)).toEqual(make().map(({ data }) => data.name));
+  for (const each of german) expect(lengthIn(each)).toBeLessThan(COMMAND_TOTAL_LENGTH);
+});
+
+/** As Discord counts it: names, descriptions and values, of each the longest of all languages. */
+function lengthIn(all: CommandFields): number {
+  const list = (name: string) => {
+    const found = all[name];
+    return Array.isArray(found) ? found.map((each) => fieldsOf(each)) : [];
+  };
+  const longest = saidOf({ ...all, options: [], choices: [] }).map(({ english, german }) =>
+    Math.max(english.length, german.length),
+  );
+  const own = `${all.name ?? ''}`.length + `${all.value ?? ''}`.length + (longest[0] ?? 0);
+  return [...list('options'), ...list('choices')].reduce((sum, each) => sum + lengthIn(each), own);
+}

@@ -1,0 +1,149 @@
+/** Over Discord: files of strangers keep nobody else waiting, and nobody pays for what others have. */
+import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import Database from 'better-sqlite3';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { FILES, PersonLimits, PROCESSOR } from '../../../src/bot/context/person-limits.ts';
+import { HOSTILE_FILES } from '../../../tools/trial/hostile/files.ts';
+import { type PlayedBot, playedAnew, pressForged, seenByTheBot } from '../../support/bot/played-bot.ts';
+import { OLD_FILES, warmReader } from '../../support/bot/warm-reader.ts';
+
+let table: PlayedBot;
+playedAnew(1, (fresh) => {
+  table = fresh;
+});
+
+beforeAll(() => warmReader('frosthaven'));
+
+const OLD = readFileSync(OLD_FILES.frosthaven, 'utf8');
+const fileOf = (text: string) => ({
+  filename: 'campaign.json',
+  contentType: 'application/json',
+  bytes: Buffer.from(text),
+});
+
+async function sent(person: string, command: string, text: string, channel: string): Promise<string> {
+  const { message } = await table.local.seat(person).command(command, { file: fileOf(text) }, { channel });
+  return message?.text ?? '';
+}
+
+const imported = (person: string, text: string) => sent(person, 'campaign-file import', text, 'tavern');
+
+async function settled(): Promise<void> {
+  await table.bot.app.deliverer.idle();
+  await table.bot.app.homes.idle();
+}
+
+function counts(): unknown[] {
+  const raw = new Database(table.database, { readonly: true });
+  const all = ['campaigns', 'members', 'games', 'entries', 'snapshots', 'settings'].map((name) =>
+    raw.prepare(`select count(*) from ${name}`).pluck().get(),
+  );
+  raw.close();
+  return all;
+}
+
+test('hostile files are refused in a sentence, and others are heard meanwhile', async () => {
+  // What it is read with is loaded by then.
+  expect(await imported('Bea', OLD.replace('"frosthaven"', '"chess"'))).toMatch(/is one of another game/);
+  const before = counts();
+  const stalls = monitorEventLoopDelay({ resolution: 10 });
+  stalls.enable();
+  for (const [what, made] of Object.entries(HOSTILE_FILES)) {
+    const reading = imported('Bea', made(JSON.parse(OLD)));
+    const heard = await pressForged(table, 'Ann', 'panel:2');
+    expect(heard.content, what).not.toBe('');
+    const said = await reading;
+    expect(said, what).toMatch(
+      /^(That file is (spoiled|no campaign|too much)|Match \d+ of that file can’t be played on)/,
+    );
+    expect(said.length, what).toBeLessThan(300);
+  }
+  stalls.disable();
+  expect(counts()).toEqual(before);
+  // Some of them took minutes of the only thread.
+  expect(stalls.max / 1e6).toBeLessThan(5_000);
+});
+
+test('a file of an older program goes on here', async () => {
+  expect(await imported('Bea', OLD)).toContain('**The Testers** goes on here, and you are its founder.');
+  await settled();
+  const [, here] = await table.bot.app.records.campaigns();
+  const match = await table.bot.app.records.gameOf(here?.id ?? 0);
+  expect(match?.about).toEqual({ scenario: 'the-snow-fence', level: 1 });
+  expect(await table.bot.app.tables.look(match?.id ?? 0, 'nobody')).toBeDefined();
+});
+
+test('sheets of other tables are refused in a moment, however wide or deep', async () => {
+  const texts = [
+    JSON.stringify({ treasures: Array.from({ length: 2_600 }, () => 'x'.repeat(21)) }),
+    `{"events":${JSON.stringify(Array.from({ length: 20_000 }, () => 1))}}`,
+    `{"week":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+    JSON.stringify(Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`field ${i}`, i]))),
+  ];
+  for (const text of texts) {
+    expect(text.length).toBeLessThan(64 * 1024);
+    const since = performance.now();
+    const said = await sent('Ann', 'campaign adopt', text, 'table');
+    expect(said).toMatch(/played|spoiled|changed|means nothing|JSON/);
+    expect(said.length).toBeLessThan(2_000);
+    expect(performance.now() - since).toBeLessThan(60_000);
+  }
+});
+
+test('what another server has is read by nobody who asks for help, founds or brings a campaign', async () => {
+  const raw = new Database(table.database);
+  raw.exec(
+    "insert into campaigns (server, channel, name, game, pack, founder, created, settings) values ('9', '9', 'Far', 'frosthaven', 'first-winter', '9', 1, 'nothing that can be read')",
+  );
+  raw.close();
+  await seenByTheBot(table);
+  await expect(table.bot.app.records.campaigns()).rejects.toThrow();
+  const said = async (command: string, values = {}) =>
+    (await table.local.seat('Cem').command(command, values, { channel: 'tavern' })).message?.text;
+  expect(await said('help')).toContain('No campaign lives in this channel.');
+  expect(await said('help')).toContain('**The Testers**');
+  expect(await said('due')).toContain('You play in no campaign of this server.');
+  expect(await imported('Bea', '{}')).toContain('is no campaign that this bot has written');
+  expect(await said('campaign create', { name: 'Ours' })).toContain('Ours');
+  await settled();
+});
+
+test('who has more under way than anybody could press is told so; others are heard', async () => {
+  const all = await Promise.all([
+    ...Array.from({ length: 30 }, () => pressForged(table, 'Ann', 'panel:2')),
+    pressForged(table, 'Bea', 'panel:2'),
+  ]);
+  const busy = all.filter(({ text }) => text.startsWith('I am still busy with what you pressed before.'));
+  expect(busy.length).toBeLessThanOrEqual(10);
+  expect(all.at(-1)?.text).not.toContain('I am still busy');
+  expect((await pressForged(table, 'Ann', 'panel:2')).text).not.toContain('I am still busy');
+});
+
+test('a person whose presses used up the processor -> they wait, others are heard', async () => {
+  const limits = new PersonLimits(() => 0);
+  Object.assign(table.bot.app, { limits });
+  const { id } = table.local.seat('Ann');
+  const told = async (person: string) => (await pressForged(table, person, 'panel:2')).text;
+  limits.spend(id, PROCESSOR.most - PROCESSOR.least);
+  expect(await told('Ann')).not.toContain('kept me busy');
+  await vi.waitFor(() => expect(limits.isSpent(id)).toBe(true));
+  expect(await told('Ann')).toBe('You have kept me busy for a while. Wait a minute, then press this again.');
+  expect(await told('Bea')).not.toContain('kept me busy');
+});
+
+test('a person who has sent as many bytes as one may -> they wait, others are heard', async () => {
+  const limits = new PersonLimits(() => 0);
+  Object.assign(table.bot.app, { limits });
+  expect(limits.sends(table.local.seat('Bea').id, FILES.most - FILES.least)).toBe(true);
+  expect(await imported('Bea', '{}')).toContain('is no campaign');
+  expect(await imported('Bea', '{}')).toContain('You have sent many files in a row.');
+  expect(await imported('Cem', '{}')).not.toContain('You have sent many files');
+});
+
+test('one file of a person at a time', async () => {
+  const [one, other] = await Promise.all([imported('Bea', '{}'), imported('Bea', '{}')]);
+  const all = [one, other].sort();
+  expect(all[0]).toBe('I am still reading the file that you sent before. Wait until that is done.');
+  expect(all[1]).toContain('is no campaign');
+});

@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Bot } from '../../../../src/bot/bot.ts';
+import { PACKS } from '../../../../src/game-api/content/pack-registry.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { BenchPlayers } from '../../../../tools/frosthaven/bench/players.ts';
+import { GAME, type PlayedBot, playedBot, startedAgain } from '../../../support/bot/played-bot.ts';
+import { warmReader } from '../../../support/bot/warm-reader.ts';
+
+let table: PlayedBot;
+/** Another run of the bot, in which nobody knows where chance stands. */
+let bot: Bot;
+
+beforeAll(() => warmReader('frosthaven'));
+
+beforeEach(async () => {
+  table = await playedBot(1);
+  await table.bot.stop();
+  bot = await startedAgain(table);
+});
+
+afterEach(async () => {
+  await bot.stop();
+  await table.local.stop();
+  rmSync(path.dirname(table.database), { recursive: true, force: true });
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const seat = (person: string) => table.local.seat(person);
+
+async function settled(): Promise<void> {
+  await bot.app.deliverer.idle();
+  await bot.app.homes.idle();
+}
+
+async function exported(person = 'Ann'): Promise<string> {
+  const offered = await seat(person).command('campaign-file export', {}, { channel: 'table' });
+  const { message } = await seat(person).press('Give me the file', { channel: 'table', on: offered.message ?? '' });
+  expect(message?.isEphemeral).toBe(true);
+  const [file] = message?.attachments ?? [];
+  expect(file?.filename).toBe('campaign.json');
+  return (await fetch(file?.url ?? '')).text();
+}
+
+async function imported(person: string, text: string, channel = 'tavern'): Promise<string> {
+  const file = { filename: 'campaign.json', contentType: 'application/json', bytes: Buffer.from(text) };
+  const { message } = await seat(person).command('campaign-file import', { file }, { channel });
+  return message?.text ?? '';
+}
+
+const told = (channel: string, words: string): SeenMessage[] =>
+  seat('Bea')
+    .sees(channel)
+    .filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
+
+async function play(people: readonly string[], thread: string, times: number): Promise<BenchPlayers> {
+  const players = new BenchPlayers(table.local, 3);
+  for (const person of people) await players.open(person, thread);
+  for (let i = 0; i < times; i++) for (const person of people) await players.act(person, thread);
+  return players;
+}
+
+/** Everything long that the pack tells. */
+function wordsOfThePack(): string[] {
+  const all: string[] = [];
+  const walk = (value: unknown) => {
+    if (typeof value === 'string' && value.length > 60) all.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(walk);
+  };
+  const folder = path.join(PACKS, 'first-winter');
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.json')) walk(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  expect(all.length).toBeGreaterThan(100);
+  return all;
+}
+
+test('a campaign is exported in mid-scenario -> imported, it is played to its end', {
+  timeout: 240_000,
+}, async () => {
+  let { app } = bot;
+  await play(['Ann', 'Bea'], table.thread, 40);
+  const before = await table.log();
+  const text = await exported();
+  await settled();
+  expect(told('table', `<@${seat('Ann').id}> has this campaign as a file now`)).toHaveLength(1);
+  for (const person of ['Ann', 'Bea', 'Cem', 'Dov']) expect(text).not.toContain(seat(person).id);
+  expect(text).not.toMatch(/\bAnn\b|\bBea\b/);
+  for (const words of wordsOfThePack()) expect(text).not.toContain(JSON.stringify(words).slice(1, -1));
+  expect(await imported('Bea', text)).toContain('**The Testers** goes on here, and you are its founder.');
+  await settled();
+  const [, here] = await app.records.campaigns();
+  if (!here) throw new Error('Nothing was imported.');
+  expect([here.name, here.founder, here.imported !== undefined]).toEqual(['The Testers', seat('Bea').id, true]);
+  const match = await app.records.gameOf(here.id);
+  if (!match?.thread) throw new Error('The scenario has no thread.');
+  expect(match.seats.map(({ user }) => user)).toEqual([undefined, undefined]);
+  expect(told('tavern', 'Imported from a file on')).toHaveLength(1);
+  expect(told(match.thread, 'This goes on from a file')).toHaveLength(1);
+  const [called] = told('tavern', 'Every seat is nobody’s until');
+  expect(called?.buttons.map(({ label }) => label)).toEqual(['I am Anngar', 'I am Beagar']);
+  const claims = async (person: string, label: string) =>
+    (await seat(person).press(label, { channel: 'tavern', on: called ?? '' })).message?.text;
+  expect(await claims('Bea', 'I am Beagar')).toContain('You play **Beagar** from now on.');
+  expect(await claims('Ann', 'I am Anngar')).toBe('The table is asked whether **Anngar** is yours.');
+  await settled();
+  const [asked] = told('tavern', 'would play **Anngar**');
+  await seat('Bea').press('Agree', { channel: 'tavern', on: asked ?? '' });
+  await settled();
+  expect((await app.records.game(match.id))?.seats.map(({ user }) => user)).toEqual([seat('Ann').id, seat('Bea').id]);
+  const players = await play(['Ann', 'Bea'], match.thread, 20);
+  await bot.stop();
+  bot = await startedAgain(table);
+  ({ app } = bot);
+  for (let i = 0; i < 3_000; i++) {
+    if ((await app.records.game(match.id))?.result !== undefined) break;
+    for (const person of ['Ann', 'Bea']) await players.act(person, match.thread);
+  }
+  expect((await app.records.game(match.id))?.result).toBeDefined();
+  await settled();
+  expect(told('tavern', '# The Testers').map(({ text }) => text.includes('being played'))).toEqual([false]);
+  expect((await table.log()).length).toBe(before.length);
+  expect((await app.records.game(GAME))?.result).toBeUndefined();
+});
+
+/** Where chance may stand in a match, as it is kept. */
+function cursorsOf(match: number): Set<string> {
+  const raw = new Database(table.database, { readonly: true });
+  const logged = raw
+    .prepare(
+      "select json_extract(entry, '$.cursor') from entries where game = ? and json_extract(entry, '$.cursor') is not null",
+    )
+    .pluck()
+    .all(match);
+  const states = raw.prepare('select cursor from snapshots where game = ?').pluck().all(match);
+  raw.close();
+  return new Set([...logged, ...states].map(String));
+}
+
+test('a file is imported twice -> chance is drawn anew each time', async () => {
+  await play(['Ann', 'Bea'], table.thread, 30);
+  const text = await exported();
+  await imported('Bea', text);
+  await seat('Ann').command('campaign end', {}, { channel: 'tavern' });
+  const last = async () => (await bot.app.records.campaigns()).at(-1)?.id ?? 0;
+  const first = (await bot.app.records.gameOf(await last()))?.id ?? 0;
+  const offered = await seat('Bea').command('campaign end', {}, { channel: 'tavern' });
+  await seat('Bea').press('End the campaign', { channel: 'tavern', on: offered.message ?? '' });
+  await imported('Bea', text);
+  const second = (await bot.app.records.gameOf(await last()))?.id ?? 0;
+  const [source, one, other] = [cursorsOf(GAME), cursorsOf(first), cursorsOf(second)];
+  expect(second).toBeGreaterThan(first);
+  expect(source.size).toBeGreaterThan(20);
+  const shared = (a: Set<string>, b: Set<string>) => [...a].filter((each) => b.has(each));
+  expect([shared(source, one), shared(source, other), shared(one, other)]).toEqual([[], [], []]);
+});
+
+test('a file with 25 seats of long names -> one who sits there reads whose they are', async () => {
+  const file = JSON.parse(await exported());
+  const people = Array.from({ length: 25 }, (_, i) => ({
+    number: i + 1,
+    name: `W${i} ${'_'.repeat(190)}`,
+    wishes: {},
+  }));
+  expect(await imported('Bea', JSON.stringify({ ...file, people, matches: [] }))).toContain('goes on here');
+  await settled();
+  const [called] = told('tavern', 'Every seat is nobody’s until');
+  await seat('Bea').press(called?.buttons[0]?.label ?? '', { channel: 'tavern', on: called ?? '' });
+  const { message } = await seat('Bea').command('seat claim', {}, { channel: 'tavern' });
+  expect(message?.text).toContain('You are in this campaign already');
+  expect(message?.text.match(/W\d+ /g)).toHaveLength(24);
+});
+
+type Fields = Record<string, unknown>;
+
+test('whatever is wrong with a file is said in a sentence, and nothing has changed', async () => {
+  const text = await exported();
+  const kept = () => {
+    const raw = new Database(table.database, { readonly: true });
+    const count = ['campaigns', 'members', 'games', 'entries', 'snapshots'].map((name) =>
+      raw.prepare(`select count(*) from ${name}`).pluck().get(),
+    );
+    raw.close();
+    return count;
+  };
+  const before = kept();
+  const spoiled = (spoil: (file: Fields & { matches: Fields[]; people: Fields[] }) => void) => {
+    const file = JSON.parse(text);
+    spoil(file);
+    return JSON.stringify(file);
+  };
+  const played = (file: { matches: Fields[] }) => file.matches.find(({ kind }) => kind === 'scenario') ?? {};
+  const none = 'That file is no campaign that this bot has written. `/campaign-file export` writes one.';
+  const all: readonly (readonly [string, string | RegExp])[] = [
+    ['not even JSON', none],
+    [`${'['.repeat(100_000)}`, none],
+    ['[]', none],
+    [spoiled((file) => (file.format = 'something else')), none],
+    [spoiled((file) => (file.version = 2)), /newer version of this bot/],
+    [spoiled((file) => (file.version = 0)), 'That file is spoiled at `version`. Nothing has changed.'],
+    [spoiled((file) => (file.more = 1)), /^That file is spoiled at/],
+    [spoiled((file) => (file.name = '')), 'That file is spoiled at `name`. Nothing has changed.'],
+    [spoiled((file) => (file.name = '..')), /the campaign has no name/],
+    [spoiled((file) => (file.game = 'chess')), /is one of another game/],
+    [spoiled((file) => (file.pack = 'none-such')), 'It is played with the pack `none-such`, which is not here.'],
+    [spoiled((file) => file.people.push(file.people[0] ?? {})), /two seats have the same number/],
+    [spoiled((file) => (played(file).kind = 'duel')), /of a kind that this bot does not know/],
+    [spoiled((file) => (played(file).entries = [])), /the log of match 2 is not whole/],
+    [spoiled((file) => (played(file).snapshots = [])), /the log of match 2 is not whole/],
+    [spoiled((file) => file.matches.push(file.matches[0] ?? {})), /holds the campaign itself twice/],
+    [
+      spoiled(
+        (file) =>
+          (played(file).snapshots = JSON.parse(
+            JSON.stringify(played(file).snapshots).replaceAll('hitPoints', 'points'),
+          )),
+      ),
+      /^Match 2 of that file can’t be played on: /,
+    ],
+    [
+      spoiled(
+        (file) =>
+          (played(file).snapshots = JSON.parse(
+            JSON.stringify(played(file).snapshots).replaceAll('"schema":', '"schema":9'),
+          )),
+      ),
+      /^Match 2 of that file can’t be played on: /,
+    ],
+  ];
+  for (const [what, sentence] of all) expect(await imported('Bea', what), what.slice(0, 100)).toMatch(sentence);
+  expect(await imported('Bea', text, 'table')).toContain('This channel already has a campaign: **The Testers**.');
+  expect(kept()).toEqual(before);
+  expect(await imported('Bea', text)).toContain('goes on here');
+  await settled();
+});
+
+test('only its founder, or whoever manages the server, has a campaign as a file', async () => {
+  const { message } = await seat('Bea').command('campaign-file export', {}, { channel: 'table' });
+  expect(message?.text).toContain('Only the founder of a campaign');
+  const nothing = await seat('Ann').command('campaign-file export', {}, { channel: 'tavern' });
+  expect(nothing.message?.text).toContain('This channel has no campaign yet.');
+  await settled();
+  expect(told('table', 'as a file now')).toEqual([]);
+});
+
+test('a campaign file lacks room -> logs of ended matches are left out, no others', async () => {
+  const { tables } = bot.app;
+  const whole = await tables.campaigns.fileOf(1, 10_000_000);
+  const size = whole?.text.length ?? 0;
+  expect(whole?.leftOut).toBe(0);
+  expect(await tables.campaigns.fileOf(1, size - 1)).toBeUndefined();
+  await tables.abandon(GAME);
+  const less = await tables.campaigns.fileOf(1, size - 1_000);
+  expect(less?.leftOut).toBe(1);
+  expect(await imported('Bea', less?.text ?? '')).toContain('goes on here');
+  await settled();
+  const [, here] = await bot.app.records.campaigns();
+  const [match] = await bot.app.records.gamesOf(here?.id ?? 0);
+  expect(match?.result).toBe('abandoned');
+  const log = await tables.chronicles.of(match?.id ?? 0);
+  expect(JSON.stringify(log?.chapters)).not.toContain('undefined');
+});

@@ -1,0 +1,227 @@
+/** What a campaign is told beside its weeks: who decides, what was read, what is put right. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { PEOPLE, type PlayedBot, playedBot, pressForged } from '../../../support/bot/played-bot.ts';
+import { writePack, yearOfCellars } from '../../../support/written-pack.ts';
+
+const RAIN = 'It rains on the roof, and through it.';
+const HOME = 'table';
+
+const KNOCK = {
+  events: [
+    {
+      id: 'knock',
+      season: 'summer',
+      front: 'Somebody knocks, late.',
+      options: [
+        { label: 'Open', outcomes: [{ text: 'It is a dog, and it stays.' }] },
+        { label: 'Wait', outcomes: [{ text: 'In the morning there are tracks.' }] },
+      ],
+    },
+  ],
+};
+
+let folder: string;
+let table: PlayedBot;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'life-'));
+  table = await playedBot(
+    1,
+    loadFolder(writePack(folder, 'house', { ...yearOfCellars(RAIN), 'outpost-events.json': KNOCK })),
+  );
+});
+
+afterEach(async () => {
+  await table.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const seat = (person: string) => table.local.seat(person);
+
+/** What somebody is answered who types a command. */
+async function typed(person: string, command: string, values = {}, channel = HOME): Promise<SeenMessage> {
+  const { message } = await seat(person).command(command, values, { channel });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** And presses what stands below the answer. */
+async function pressed(person: string, on: SeenMessage, label: string): Promise<SeenMessage> {
+  const { message } = await seat(person).press(label, { channel: HOME, on });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+function home(): string {
+  return (
+    seat('Ann')
+      .sees(HOME)
+      .find(({ text }) => text.startsWith('# '))?.text ?? ''
+  );
+}
+
+async function outpost(): Promise<string> {
+  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
+  await expect.poll(there).toBeDefined();
+  const { id } = there() ?? {};
+  if (id === undefined) throw new Error('Nothing is told of the outpost.');
+  await seat('Ann').waitFor(({ text }) => text.includes('Somebody knocks'), { channel: id });
+  return id;
+}
+
+test('how the party decides is set -> on the campaign panel; the leader hands it on', async () => {
+  const panel = await typed('Ann', 'campaign deciding');
+  expect(panel.text).toContain('Now what concerns all is decided by the first who answers.');
+  expect(home()).not.toContain('What concerns all');
+  expect((await pressed('Ann', panel, 'Vote')).text).toContain('Now what concerns all is decided by vote.');
+  expect(home()).toContain('What concerns all is decided by vote.');
+
+  const led = await seat('Bea').choose('Beagar', { channel: HOME, on: await typed('Bea', 'campaign deciding') });
+  expect(led.message?.text).toContain('decided by **Beagar**, who leads');
+  expect((await typed('Cem', 'campaign deciding')).buttons).toEqual([]);
+  const vote = panel.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
+  expect((await pressForged(table, 'Cem', vote)).text).toBe(
+    'Only players of this campaign can change this. All classes are taken.',
+  );
+
+  const thread = await outpost();
+  const again = await pressed('Bea', await typed('Bea', 'campaign deciding'), 'First answer');
+  expect(again.text).toContain('by the first who answers');
+  await seat('Ann').waitFor(({ text }) => text.includes('From now on what concerns all is decided by the first'), {
+    channel: thread,
+  });
+});
+
+test('a vote between scenarios -> shown on the panel, may change until it is settled', async () => {
+  await pressed('Ann', await typed('Ann', 'campaign deciding'), 'Vote');
+  const thread = await outpost();
+  const open = async (person: string) =>
+    (await seat(person).press('My panel', { channel: thread })).message ?? Promise.reject(new Error('No panel.'));
+  const waits = await pressed('Ann', await open('Ann'), 'Wait');
+  expect(waits.text).toContain('**You have voted for** **Wait**. You may still change it until it is settled.');
+  expect((await typed('Ann', 'due')).text).not.toContain('what do you do');
+  const opens = await pressed('Ann', await open('Ann'), 'Open');
+  expect(opens.text).toContain('**You have voted for** **Open**.');
+  const abstains = await pressed('Ann', opens, 'Abstain');
+  expect(abstains.text).toContain('**You abstain.** You may still vote until it is settled.');
+  await pressed('Ann', abstains, 'Open');
+  await pressed('Bea', await open('Bea'), 'Open');
+  await seat('Ann').waitFor(({ text }) => text.includes('The vote: Open 2.'), { channel: thread });
+});
+
+const toldIn = (thread: string) =>
+  seat('Cem')
+    .sees(thread)
+    .map(({ text }) => text)
+    .join('\n');
+
+test('an event is decided -> front, choice and outcome are told, and can be read again', async () => {
+  const thread = await outpost();
+  expect(toldIn(thread)).not.toContain('tracks');
+  const { message: asked } = await seat('Bea').press('My panel', { channel: thread });
+  await seat('Bea').press('Open', { channel: thread, ...(asked && { on: asked }) });
+  await seat('Ann').waitFor(({ text }) => text.includes('It is a dog'), { channel: thread });
+  expect(toldIn(thread)).toContain('Somebody knocks, late.');
+  expect(toldIn(thread)).toContain('Open');
+  expect(toldIn(thread)).not.toContain('tracks');
+
+  const last = await typed('Cem', 'campaign story');
+  expect(last.isEphemeral).toBe(true);
+  expect(last.text).toContain('**In Frosthaven**\n\nSomebody knocks, late.\n\n*Open*\n\nIt is a dog, and it stays.');
+  const rain = await pressed('Cem', last, 'Earlier');
+  expect(rain.text).toContain(RAIN);
+  const turned = await seat('Cem').choose('Week 1: The beginning', { channel: HOME, on: rain });
+  expect(turned.message?.text).toContain('The house has stood empty since the thaw.');
+  const next = await pressed('Cem', turned.message ?? rain, 'Later (1 of 4)');
+  expect(next.text).toContain('The Cellar (completed)');
+  expect(next.text).toContain('It is quiet now.');
+  expect(next.text).not.toContain('You lock the door');
+});
+
+test('a number is corrected -> once the party agrees; a sheet is adopted: file or form', async () => {
+  const offered = await seat('Ann').complete('campaign correct', { what: 'morale' }, 'what', { channel: HOME });
+  expect(offered.map(({ name }) => name)).toEqual(['morale: 0']);
+  const wrong = { what: 'value morale', to: 'many', reason: 'Why not.' };
+  expect((await typed('Ann', 'campaign correct', wrong)).text).toBe('What it is to be is a whole number.');
+  const asked = await typed('Ann', 'campaign correct', { ...wrong, to: '7' });
+  expect(asked.text).toContain('The party is asked. It is done when you agree.');
+  expect(asked.text).toContain('**Anngar** wants something put right: morale is to be 7.');
+  await pressed('Ann', asked, 'Agree');
+  const thread = () => seat('Cem').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven')?.id ?? '';
+  await seat('Cem').waitFor(({ text }) => text.includes('Put right by agreement: morale is 7, not 0. *Why not.*'), {
+    channel: thread(),
+  });
+
+  expect((await typed('Ann', 'campaign adopt')).text).toBe(
+    'A scenario is being played; enter the sheet when it is over.',
+  );
+  expect((await typed('Cem', 'campaign adopt')).text).toBe(
+    'Join the campaign and choose a class first. All classes are taken.',
+  );
+  const abandoning = await typed('Ann', 'scenario abandon', {}, table.thread);
+  const [sure = { label: '' }] = abandoning.buttons;
+  await seat('Ann').press(sure.label, { channel: table.thread, on: abandoning });
+
+  const template = await typed('Ann', 'campaign adopt');
+  expect(template.attachments.map(({ filename }) => filename)).toEqual(['sheet.json']);
+  const { modal } = await seat('Ann').press('Fill in a form', { channel: HOME, on: template });
+  const values = { week: '3', morale: '8', prosperity: '6', inspiration: '2', supply: '3 lumber, 2 hide' };
+  const { message: form } = await seat('Ann').submit(modal, values);
+  expect(form?.text).toContain('3 weeks are marked.');
+  await seat('Ann').press('Agree', { channel: HOME, ...(form && { on: form }) });
+  await seat('Ann').waitFor(({ text }) => text.includes('Week 4, summer'), { channel: HOME });
+
+  const file = (sheet: object | string) => ({
+    file: {
+      filename: 'sheet.json',
+      contentType: 'application/json',
+      bytes: Buffer.from(typeof sheet === 'string' ? sheet : JSON.stringify(sheet)),
+    },
+  });
+  expect((await typed('Bea', 'campaign adopt', file('{'))).text).toContain('That file is no JSON.');
+  expect((await typed('Bea', 'campaign adopt', file('x'.repeat(70_000)))).text).toBe(
+    'That file is too large: at most 64 kB.',
+  );
+  const faults = await typed('Bea', 'campaign adopt', file({ week: -1, weeks: 4 }));
+  expect(faults.text.split('\n')[0]).toBe('Nothing is changed:');
+  const entered = await typed('Bea', 'campaign adopt', file({ week: 11, characters: [{ class: 'cooper', level: 3 }] }));
+  expect(entered.text).toContain('Cooper: level 3.');
+  await pressed('Bea', entered, 'Agree');
+  await seat('Ann').waitFor(({ text }) => text.includes('Week 12, winter') && text.includes('Cooper of level 3'), {
+    channel: HOME,
+  });
+});
+
+test('help says where the campaign stands, and leads on by a button', async () => {
+  expect((await typed('Ann', 'help')).text).toMatch(/^\*\*Now\.\*\* You are asked:\n- \*\*The Testers\*\*, /);
+  const onlooker = await typed('Cem', 'help', {}, table.thread);
+  expect(onlooker.text).toContain('**Now.** You look on, and see all that everybody may see. The table waits:');
+  expect(onlooker.text).toContain('- `/log` all that has happened');
+  const thread = await outpost();
+  const decides = await typed('Ann', 'help', {}, thread);
+  expect(decides.text).toMatch(/^\*\*Now\.\*\* You are asked:\n- The party decides: what do you do/);
+  const { message: event } = await seat('Ann').press('My panel', { channel: thread, on: decides });
+  await seat('Ann').press('Wait', { channel: thread, ...(event && { on: event }) });
+  const waits = await typed('Ann', 'help');
+  expect(waits.text).toContain('**Now.** You are asked:');
+  expect((await pressed('Ann', waits, 'How it goes')).text).toContain('your game-master');
+  const downtime = await pressed('Ann', waits, 'My panel');
+  await pressed('Ann', downtime, 'Done');
+  expect((await typed('Ann', 'help')).text).toContain('**Now.** Nothing waits for you. **Week 1, summer.** Downtime.');
+  const stranger = await typed('Cem', 'help');
+  expect(stranger.text).toContain('**Now.** You have no character here. All classes are taken.');
+  expect(stranger.buttons.map(({ label }) => label)).toEqual(['How it goes']);
+  const sure = await seat('Ann').press('End Downtime', { channel: HOME });
+  await pressed('Ann', sure.message ?? downtime, 'End Downtime all the same');
+  const next = await typed('Ann', 'help');
+  expect(next.text).toContain('The next scenario can be chosen.');
+  expect(next.buttons.map(({ label }) => label)).toEqual(['Choose a scenario', 'How it goes']);
+});

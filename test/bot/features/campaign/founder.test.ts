@@ -1,0 +1,169 @@
+/** Over Discord: a campaign has another founder, where its own hands it over, or is gone. */
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { settingsOf, settling } from '../../../../src/matches/settings/table-settings.ts';
+import {
+  GAME,
+  type PlayedBot,
+  playedAnew,
+  playedBot,
+  pressForged,
+  seenByTheBot,
+  startedAgain,
+} from '../../../support/bot/played-bot.ts';
+
+const DAY = 24 * 60 * 60_000;
+const CHANNEL = 'table';
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+const id = (person: string) => table.local.seat(person).id;
+
+async function typed(person: string, player?: string): Promise<string> {
+  const { message } = await table.local
+    .seat(person)
+    .command('founder', player === undefined ? {} : { player }, { channel: CHANNEL });
+  return message?.content ?? '';
+}
+
+async function pressed(person: string, button: string, on: SeenMessage | undefined): Promise<string> {
+  const { message } = await table.local.seat(person).press(button, { channel: CHANNEL, on: on ?? '' });
+  return message?.content ?? '';
+}
+
+/** What everybody is told in the channel that says so. */
+async function told(words: string, person = 'Cem'): Promise<SeenMessage[]> {
+  await table.bot.app.deliverer.idle();
+  const seen = table.local.seat(person).sees(CHANNEL);
+  return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
+}
+
+async function founder(): Promise<string | undefined> {
+  return (await table.bot.app.records.campaign(1))?.founder;
+}
+
+/** The founder is heard of no more for so many days. */
+async function silentFor(days: number): Promise<void> {
+  const founderSeen = table.bot.app.tables.now - days * DAY;
+  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { founderSeen }) }));
+}
+
+/** Somebody who is not in the server is the founder. */
+async function hasLeft(): Promise<void> {
+  await table.bot.app.deliverer.idle();
+  await seenByTheBot(table);
+  const raw = new Database(table.database);
+  raw.exec("update campaigns set founder = '4242'");
+  raw.close();
+  await seenByTheBot(table);
+}
+
+test('a founder hands it over to whoever is willing, who decides for the campaign from then on', async () => {
+  expect(await typed('Bea')).toBe(
+    `<@${id('Ann')}> is the founder of **The Testers**. They hand it over with \`/founder player:\`.`,
+  );
+  expect(await typed('Ann', 'Ann')).toBe('Name somebody else, and no bot.');
+  expect(await typed('Ann', 'Bea')).toBe('They are asked, in the channel of the campaign.');
+  const [asked] = await told('asks you to be the founder', 'Bea');
+  expect(asked?.pingsYou).toBe(true);
+  expect(await pressed('Cem', 'I will', asked)).toBe(`<@${id('Bea')}> is asked, and nobody else.`);
+  expect(await founder()).toBe(id('Ann'));
+  expect(await pressed('Bea', 'I will', asked)).toBe('You decide for it now.');
+  expect(await founder()).toBe(id('Bea'));
+  expect(await told('**Bea** is the founder of this campaign from now on.')).toHaveLength(1);
+  expect(await pressed('Bea', 'I will', asked)).toBe('That has been decided already.');
+  const joining = (person: string) =>
+    table.local.seat(person).command('campaign joining', { choice: 'closed' }, { channel: CHANNEL });
+  expect((await joining('Ann')).message?.text).toContain('Only the founder');
+  expect((await joining('Bea')).message?.text).toBe('Nobody else may join from now on.');
+});
+
+test('the founder is here -> nobody names another, nor themselves by a forged press', async () => {
+  expect(await typed('Bea', 'Bea')).toBe(`<@${id('Ann')}> is here, and hands it over with \`/founder player:\`.`);
+  expect(await typed('Cem', 'Cem')).toContain('Its founder decides that');
+  expect((await pressForged(table, 'Bea', `be-founder:1:${id('Bea')}:accept`)).content).toBe(
+    'That has been decided already.',
+  );
+  await silentFor(13);
+  expect(await typed('Bea', 'Bea')).toContain('is here, and hands it over');
+  expect(await founder()).toBe(id('Ann'));
+});
+
+test('the founder is silent for two weeks -> more than half of the others name another', async () => {
+  await table.local.seat('Dov').press('Join', { channel: CHANNEL });
+  await table.local.seat('Cem').press('Join', { channel: CHANNEL });
+  await silentFor(14);
+  expect(await typed('Bea')).toContain('has not been heard of here for two weeks. Whoever may manage this server');
+  expect(await typed('Bea', 'Cem')).toBe('They are asked, in the channel of the campaign.');
+  const [vote] = await told('would have', 'Dov');
+  expect([vote?.pingsYou, vote?.content.includes('1 of 2 agree.')]).toEqual([true, true]);
+  expect((await pressForged(table, 'Cem', `be-founder:1:${id('Cem')}:accept`)).content).toBe(
+    'The table has not agreed to it yet.',
+  );
+  expect(await pressed('Bea', 'Agree', vote)).toBe('That has been decided already.');
+  expect(await pressed('Dov', 'Agree', vote)).toBe('You agree.');
+  const [asked] = await told('The table would have you be the founder');
+  expect(asked?.pingsYou).toBe(true);
+  await pressed('Cem', 'I will', asked);
+  expect(await founder()).toBe(id('Cem'));
+  expect(await typed('Bea')).not.toContain('not been heard of');
+});
+
+test('how long that is, the table settles; and whoever is heard of again keeps it', async () => {
+  await table.bot.app.tables.change(GAME, async () => ({ change: settling(1, { founderSilent: '60' }) }));
+  await silentFor(59);
+  expect(await typed('Bea', 'Cem')).toContain('is here, and hands it over');
+  await silentFor(60);
+  expect(await typed('Bea', 'Cem')).toBe('They are asked, in the channel of the campaign.');
+  const [asked] = await told('The table would have you be the founder');
+  table.bot.app.tables.forget();
+  await silentFor(0);
+  expect(await pressed('Cem', 'I will', asked)).toBe(`<@${id('Ann')}> is here again.`);
+  expect(await founder()).toBe(id('Ann'));
+});
+
+test('a founder who presses something is heard of', async () => {
+  const own = await playedBot(3);
+  await own.bot.stop();
+  const bot = await startedAgain(own);
+  table = { ...own, bot };
+  const seen = async () => {
+    const campaign = await bot.app.records.campaign(1);
+    return (campaign && settingsOf(campaign).founderSeen) ?? 0;
+  };
+  expect(await seen()).toBeGreaterThan(0);
+  await silentFor(30);
+  const long = await seen();
+  expect(await typed('Bea')).toContain('has not been heard of here');
+  expect(await seen()).toBe(long);
+  await typed('Ann');
+  await expect.poll(seen).toBeGreaterThan(long);
+  expect(await typed('Bea')).not.toContain('has not been heard of here');
+  await bot.stop();
+  await own.local.stop();
+});
+
+test('of one who has left the server, whoever manages it names another', async () => {
+  await hasLeft();
+  expect(await typed('Bea')).toContain('is the founder of **The Testers**, and has left this server.');
+  expect(await typed('Host', 'Bea')).toBe('They are asked, in the channel of the campaign.');
+  const [asked] = await told('**Host** asks you to be the founder', 'Bea');
+  await pressed('Bea', 'I will', asked);
+  expect(await founder()).toBe(id('Bea'));
+});
+
+test('of one who is forgotten there is another, too', async () => {
+  await table.local.seat('Ann').command('privacy', {}, { channel: CHANNEL });
+  const panel = table.local.seat('Ann').sees(CHANNEL).at(-1);
+  const offered = await table.local.seat('Ann').press('Delete it', { channel: CHANNEL, on: panel ?? '' });
+  const where = { channel: CHANNEL, on: offered.message ?? '' };
+  await table.local.seat('Ann').press('Delete all that is kept of me', where);
+  expect(await typed('Bea')).toContain('is here no more');
+  expect(await typed('Bea', 'Bea')).toBe('You decide for it now.');
+  expect(await founder()).toBe(id('Bea'));
+});

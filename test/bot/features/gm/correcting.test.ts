@@ -1,0 +1,258 @@
+/** Over Discord: what the rules can't, the game-master sets right by hand, with a reason, in public. */
+import { expect, test } from 'vitest';
+import { scenarioAt } from '../../../../src/games/frosthaven/match/table.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { settling } from '../../../../src/matches/settings/table-settings.ts';
+import { Correcting, REASON } from '../../../support/bot/corrected-in-languages.ts';
+import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged } from '../../../support/bot/played-bot.ts';
+import { firstWinter } from '../../../support/first-winter.ts';
+import { namesIn } from '../../../support/texts.ts';
+import { englishLeft } from '../../../support/untranslated.ts';
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+async function typed(person: string, command: string, options: Record<string, string> = {}): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+async function pressed(person: string, button: string, on: SeenMessage): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).press(button, { channel: table.thread, on });
+  return message ?? on;
+}
+
+async function chosen(person: string, option: string, on: SeenMessage): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).choose(option, { channel: table.thread, on });
+  return message ?? on;
+}
+
+/** Writes into the form behind a button. */
+async function written(person: string, button: string, words: string, on: SeenMessage): Promise<SeenMessage> {
+  const seat = table.local.seat(person);
+  const { modal } = await seat.press(button, { channel: table.thread, on });
+  if (!modal) throw new Error(`${button} opens no form.`);
+  const { message } = await seat.submit(modal, { typed: words });
+  return message ?? on;
+}
+
+/** Everything that somebody reads in public, of all channels. */
+async function publicly(person = 'Bea'): Promise<string[]> {
+  await table.bot.app.deliverer.idle();
+  const seen = table.local.seat(person).sees(table.thread);
+  return seen.filter(({ isEphemeral }) => !isEphemeral).map(({ text }) => text);
+}
+
+const told = async (words: string) => (await publicly()).filter((text) => text.includes(words));
+const corrections = async () => (await table.log()).filter(({ type }) => type === 'correction');
+
+async function makeMaster(person: string): Promise<void> {
+  const change = settling(1, { master: table.local.seat(person).id });
+  await table.bot.app.tables.change(GAME, async () => ({ change }));
+}
+
+/** Plays until a character’s turn is under way. */
+async function untilTurns(): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    const questions = (await table.bot.app.tables.look(GAME, 'nobody'))?.questions ?? [];
+    if (questions.some(({ question }) => question.kind === 'turn')) return;
+    await table.players.playOn(PEOPLE, table.thread, 1);
+  }
+  throw new Error('No turn has begun.');
+}
+
+/** The first figure that the panel offers. */
+function firstOf(panel: SeenMessage): { label: string; value: string } {
+  const [first] = panel.selects[0]?.options ?? [];
+  if (!first) throw new Error(`Nothing to choose from: ${panel.text}`);
+  return first;
+}
+
+test('hit points are corrected -> part by part, with a reason, public, logged, undone', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  const kinds = await typed('Cem', 'gm correct');
+  expect(kinds.text).toContain(
+    'What is to be set right?\n-# What can’t be set right now is left out.\n-# Cards in hand',
+  );
+  expect(kinds.selects[0]?.options.map(({ label }) => label)).toEqual([
+    'Move a figure',
+    'Hit points',
+    'Conditions',
+    'Loot tokens',
+    'Tokens of a class',
+    'Draw a loot card',
+    'Loot cards of a character',
+    'The loot deck',
+    'Tiles on the map',
+    'A numbered treasure',
+    'Elements',
+    'Spawn a monster',
+    'Remove a figure',
+    'Give an item',
+    'Gold and experience',
+    'Resources',
+    'Counters of a class',
+    'End the turn',
+    'The next attack modifier card',
+    'The next ability card of monsters',
+    'Answer for a seat',
+  ]);
+  const figures = await chosen('Cem', 'Hit points', kinds);
+  const { label } = firstOf(figures);
+  const points = await chosen('Cem', label, figures);
+  const ready = await chosen('Cem', '1', points);
+  expect(ready.text).toMatch(new RegExp(`^\\*\\*${label}\\*\\* has 1 of \\d+ hit points instead of \\d+\\.\n`));
+  expect(ready.buttons.map((each) => each.label)).toEqual(['Say why', 'Back', 'Not now']);
+  const reasoned = await written('Cem', 'Say why', 'We forgot *the trap*', ready);
+  expect(reasoned.text).toContain('**Why:** We forgot \\*the trap\\*');
+  expect(await corrections()).toEqual([]);
+  const done = await pressed('Cem', 'Confirm', reasoned);
+  expect(done.text).toContain('The table has been told.');
+  expect(await corrections()).toMatchObject([{ value: { set: 'hit points', to: 1 }, why: 'We forgot *the trap*' }]);
+  const [line] = await told('The game-master **Cem** has set something right.');
+  expect(line).toContain(`**${label}** has 1 of`);
+  expect(line).toContain('Why: We forgot \\*the trap\\*');
+
+  const log = await typed('Bea', 'log');
+  expect(log.text).toContain('Set right by hand');
+  const undo = await typed('Cem', 'undo');
+  expect(undo.text).toContain('As the game-master you would take back what was set right by hand');
+  expect(undo.buttons.map((each) => each.label)).toEqual(['Confirm', 'Not now']);
+  await pressed('Cem', 'Confirm', undo);
+  expect(await told('↩ The game-master took back what was set right by hand')).toHaveLength(1);
+  table.bot.app.tables.forget();
+  await table.players.playOn(PEOPLE, table.thread, 5);
+});
+
+test('tokens of a class and loot cards are set right so too: told, in the log, and taken back', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  const state = async () => {
+    const found = await table.bot.app.tables.look(GAME, 'nobody');
+    if (!found) throw new Error('The game is gone.');
+    const { view } = scenarioAt(found);
+    const tokens = view.board.hexes.flatMap(({ label, tokens: on = [] }) => on.map(({ name }) => `${name} ${label}`));
+    return { tokens, coins: view.seats.map(({ coins }) => coins) };
+  };
+  const before = await state();
+  const hex = /\b[A-Z]+\d+\b/.exec((await typed('Cem', 'status')).text)?.[0] ?? '';
+
+  const whose = await chosen('Cem', 'Tokens of a class', await typed('Cem', 'gm correct'));
+  const which = await chosen('Cem', firstOf(whose).label, whose);
+  const { label: token } = firstOf(which);
+  const becomes = await chosen('Cem', token, which);
+  const laid = await written('Cem', 'Write it', hex.toLowerCase(), await chosen('Cem', 'Placed', becomes));
+  await pressed('Cem', 'Confirm', await written('Cem', 'Say why', 'It was laid', laid));
+  expect((await state()).tokens).toEqual([...before.tokens, `${token} ${hex}`]);
+  expect(await told(`*${token}* of **${firstOf(whose).label}** lies at ${hex}.`)).toHaveLength(1);
+
+  const looter = await chosen('Cem', 'Loot cards of a character', await typed('Cem', 'gm correct'));
+  const { label: name } = firstOf(looter);
+  const out = await chosen('Cem', 'Out of the loot deck', await chosen('Cem', name, looter));
+  expect(out.text).toMatch(/Which card\? There are \d+ in the loot deck\./);
+  const coin = await chosen('Cem', '1 coin', out);
+  await pressed('Cem', 'Confirm', await written('Cem', 'Say why', 'We forgot it', coin));
+  const gained = (await state()).coins.map((coins, i) => coins - (before.coins[i] ?? 0));
+  expect(gained.filter((coins) => coins !== 0)).toEqual([1]);
+  expect(await told(`**${name}** has the loot card *1 coin* from the deck.`)).toHaveLength(1);
+  expect(await corrections()).toMatchObject([
+    { value: { set: 'token', on: true }, why: 'It was laid' },
+    { value: { set: 'loot card', card: 'money 1', to: 'given' }, why: 'We forgot it' },
+  ]);
+  await pressed('Cem', 'Confirm', await typed('Cem', 'undo'));
+  expect((await state()).coins).toEqual(before.coins);
+  await pressed('Cem', 'Confirm', await typed('Cem', 'undo'));
+  expect(await state()).toEqual(before);
+});
+
+test('only the game-master does that, from whatever button; bad parts change nothing', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  expect((await typed('Bea', 'gm correct')).text).toContain('The game-master of this campaign does that.');
+  expect((await typed('Bea', 'gm look')).text).toContain('The game-master of this campaign does that.');
+  for (const id of [`correct:${GAME}`, `correct-now:${GAME}:abc`, `correct-back:${GAME}:0`, `correct-page:${GAME}:0`])
+    expect((await pressForged(table, 'Bea', id)).text).toContain('The game-master of this campaign does that.');
+  const kinds = await typed('Cem', 'gm correct');
+  const figures = await chosen('Cem', 'Move a figure', kinds);
+  const where = await chosen('Cem', firstOf(figures).label, figures);
+  const nowhere = await written('Cem', 'Write it', 'ZZ99', where);
+  expect(nowhere.text).toMatch(/^\*No hex of the board is called so\.\*\nWhere is it to stand\?/);
+  const stale = await pressForged(table, 'Cem', `correct-now:${GAME}:abc`);
+  expect(stale.text).toContain('Something has happened since');
+  expect(await corrections()).toEqual([]);
+});
+
+test('a game-master who plays -> sees no hand; who does not -> looks, and it is told', async () => {
+  await makeMaster('Ann');
+  await untilTurns();
+  expect((await typed('Ann', 'gm look')).text).toContain('A game-master who plays looks into nobody’s hand.');
+  await makeMaster('Cem');
+  const offer = await typed('Cem', 'gm look');
+  const seat = firstOf(offer);
+  const hand = await chosen('Cem', seat.label, offer);
+  expect(
+    await told(`The game-master **Cem** looks into the seat of **${seat.label}**, and sees what it sees.`),
+  ).toHaveLength(1);
+  expect(hand.isEphemeral).toBe(true);
+  const cardsOffered = async (person: string) =>
+    chosen(person, seat.label, await chosen(person, 'Ability cards', await typed(person, 'gm correct')));
+  expect((await cardsOffered('Cem')).selects[0]?.options.length).toBeGreaterThan(3);
+  await makeMaster('Ann');
+  const offered = (await typed('Ann', 'gm correct')).selects[0]?.options.map(({ label }) => label);
+  expect(offered).toContain('Give an item');
+  expect(offered).not.toContain('Ability cards');
+});
+
+test('the game-master answers for a seat; what only that seat sees is not offered', async () => {
+  await makeMaster('Cem');
+  const kinds = await typed('Cem', 'gm correct');
+  const questions = await chosen('Cem', 'Answer for a seat', kinds);
+  const { label } = firstOf(questions);
+  const answers = await chosen('Cem', label, questions);
+  expect(answers.selects[0]?.options.map((each) => each.label)).toEqual(['The bot answers', 'Pass it over']);
+  const ready = await chosen('Cem', 'The bot answers', answers);
+  const reasoned = await written('Cem', 'Say why', 'On holiday', ready);
+  await pressed('Cem', 'Confirm', reasoned);
+  expect((await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'game-master')).toMatchObject([
+    { why: 'On holiday' },
+  ]);
+  expect(await told(`For **${label}** is answered: what only that seat sees.`)).toHaveLength(1);
+});
+
+test('whoever is no game-master leaves nothing in a game by buttons that are not theirs', async () => {
+  for (const id of [`correct:${GAME}`, `correct-back:${GAME}:0`]) await pressForged(table, 'Dov', id);
+  expect(await table.bot.app.records.note(GAME, 'corrections')).toBeUndefined();
+});
+
+test('corrections in another language -> all that master and table read, and it fits', async () => {
+  await makeMaster('Cem');
+  await untilTurns();
+  for (const person of [...PEOPLE, 'Cem']) table.local.seat(person).speak('en-XA');
+  await table.bot.app.records.change(settling(1, { language: 'en-XA' }));
+  const found = await table.bot.app.tables.look(GAME, 'nobody');
+  if (!found) throw new Error('The game is gone.');
+  const { view } = scenarioAt(found);
+  const [item] = firstWinter.items;
+  const hexes = view.board.hexes.map(({ label }) => label);
+  const typed = ['1', hexes.at(-1) ?? '', item?.name ?? '', REASON];
+  const before = new Set(await publicly());
+  const correcting = new Correcting(table.local, 'Cem', table.thread, typed);
+  const kinds = await correcting.kinds();
+  const last = ['newcomer', 'turn over', 'gone'];
+  for (const kind of [...kinds.filter((each) => !last.includes(each)), ...last]) await correcting.setRight(kind);
+  expect([...correcting.ready, ...correcting.gone].sort()).toEqual([...kinds].sort());
+  expect(correcting.gone.length).toBeLessThan(3);
+  expect(correcting.done.length, 'and were carried out').toBeGreaterThan(8);
+  const fresh = (await publicly()).filter((text) => !before.has(text) && text.includes('✎'));
+  expect(fresh.length).toBeGreaterThan(0);
+  const people = ['Ann', 'Bea', 'Cem', ...view.seats.map(({ name }) => name)];
+  const left = [...correcting.read, ...fresh].flatMap((words) =>
+    englishLeft(words, [...people, ...namesIn(words, firstWinter)]).map((word) => `${word}: ${words.slice(0, 300)}`),
+  );
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOST_COMMANDS } from '../../../../commands/index.ts';
+import type { Bot } from '../../../../src/bot/bot.ts';
+import type { Seat } from '../../../../src/loopback/clients/client.ts';
+import type { FilledIn } from '../../../../src/loopback/clients/options.ts';
+import { type PlayedBot, playedBot, startedAgain } from '../../../support/bot/played-bot.ts';
+
+let table: PlayedBot;
+let bot: Bot;
+let host: Seat;
+
+beforeEach(async () => {
+  table = await playedBot(1);
+  await table.bot.stop();
+  bot = await startedAgain(table, { host: { server: table.local.guildId, commands: HOST_COMMANDS } });
+  const organiser = table.local.seats.at(-1);
+  if (!organiser) throw new Error('Nobody runs the server.');
+  host = organiser;
+});
+
+afterEach(async () => {
+  await bot.stop();
+  await table.local.stop();
+  rmSync(path.dirname(table.database), { recursive: true, force: true });
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const said = async (seat: Seat, command: string, values: FilledIn = {}, channel = 'tavern') =>
+  (await seat.command(command, values, { channel })).message?.text;
+
+test('/host servers -> servers and matches, for managers of the host’s server alone', async () => {
+  const text = await said(host, 'host servers');
+  expect(text?.split('\n')).toEqual([
+    '1 servers, 1 campaigns, 0 messages that wait.',
+    'Matches: 1 of frosthaven (campaign), 1 of frosthaven (scenario).',
+    `- **Hoarfrost** (\`${table.local.guildId}\`): 1`,
+  ]);
+  expect(table.local.seat('Ann').commands).not.toContain('host servers');
+});
+
+test('the commands of the host are known in their server alone', () => {
+  const puts = table.local.requests.filter(({ method, path }) => method === 'PUT' && path.endsWith('/commands'));
+  expect(puts.at(-1)?.path).toContain(`/guilds/${table.local.guildId}/commands`);
+  expect(bot.client.application.id).not.toBe('');
+});
+
+test('a person is refused -> each press says so and does nothing, until allowed again', async () => {
+  const { local, thread } = table;
+  const ann = local.seat('Ann');
+  expect(await said(host, 'host refuse', { person: ann.id })).toContain(`Refused people: <@${ann.id}>`);
+  const why = 'You may not play with this bot any more.';
+  expect((await ann.press('My panel', { channel: thread })).message?.text).toBe(why);
+  expect(await said(ann, 'status', {}, thread)).toBe(why);
+  expect((await local.seat('Bea').press('My panel', { channel: thread })).message?.text).not.toBe(why);
+  expect(await said(host, 'host refuse', { person: host.id })).toBe('That is you.');
+  expect(await said(host, 'host allow', { person: ann.id })).toContain('Refused people: none');
+  expect((await ann.press('My panel', { channel: thread })).message?.text).not.toBe(why);
+});
+
+test('a server is refused -> told so, no suggestions; settings hold after a restart', async () => {
+  const { local, thread } = table;
+  expect(await said(host, 'host refuse', { server: local.guildId })).toBe('This server is your own.');
+  expect(await said(host, 'host refuse', { server: 'the one over there' })).toContain('is no number of a server');
+  expect(await said(host, 'host refuse')).toBe('Name a server or a person.');
+  expect(await said(host, 'host refuse', { server: '4242' })).toContain('Refused servers: `4242`');
+  await bot.stop();
+  const settle = { host: { server: '1', commands: HOST_COMMANDS }, about: { contact: 'hosts@example.org' } };
+  bot = await startedAgain(table, settle);
+  expect(bot.app.host.settings.refusedServers).toEqual(['4242']);
+  table.complaints.splice(0);
+  await bot.app.host.settle((now) => ({ ...now, refusedServers: [local.guildId] }));
+  const { message } = await local.seat('Ann').press('My panel', { channel: thread });
+  expect(message?.text).toBe('This server may not play with this bot any more. Whoever runs it: hosts@example.org');
+  expect(await local.seat('Ann').complete('rules', { term: 'pie' }, 'term', { channel: thread })).toEqual([]);
+});
+
+test('new campaigns are closed and opened, and limited, while those that are there go on', async () => {
+  const { local, thread } = table;
+  const ann = local.seat('Ann');
+  expect(await said(host, 'host new', { choice: 'closed' })).toContain('New campaigns: closed');
+  expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
+    'No new campaigns are founded with this bot for now; those that are there go on.',
+  );
+  expect((await ann.press('My panel', { channel: thread })).message?.buttons.length).toBeGreaterThan(0);
+  await said(host, 'host new', { choice: 'open' });
+  expect(await said(host, 'host limit', { most: 1 })).toContain('Campaigns a server: 1');
+  expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
+    'This server has as many campaigns as whoever runs this bot allows (1); one must end first.',
+  );
+  expect(await said(host, 'host limit', { most: 0 })).toContain('Campaigns a server: any number');
+  expect(await said(ann, 'campaign create', { name: 'Others' })).toContain('Others');
+});
+
+test('a pack is seen by the servers alone that the host names', async () => {
+  const { local } = table;
+  const ann = local.seat('Ann');
+  const [pack] = bot.app.packs;
+  if (!pack) throw new Error('There is no pack.');
+  expect(await said(host, 'host pack', { pack: pack.id, servers: '4242, 4243' })).toContain(
+    `Pack \`${pack.id}\`: only for \`4242\`, \`4243\``,
+  );
+  expect(await said(ann, 'campaign create', { name: 'Others' })).toBe(
+    'No pack is here to be played. Whoever runs the bot can bring one.',
+  );
+  expect(await said(host, 'host pack', { pack: 'none', servers: '1' })).toBe('“none” is no pack that is here.');
+  expect(await said(host, 'host pack', { pack: pack.id, servers: 'here' })).toContain('is no number of a server');
+  expect(await said(host, 'host pack', { pack: pack.id })).not.toContain('only for');
+  expect(await said(ann, 'campaign create', { name: 'Others' })).toContain('Others');
+});
+
+test('where what was settled can’t be read, there is no start: nobody who was refused gets in', async () => {
+  await bot.stop();
+  const raw = new Database(table.database);
+  raw.exec("insert into house (name, version, value) values ('host', 9, '{}')");
+  const start = () => startedAgain(table);
+  await expect(start()).rejects.toThrow(
+    'What was settled with /host can’t be read: They are of version 9, which this program does not know.',
+  );
+  raw.exec("delete from house where name = 'host'");
+  raw.close();
+  bot = await start();
+  expect(bot.app.host.settings.refusedPeople).toEqual([]);
+});
+
+test('/help names who runs the bot, and where its rules stand', async () => {
+  await bot.stop();
+  const about = {
+    contact: 'hosts@example.org',
+    privacy: 'https://example.org/privacy',
+    terms: 'https://example.org/terms',
+  };
+  bot = await startedAgain(table, { about });
+  const line =
+    '-# Who runs this bot: hosts@example.org · [privacy](<https://example.org/privacy>) · [terms](<https://example.org/terms>)';
+  const ann = table.local.seat('Ann');
+  expect((await said(ann, 'help'))?.split('\n').at(-1)).toBe(line);
+  expect((await said(ann, 'help', {}, 'table'))?.split('\n').at(-1)).toBe(line);
+});

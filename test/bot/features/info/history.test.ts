@@ -1,0 +1,125 @@
+/** The log, the recap and the statistics of a scenario, through the whole bot. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
+import { reelOf } from '../../../../src/game-api/replay/frames.ts';
+import { ScenarioMatch } from '../../../../src/games/frosthaven/match/match.ts';
+import type { Reel } from '../../../../src/render/replay/storyboard.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+
+let table: PlayedBot;
+const reels: Reel[] = [];
+
+beforeEach(async () => {
+  reels.length = 0;
+  table = await playedBot(4, undefined, undefined, undefined, async (_, reel) => {
+    reels.push(reel);
+    return { picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') };
+  });
+});
+
+afterEach(async () => {
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+  await table.stop();
+});
+
+async function play(presses: number): Promise<void> {
+  const { players, thread } = table;
+  for (let i = 0; i < presses; i++) for (const person of PEOPLE) await players.act(person, thread);
+}
+
+const ask = async (person: string, command: string, values: Readonly<Record<string, string>> = {}) => {
+  const { message } = await table.local.seat(person).command(command, values, { channel: table.thread });
+  if (!message) throw new Error(`/${command} shows nothing.`);
+  return message;
+};
+
+test('/log shows the last page in private, turns, and shows one figure alone', async () => {
+  await play(16);
+  const last = await ask('Ann', 'log');
+  expect(last.isEphemeral).toBe(true);
+  expect(last.content).toMatch(/^\*\*Round \d/);
+  expect(last.content.length).toBeLessThanOrEqual(CONTENT_LENGTH);
+  const seat = table.local.seat('Ann');
+  const { message: earlier } = await seat.press('Earlier', { channel: table.thread, on: last.id });
+  expect(earlier?.id).toBe(last.id);
+  expect(earlier?.content).not.toBe(last.content);
+  const [chapters, figures] = earlier?.selects ?? [];
+  expect(chapters?.options[0]?.label).toBe('Before the first round');
+  const annes = figures?.options.find(({ label }) => label === 'Anngar')?.value ?? '';
+  const { message: own } = await seat.choose(annes, {
+    channel: table.thread,
+    on: last.id,
+    ...(figures?.customId !== undefined && { select: figures.customId }),
+  });
+  const [heading, ...lines] = own?.content.split('\n') ?? [];
+  expect(heading).toContain('Anngar');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('Anngar');
+});
+
+test('/recap shows at most ten lines and the board, in private', async () => {
+  await play(12);
+  const message = await ask('Bea', 'recap');
+  expect(message.isEphemeral).toBe(true);
+  expect(message.content).toMatch(/^\*\*Since your last answer\*\*/);
+  expect(message.content.split('\n').length).toBeLessThanOrEqual(12);
+  await expect.poll(() => table.drawn.some((job) => job.includes('"picture":"board"'))).toBe(true);
+});
+
+test('/statistics draws what was counted, and nothing of what is hidden', async () => {
+  await play(16);
+  const own = await ask('Ann', 'statistics');
+  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(1);
+  await table.local.seat('Ann').press('The whole campaign', { channel: table.thread, on: own.id });
+  await ask('Ann', 'statistics', { of: 'campaign' });
+  await expect.poll(() => table.drawn.filter((job) => job.includes('"picture":"statistics"'))).toHaveLength(3);
+  const [one = '', all = ''] = table.drawn.filter((job) => job.includes('"picture":"statistics"'));
+  expect(JSON.parse(one)).toMatchObject({ game: 'frosthaven', version: 1 });
+  for (const name of ['Anngar', 'Beagar', 'Enemies', 'Damage dealt', 'Luck of the deck']) expect(one).toContain(name);
+  expect(all).toContain('The Testers');
+});
+
+test('Replay makes a film of what everybody has seen, and hands over both files in private', async () => {
+  await play(12);
+  const on = await ask('Ann', 'log');
+  const seat = table.local.seat('Ann');
+  const { message } = await seat.press('Replay', { channel: table.thread, on: on.id });
+  expect(message?.isEphemeral).toBe(true);
+  const files = () => seat.sees(table.thread).find(({ id }) => id === message?.id)?.attachments ?? [];
+  await expect.poll(() => files().map(({ filename }) => filename)).toEqual(['replay.gif', 'replay.html']);
+  const [reel] = reels;
+  expect(reel?.frames.length).toBeGreaterThan(3);
+  expect(reel?.most).toBe(10 * 1024 * 1024);
+  expect(reel?.frames.at(-1)?.job).toMatchObject({ game: 'frosthaven', picture: 'board' });
+});
+
+test('of a match under way nothing tells what somebody holds, has chosen or wants', async () => {
+  await play(9);
+  const match = (await table.bot.app.tables.look(GAME, ''))?.match;
+  if (!(match instanceof ScenarioMatch)) throw new Error('This is no scenario.');
+  const { thread, local } = table;
+  const secrets = match.playing().flatMap((seat) => {
+    const own = match.viewFor(seat).own;
+    const cards = own?.cards.filter(({ pile }) => pile === 'hand' || pile === 'chosen') ?? [];
+    return [...cards.map(({ name }) => name), ...(own?.goals.map(({ name }) => name) ?? [])];
+  });
+  const said = local
+    .seat('Ann')
+    .sees(thread)
+    .filter(({ isEphemeral }) => !isEphemeral);
+  const isKnown = (name: string) => said.some(({ content }) => content.includes(name));
+  const hidden = secrets.filter((name) => !isKnown(name));
+  expect(hidden.length).toBeGreaterThan(8);
+  const chronicles = table.bot.app.tables.chronicles;
+  const frames = (await chronicles.frames(GAME)) ?? [];
+  const told = JSON.stringify([
+    await chronicles.of(GAME),
+    await chronicles.since(GAME, undefined),
+    await Promise.all(match.playing().map((seat) => chronicles.since(GAME, seat))),
+    frames,
+    reelOf('A test', frames, 1),
+  ]);
+  expect(told.length).toBeGreaterThan(5_000);
+  for (const name of hidden) expect(told, name).not.toContain(name);
+});

@@ -1,0 +1,252 @@
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import type { AnswerEntry } from '../../../../src/engine/log/log.ts';
+import { scenarioAt, type TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import {
+  chooseForged,
+  GAME,
+  PEOPLE,
+  type PlayedBot,
+  playedAnew,
+  pressForged,
+} from '../../../support/bot/played-bot.ts';
+
+const CHANNEL = 'table';
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+/** What everybody was told in a channel that speaks of being away or back. */
+function told(channel = table.thread): string[] {
+  return toldTo('Cem', channel).map(({ text }) => text);
+}
+
+function toldTo(person: string, channel = table.thread): SeenMessage[] {
+  const seen = table.local.seat(person).sees(channel);
+  return seen.filter(({ text, isEphemeral, author }) => !isEphemeral && author !== '' && / is (away|back)/.test(text));
+}
+
+function away(person: string, player?: string, channel = table.thread): Promise<{ message: SeenMessage | undefined }> {
+  return table.local.seat(person).command('campaign away', player === undefined ? {} : { player }, { channel });
+}
+
+const back = (person: string, channel = table.thread) =>
+  table.local.seat(person).command('campaign back', {}, { channel });
+
+/** Their panel, in words, and the labels of its buttons. */
+async function panelOf(person: string): Promise<{ text: string; labels: string[]; message: SeenMessage }> {
+  const { message } = await table.local.seat(person).press('My panel', { channel: table.thread });
+  if (!message) throw new Error(`${person} got no panel.`);
+  return { text: message.text, labels: message.buttons.map(({ label }) => label), message };
+}
+
+/** The standing orders of somebody, set as they are told to be. */
+async function orderTo(person: string, chosen: readonly string[]): Promise<SeenMessage | undefined> {
+  const seat = table.local.seat(person);
+  const status = await seat.command('status', {}, { channel: table.thread });
+  const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
+  const set = await seat.choose(chosen, { channel: table.thread, on: orders.message ?? '' });
+  return set.message;
+}
+
+async function look(person: string): Promise<TableView> {
+  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  if (!found) throw new Error('The game is gone.');
+  return scenarioAt(found);
+}
+
+async function answersOf(person: string, by: AnswerEntry['by']): Promise<AnswerEntry[]> {
+  const { seat } = await look(person);
+  const log = await table.log();
+  return log.flatMap((entry) => (entry.type === 'answer' && entry.seat === seat && entry.by === by ? [entry] : []));
+}
+
+/** Some people play until `there` says so. */
+async function playUntil(people: readonly string[], there: (seen: TableView) => boolean): Promise<TableView> {
+  for (let i = 0; i < 200; i++) {
+    const seen = await look('Ann');
+    if (there(seen)) return seen;
+    await table.players.playOn(people, table.thread, 1);
+  }
+  throw new Error('It never came to that.');
+}
+
+const isAsked = (kind: string) => (seen: TableView) =>
+  seen.questions.some(({ question, answered }) => question.kind === kind && !answered);
+
+test('what is ordered at once is kept whole or not at all, and told with it', async () => {
+  await playUntil(PEOPLE, isAsked('cards'));
+  const bea = table.local.seat('Bea').id;
+  const wishes = async () => JSON.stringify(await table.bot.app.records.settings(1, bea));
+  const before = await wishes();
+  const raw = new Database(table.database);
+  raw.exec("create trigger refused before insert on outbox begin select raise(abort, 'refused'); end");
+  await orderTo('Bea', ['takeDamage', 'askEverything', 'away']).catch(() => undefined);
+  expect([await wishes(), told()]).toEqual([before, []]);
+  raw.exec('drop trigger refused');
+  raw.close();
+  const set = await orderTo('Bea', ['takeDamage', 'askEverything', 'away']);
+  expect(set?.text).toContain('Take damage without asking me');
+  await expect.poll(told).toEqual([expect.stringContaining('is away')]);
+  expect(await wishes()).toMatch(/"askEverything":true,"away":true.*"takeDamage":true/);
+  expect(table.complaints.splice(0)).toHaveLength(1);
+});
+
+test('a player goes away -> the bot plays a round for them; once back, they are asked', async () => {
+  await playUntil(PEOPLE, isAsked('cards'));
+  const set = await orderTo('Bea', ['away']);
+  expect(set?.text).toContain('- Play for me until I am back');
+  expect(set?.buttons.map(({ label }) => label)).toContain('I am back');
+  expect(told()).toEqual(['**Bea** is away: the bot plays **Beagar** until **Bea** is back.']);
+  expect(toldTo('Bea').some(({ pingsYou }) => pingsYou)).toBe(false);
+  const [chosen] = (await answersOf('Bea', 'standing order')).filter(({ crumb }) => crumb.includes('card'));
+  expect(chosen?.value.length).toBeGreaterThan(0);
+  const { text, labels } = await panelOf('Bea');
+  expect(text).toMatch(/^You are away: the bot plays for you\. The table waits for \*\*Anngar\*\*\.$/);
+  expect(labels).toEqual(['I am back', 'Refresh', 'Hand', 'Board', 'Status']);
+  const byHand = (await answersOf('Bea', 'player')).length;
+  await playUntil(['Ann'], ({ view }) => view.round > 1);
+  expect(await answersOf('Bea', 'player')).toHaveLength(byHand);
+  const given = (await answersOf('Bea', 'standing order')).length;
+  expect(given).toBeGreaterThan(3);
+  const status = await table.local.seat('Ann').command('status', {}, { channel: table.thread });
+  expect(status.message?.text).toMatch(/\*\*Beagar\*\*.*; away, played by the bot/);
+  expect(status.message?.text).not.toMatch(/\*\*Anngar\*\*.*played by the bot/);
+  const returned = await table.local
+    .seat('Bea')
+    .press('I am back', { channel: table.thread, on: (await panelOf('Bea')).message });
+  expect(returned.message?.text).toMatch(/^\*You are back: you are asked again\.\*\n/);
+  await expect.poll(() => told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
+  await playUntil(PEOPLE, ({ view }) => view.round > 2);
+  expect(await answersOf('Bea', 'standing order')).toHaveLength(given);
+  expect((await answersOf('Bea', 'player')).length).toBeGreaterThan(byHand);
+});
+
+test('the chosen cards stay hidden from the others', async () => {
+  await playUntil(PEOPLE, isAsked('cards'));
+  await away('Bea');
+  const seen = await look('Ann');
+  const bea = seen.view.seats.find(({ name }) => name === 'Beagar');
+  expect(bea?.revealed).toEqual([]);
+  const open = (await look('Bea')).questions.find(({ question }) => question.seat === bea?.seat);
+  const cards =
+    (await look('Bea')).view.own?.cards.filter(({ id }) => open?.answered?.some((value) => value.includes(id))) ?? [];
+  expect(cards).toHaveLength(2);
+  const shown = await table.local.seat('Ann').command('status', {}, { channel: table.thread });
+  const seenByAnn = [...table.local.seat('Ann').sees(table.thread), shown.message].map((each) => each?.text).join('\n');
+  for (const { name } of cards) expect(seenByAnn).not.toContain(name);
+});
+
+describe('another player of the table', () => {
+  test('says that somebody is away: they are pinged, and come back with one press', async () => {
+    const said = await away('Ann', 'Bea');
+    expect(said.message?.isEphemeral).toBe(true);
+    expect(said.message?.text).toBe('**Bea** is away now, and everybody has been told.');
+    const [message] = toldTo('Bea');
+    expect(message?.text).toContain(
+      '**Ann** says that **Bea** is away: the bot plays **Beagar** until **Bea** is back.',
+    );
+    expect([message?.pingsYou, toldTo('Ann')[0]?.pingsYou, toldTo('Cem')[0]?.pingsYou]).toEqual([true, false, false]);
+    expect((await away('Ann', 'Bea')).message?.text).toBe('**Bea** is away already.');
+    expect(told()).toHaveLength(1);
+    const wrong = await table.local.seat('Ann').press('I am back', { channel: table.thread, on: message ?? '' });
+    expect(wrong.message?.text).toMatch(/^\*You are not away\.\*/);
+    const right = await table.local.seat('Bea').press('I am back', { channel: table.thread, on: message ?? '' });
+    expect(right.message?.text).toMatch(/^\*You are back: you are asked again\.\*/);
+    expect((await look('Bea')).presence.away).toEqual([]);
+    await expect.poll(() => told().at(-1)).toBe('**Bea** is back, and plays **Beagar** again.');
+  });
+
+  test('can only be one of the table, and say it only of one of the table', async () => {
+    const stranger = 'Only players of this campaign can say who is away and who is back.';
+    expect((await away('Cem', 'Bea')).message?.text).toBe(stranger);
+    expect((await away('Cem')).message?.text).toBe(stranger);
+    expect((await back('Cem')).message?.text).toBe(stranger);
+    expect((await away('Ann', 'Cem')).message?.text).toBe('**Cem** does not play in this campaign.');
+    expect((await away('Ann', 'Bea', 'tavern')).message?.text).toContain('This channel has no campaign yet.');
+    expect((await back('Ann', 'tavern')).message?.text).toContain('This channel has no campaign yet.');
+    expect((await back('Ann')).message?.text).toMatch(/^\*You are not away\.\*/);
+    expect((await pressForged(table, 'Cem', 'presence:1:here')).text).toBe(stranger);
+    expect((await pressForged(table, 'Cem', 'presence:1:away')).text).toBe(stranger);
+    const gone = 'There is no campaign here. `/campaign create` founds one.';
+    expect((await pressForged(table, 'Ann', 'presence:99:away')).text).toBe(gone);
+    const old = 'This belongs to an older version of the program.';
+    expect((await pressForged(table, 'Ann', 'presence:1:perhaps')).text).toBe(old);
+    expect((await pressForged(table, 'Ann', `play-round:${GAME}`)).text).toMatch(/^\*Those who play are here\.\*/);
+    expect((await pressForged(table, 'Cem', `play-round:${GAME}`)).text).toMatch(/^\*You do not sit at this table\.\*/);
+    expect((await pressForged(table, 'Ann', 'play-round:99')).text).toContain('No scenario is being played here.');
+    expect((await chooseForged(table, 'Ann', `orders:${GAME}`, ['away', 'x'])).text).toBe(
+      'That is not among the choices.',
+    );
+    expect([told(), (await look('Ann')).presence.away]).toEqual([[], []]);
+  });
+});
+
+test('when the last goes away the game waits, and says so wherever one looks', async () => {
+  await playUntil(PEOPLE, isAsked('cards'));
+  await away('Bea');
+  await away('Ann');
+  await expect
+    .poll(() => told().at(-1))
+    .toBe('**Ann** is away. Nobody is here now, so the game waits until somebody is back.');
+  const waits = 'Nobody who still plays is here, so the game waits.';
+  expect((await panelOf('Ann')).text).toBe(`You are away. ${waits}`);
+  expect((await panelOf('Cem')).text).toContain(waits);
+  const status = await table.local.seat('Cem').command('status', {}, { channel: table.thread });
+  expect(status.message?.text).toContain(waits);
+  await table.bot.app.deliverer.idle();
+  expect(
+    table.local
+      .seat('Cem')
+      .sees(table.thread)
+      .filter(({ text, isEphemeral }) => !isEphemeral && text.endsWith(waits)),
+  ).toHaveLength(1);
+  const log = await table.log();
+  await panelOf('Bea');
+  expect(await table.log()).toEqual(log);
+  const returned = await back('Ann');
+  expect(returned.message?.text).toMatch(/^\*You are back: you are asked again\.\*\n/);
+  expect(returned.message?.selects.length).toBeGreaterThan(0);
+});
+
+test('whoever is there takes back what was theirs, and nobody who is away is asked', async () => {
+  await playUntil(PEOPLE, isAsked('cards'));
+  await away('Bea');
+  await playUntil(['Ann'], isAsked('turn'));
+  await table.players.playOn(['Ann'], table.thread, 1);
+  const before = (await answersOf('Ann', 'player')).at(-1);
+  const undo = await table.local.seat('Ann').command('undo', {}, { channel: table.thread });
+  expect(undo.message?.buttons.map(({ label }) => label)).toEqual(['Confirm', 'Not now']);
+  const done = await table.local.seat('Ann').press('Confirm', { channel: table.thread, on: undo.message ?? '' });
+  expect(done.message?.text).not.toContain('Not everybody has agreed');
+  const open = (await look('Ann')).questions.filter(({ answered }) => !answered);
+  expect(open.map(({ question, crumb }) => [question.seat, crumb])).toContainEqual([before?.seat, before?.crumb]);
+  expect((await look('Ann')).presence.away).not.toContain(open[0]?.question.seat);
+});
+
+test('away between scenarios -> channel and campaign panel say so until back or gone', async () => {
+  await table.bot.app.tables.abandon(GAME);
+  const gone = await away('Bea', undefined, CHANNEL);
+  expect(gone.message?.text).toBe('You are away now, and everybody has been told.');
+  expect(gone.message?.buttons.map(({ label }) => label)).toEqual(['I am back']);
+  expect((await away('Bea', undefined, CHANNEL)).message?.text).toBe('You are away already.');
+  expect(told(CHANNEL).at(-1)).toContain('**Bea** is away: the bot plays **Beagar**');
+  const panel = () =>
+    table.local
+      .seat('Ann')
+      .sees(CHANNEL)
+      .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'))?.text;
+  expect(panel()).toMatch(/Beagar.*: away$/m);
+  expect(panel()).not.toMatch(/Anngar.*: away$/m);
+  expect((await back('Bea', CHANNEL)).message?.text).toBe('You are back: you are asked again.');
+  expect(panel()).not.toContain('away');
+  await away('Bea', undefined, CHANNEL);
+  await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
+  await table.local.seat('Bea').press('Join', { channel: CHANNEL });
+  expect(panel()).not.toContain('away');
+  expect((await away('Bea', undefined, CHANNEL)).message?.text).toContain('Only players of this campaign');
+});

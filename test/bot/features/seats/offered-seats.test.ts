@@ -1,0 +1,67 @@
+/** What panels of a campaign offer they do; where something else comes first, a button leads there. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { PEOPLE, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+
+const HOME = 'table';
+let table: PlayedBot;
+
+/** With this seed both are exhausted after a few rounds. */
+playedAnew(5, (fresh) => {
+  table = fresh;
+});
+
+const ann = () => table.local.seat('Ann');
+
+function home(): SeenMessage {
+  const found = ann()
+    .sees(HOME)
+    .find(({ text, isEphemeral }) => !isEphemeral && text.startsWith('# '));
+  if (!found) throw new Error('The campaign has no panel.');
+  return found;
+}
+
+async function press(label: string, on: SeenMessage): Promise<SeenMessage> {
+  const { message } = await ann().press(label, { channel: on.channelId, on });
+  if (!message) throw new Error(`Nothing is answered to ${label}.`);
+  return message;
+}
+
+const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
+
+/** What is refused after a press of what is offered; leaving and ending are not tried. */
+async function refused(): Promise<string[]> {
+  const panel = home();
+  const tried = panel.buttons.filter(({ label, isDisabled }) => !isDisabled && !/^(Leave|End)/.test(label));
+  const answers: string[] = [];
+  for (const { label } of tried) answers.push(`${label}: ${(await press(label, panel)).text}`);
+  return answers.filter((text) => /not over|decide first|are needed|must have|Only |first\.$|There is no/.test(text));
+}
+
+test('while a scenario is played the panel leads to it, and everything that it offers is done', async () => {
+  await expect.poll(() => labels(home())).toContain('To the scenario');
+  expect(labels(home())).not.toContain('Choose a scenario');
+  const answer = await press('To the scenario', home());
+  expect(answer.text).toContain(`<#${table.thread}>`);
+  expect(labels(answer)).toEqual(['My panel']);
+  expect(await refused()).toEqual([]);
+});
+
+test('after a lost scenario, what is next leads to what the party has to decide, by one button', async () => {
+  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  await table.bot.app.deliverer.idle();
+  const last = ann()
+    .sees(table.thread)
+    .findLast(({ isEphemeral }) => !isEphemeral);
+  if (!last) throw new Error('Nothing is told.');
+  expect(last.text).toContain('# Lost');
+  for (const label of ['What is next', 'Play it again']) {
+    const answer = await press(label, last);
+    expect(answer.text).toBe('The party has something to decide first.');
+    expect(labels(answer)).toEqual(['My panel']);
+    const decision = await press('My panel', answer);
+    expect(labels(decision)).toEqual(expect.arrayContaining(['Play again']));
+  }
+  await expect.poll(() => labels(home())).toContain('My panel');
+  expect(await refused()).toEqual([]);
+});

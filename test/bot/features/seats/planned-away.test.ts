@@ -1,0 +1,118 @@
+/** Over Discord: times away that are planned ahead, for all games at once. */
+import { expect, test } from 'vitest';
+import { keepAbsences } from '../../../../src/bot/features/seats/absences.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { personOf, wantPerson } from '../../../../src/matches/settings/user-settings.ts';
+import { GAME, type PlayedBot, playedAnew, pressForged } from '../../../support/bot/played-bot.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+async function away(person: string, options: Record<string, string> = {}): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).command('away', options, { channel: 'tavern' });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+const bea = () => table.local.seat('Bea').id;
+const planned = async () => (await personOf(table.bot.app.records, bea())).absences;
+
+/** So much time goes by, as far as what is planned knows. */
+async function goesBy(ms: number, app = table.bot.app): Promise<void> {
+  await wantPerson(app.records, bea(), ({ absences }) => ({
+    absences: absences.map((each) => ({ ...each, from: each.from - ms, until: each.until && each.until - ms })),
+  }));
+  await keepAbsences(app);
+  await app.deliverer.idle();
+}
+
+const isAway = async (app = table.bot.app) => (await app.tables.look(GAME, bea()))?.presence.away.length === 1;
+
+function told(): string[] {
+  const seen = table.local.seat('Cem').sees(table.thread);
+  return seen.flatMap(({ text, content, isEphemeral }) =>
+    !isEphemeral && / is (away|back)/.test(text) ? [content] : [],
+  );
+}
+
+/** So many days from now, as they are typed. */
+const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+test('an absence is planned in one’s own zone -> begins and ends by itself, both told', async () => {
+  const panel = await away('Bea', { from: day(2), until: day(9), zone: 'Europe/Vienna' });
+  expect(panel.isEphemeral).toBe(true);
+  expect(panel.content).toMatch(
+    /^\*\*Away\*\*, in all your games: .*\n- From <t:\d+:f> \(<t:\d+:R>\) until <t:\d+:f> /,
+  );
+  expect(panel.buttons.map(({ label }) => label)).toEqual([`Take back ${day(2)}`]);
+  const [plan] = await planned();
+  expect((plan?.until ?? 0) - (plan?.from ?? 0)).toBe(8 * DAY);
+  await keepAbsences(table.bot.app);
+  expect([await isAway(), told()]).toEqual([false, []]);
+  await goesBy(3 * DAY);
+  const [now] = await planned();
+  const until = `<t:${Math.round((now?.until ?? 0) / 1000)}:f>`;
+  const said = `**Bea** is away: the bot plays **Beagar** until **Bea** is back, as they mean to be on ${until}.`;
+  expect([await isAway(), told()]).toEqual([true, [said]]);
+  await goesBy(DAY);
+  expect(told()).toEqual([said]);
+  await goesBy(7 * DAY);
+  expect([await isAway(), told().slice(1)]).toEqual([false, ['**Bea** is back, and plays **Beagar** again.']]);
+  expect(await planned()).toEqual([]);
+});
+
+test('an absence half done at a stop -> done by the next run, which ends no other', async () => {
+  const now = Date.now();
+  const half = { from: now - DAY, until: now + DAY, campaigns: [1], isKept: false };
+  await wantPerson(table.bot.app.records, bea(), { absences: [half] });
+  await keepAbsences(table.bot.app);
+  expect([await isAway(), (await planned())[0]?.isKept]).toEqual([true, true]);
+  await wantPerson(table.bot.app.records, bea(), {
+    absences: [{ ...half, until: now - 1, campaigns: [], isKept: true }],
+  });
+  await keepAbsences(table.bot.app);
+  expect([await isAway(), await planned()]).toEqual([true, []]);
+});
+
+// An absence that `/campaign away` has begun is left alone.
+test('/away without days -> lists; without an end -> until a press; other word stays', async () => {
+  expect((await away('Bea')).content).toContain('You have planned no time away.');
+  expect((await away('Bea', { until: day(3) })).content).toContain('Say once in which time zone you live');
+  expect((await away('Bea', { zone: 'UTC' })).content).toContain('Days are days in UTC');
+  const begun = await away('Bea', { from: new Date().toISOString().slice(0, 10) });
+  expect(begun.content).toMatch(/\n- Since <t:\d+:f> \(<t:\d+:R>\) until you are back\./);
+  await table.bot.app.deliverer.idle();
+  expect([await isAway(), told()]).toEqual([
+    true,
+    ['**Bea** is away: the bot plays **Beagar** until **Bea** is back.'],
+  ]);
+  const back = await table.local.seat('Bea').press('I am back', { channel: 'tavern', on: begun });
+  expect(back.message?.content).toContain('That is taken back');
+  expect([await isAway(), await planned()]).toEqual([false, []]);
+  await table.local.seat('Bea').command('campaign away', {}, { channel: table.thread });
+  await away('Bea', { from: day(1), until: day(2) });
+  await goesBy(1.5 * DAY);
+  await goesBy(2 * DAY);
+  expect([await isAway(), await planned()]).toEqual([true, []]);
+});
+
+test('what can’t be read, is over, or clashes is said, and changes nothing', async () => {
+  await away('Bea', { from: day(2), until: day(9), zone: 'UTC' });
+  const before = await planned();
+  const why = async (options: Record<string, string>) => (await away('Bea', options)).content;
+  expect(await why({ from: 'soon' })).toContain('“soon” is no day.');
+  expect(await why({ until: '30.2.' })).toContain('“30.2.” is no day.');
+  expect(await why({ from: day(9), until: day(2) })).toBe('That is over before it begins. Nothing has changed.');
+  expect(await why({ from: day(5), until: day(12) })).toContain('You are away at that time already');
+  expect(await why({ from: '2090-01-01' })).toContain('That is more than two years away.');
+  expect(await why({ zone: 'Middle-earth' })).toBe('No such time zone is known. Nothing has changed.');
+  expect((await pressForged(table, 'Bea', 'end-absence:1')).content).toContain('That is over already.');
+  expect(await planned()).toEqual(before);
+  const undone = await table.local.seat('Bea').press(`Take back ${day(2)}`, { channel: 'tavern' });
+  expect(undone.message?.content).toContain('You have planned no time away.');
+});

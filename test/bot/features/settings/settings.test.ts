@@ -1,0 +1,277 @@
+/** Over Discord: what a table settles in `/settings`, and that it is so from then on. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { settling } from '../../../../src/matches/settings/table-settings.ts';
+import {
+  chooseForged,
+  GAME,
+  PEOPLE,
+  type PlayedBot,
+  playedAnew,
+  pressForged,
+} from '../../../support/bot/played-bot.ts';
+
+let table: PlayedBot;
+
+playedAnew(3, (fresh) => {
+  table = fresh;
+});
+
+async function typed(person: string, command: string, options = {}, channel = table.thread): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).command(command, options, { channel });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+async function pressed(person: string, button: string, on: SeenMessage): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).press(button, { channel: on.channelId, on });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** Somebody opens a part of the settings. */
+async function opened(person: string, section: string): Promise<SeenMessage> {
+  return pressed(person, section, await typed(person, 'settings'));
+}
+
+/** Somebody chooses from the menu of a setting on it. */
+async function chosen(person: string, section: string, name: string, choice: string): Promise<string> {
+  const panel = await opened(person, section);
+  const menu = panel.selects.find(({ options }) => options.some(({ label }) => label.startsWith(name)));
+  const where = { channel: table.thread, on: panel, select: menu?.customId ?? '' };
+  const { message } = await table.local.seat(person).choose([choice], where);
+  return message?.content ?? '';
+}
+
+/** What everybody reads in the thread. */
+async function told(): Promise<string[]> {
+  await table.bot.app.deliverer.idle();
+  const seen = table.local.seat('Bea').sees(table.thread);
+  return seen.flatMap(({ isEphemeral, content }) => (isEphemeral ? [] : [content]));
+}
+
+/** The boards that were drawn for everybody since, as the drawing processes got them. */
+async function boards(since: number): Promise<Record<string, unknown>[]> {
+  await table.bot.app.deliverer.idle();
+  const jobs = table.drawn.slice(since).map((job): Record<string, unknown> => JSON.parse(job));
+  return jobs.filter(({ picture }) => picture === 'board');
+}
+
+test('/settings -> all that is set, each part leads to where it changes, and back', async () => {
+  const all = await typed('Cem', 'settings', {}, 'table');
+  expect(all.content.split('\n')[0]).toBe('**Settings of The Testers**');
+  for (const line of [
+    '- Difficulty: normal, the recommended level',
+    '- Variants: none',
+    '- Where monsters have a choice: the table is asked',
+    '- Size of pictures: the usual',
+    '- How much is told: everything',
+    '- Who begins a game: any player',
+    '- Game-master: nobody (`/gm`)',
+    '- Reminders: as each wants them',
+  ])
+    expect(all.content).toContain(line);
+  const [own, others] = [await typed('Ann', 'settings'), all].map(({ buttons }) => buttons.map(({ label }) => label));
+  expect(others).toEqual(own?.filter((label) => label !== 'Pick for monsters' && label !== 'Ties as listed'));
+  expect(own).toEqual([
+    'Difficulty',
+    'Variants',
+    'Pick for monsters',
+    'Ties as listed',
+    'How you decide',
+    'Pictures',
+    'Words',
+    'Who may what',
+    'Time',
+  ]);
+  const who = await pressed('Ann', 'Who may what', await typed('Ann', 'settings'));
+  expect(who.selects).toHaveLength(4);
+  expect((await pressed('Ann', 'All settings', who)).content).toContain('**Settings of The Testers**');
+  const home = table.local.seat('Ann').sees('table');
+  const panel = home.find(({ content }) => content.startsWith('# '));
+  if (!panel) throw new Error('The campaign has no panel.');
+  expect((await pressed('Ann', 'Settings', panel)).content).toContain('**Settings of The Testers**');
+});
+
+// A forged choice changes nothing.
+test('a setting -> players change what all see, the founder the rest, onlookers none', async () => {
+  const forged = async (person: string, what: string, value: string) =>
+    (await chooseForged(table, person, `settle-table:1:${what}`, [value])).content;
+  expect((await opened('Cem', 'Pictures')).selects).toEqual([]);
+  expect(await forged('Cem', 'size', 'small')).toContain('Only players of this campaign can change this.');
+  expect((await opened('Bea', 'Who may what')).selects).toEqual([]);
+  expect(await forged('Bea', 'starting', 'founder')).toContain(
+    'Its founder, or whoever may manage messages here, settles that.',
+  );
+  expect(await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small')).toContain('pictures: small');
+  expect(await told()).toContain('**Bea** has settled for the table: pictures are small.');
+  const count = (await told()).length;
+  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
+  expect((await told()).length).toBe(count);
+  await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
+  expect((await opened('Bea', 'Pictures')).selects).toEqual([]);
+  expect(await forged('Bea', 'size', 'none')).toContain('settles that.');
+  const spoiled = await chooseForged(table, 'Ann', 'settle-table:1:size', ['huge']);
+  expect(spoiled.content).toContain('That is not among the choices.');
+  expect((await pressForged(table, 'Ann', 'settle-table:1:size')).content).toContain('That is not among the choices.');
+  expect((await typed('Ann', 'settings')).content).toContain('- Size of pictures: small');
+});
+
+test('pictures for all -> the table’s colours and size; one’s own -> one’s own', async () => {
+  await table.players.playOn(PEOPLE, table.thread, 6);
+  expect((await boards(0)).filter(({ isSmall, palette }) => isSmall || palette === 'colour-blind')).toEqual([]);
+  await chosen('Bea', 'Pictures', 'Colours', 'Colours of pictures: for colour-blind eyes');
+  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: small');
+  let since = table.drawn.length;
+  await table.players.playOn(PEOPLE, table.thread, 20);
+  const [first] = (await boards(since)).filter(({ isSmall }) => isSmall);
+  expect([first?.palette, first?.isSmall]).toEqual(['colour-blind', true]);
+  const own = await typed('Ann', 'board');
+  expect(own.content).toContain('round');
+  await expect.poll(async () => (await boards(0)).at(-1)?.palette).toBe('dusk');
+  await chosen('Bea', 'Pictures', 'Size', 'Size of pictures: no pictures');
+  await table.bot.app.deliverer.idle();
+  since = table.drawn.length;
+  await table.players.playOn(PEOPLE, table.thread, 20);
+  expect((await boards(since)).filter(({ palette }) => palette === 'colour-blind')).toEqual([]);
+});
+
+test('the board in words is set -> one message, edited in place, gone when unset', async () => {
+  const inWords = async () =>
+    (await told()).filter((words) => /\*\*, (before the first round|round \d+)\./.test(words));
+  expect(await inWords()).toEqual([]);
+  await chosen('Bea', 'Words', 'The table', 'The table in words: in the thread, below what happens');
+  await table.players.playOn(PEOPLE, table.thread, 12);
+  const [words = '', ...others] = await inWords();
+  expect(others).toEqual([]);
+  expect(words).toContain('hit points');
+  await table.players.playOn(PEOPLE, table.thread, 25);
+  const later = await inWords();
+  expect(later).toHaveLength(1);
+  expect(later[0]).not.toBe(words);
+  expect((await typed('Cem', 'board', { words: true })).content).toContain(later[0]?.split('\n')[0]);
+  await chosen('Bea', 'Words', 'The table', 'The table in words: when somebody asks for it');
+  await table.players.playOn(PEOPLE, table.thread, 25);
+  expect(await inWords()).toEqual([]);
+});
+
+test('told briefly, what happens has no sums and names no card that was played', async () => {
+  await table.players.playOn(PEOPLE, table.thread, 40);
+  const before = (await told()).join('\n');
+  expect([/ = \d/.test(before), before.includes('plays the')]).toEqual([true, true]);
+  await chosen('Bea', 'Words', 'How much', 'How much is told: briefly');
+  const known = new Set(await told());
+  await table.players.playOn(PEOPLE, table.thread, 60);
+  const after = (await told()).filter((words) => !known.has(words)).slice(1);
+  expect(after.join('\n')).toContain('strikes');
+  expect(after.filter((words) => / = \d/.test(words))).toEqual([]);
+});
+
+test('where its founder begins games, nobody else does', async () => {
+  await table.bot.app.tables.abandon(GAME);
+  await chosen('Ann', 'Who may what', 'Who begins', 'Who begins a game: its founder');
+  const refused = await typed('Bea', 'scenario start', {}, 'table');
+  expect(refused.content).toBe('At this table its founder says when a game begins (`/settings`).');
+  expect((await typed('Ann', 'scenario start', {}, 'table')).content).toContain('Which scenario do you play?');
+});
+
+test('where its founder says by what is played, nobody else changes it', async () => {
+  await chosen('Ann', 'Who may what', 'Who says', 'Who says by what you play: its founder');
+  const keeps = 'At this table its founder says by what is played (`/settings`).';
+  const difficulty = await opened('Bea', 'Difficulty');
+  expect([difficulty.content.includes(`-# ${keeps}`), difficulty.buttons]).toEqual([true, []]);
+  expect((await pressForged(table, 'Bea', 'set-difficulty:1:hard')).content).toBe(keeps);
+  const variants = await opened('Bea', 'Variants');
+  expect([variants.content.includes(`-# ${keeps}`), variants.buttons]).toEqual([true, []]);
+  expect((await pressForged(table, 'Bea', 'variant:1:reduced-randomness:on')).content).toBe(keeps);
+  const deciding = await opened('Ann', 'How you decide');
+  const vote = deciding.buttons.find(({ label }) => label === 'Vote')?.customId ?? '';
+  expect((await opened('Bea', 'How you decide')).buttons.map(({ label }) => label)).not.toContain('Vote');
+  expect((await pressForged(table, 'Bea', vote)).content).toBe(keeps);
+  expect((await typed('Bea', 'settings')).buttons.map(({ label }) => label)).not.toContain('Pick for monsters');
+  expect((await pressForged(table, 'Bea', 'monsters:1:picked')).content).toBe(keeps);
+  const own = await pressed('Ann', 'Reduced randomness: on', await opened('Ann', 'Variants'));
+  expect(own.content).toContain('**Reduced randomness**: on.');
+});
+
+test('LVL-01 the difficulty is set -> a scenario begins that far from recommended', async () => {
+  await table.bot.app.tables.abandon(GAME);
+  const levels = async () => {
+    const list = await typed('Ann', 'scenario start', {}, 'table');
+    const where = { channel: list.channelId, on: list };
+    const { message } = await table.local.seat('Ann').choose([list.selects[0]?.options[0]?.value ?? ''], where);
+    return message;
+  };
+  expect((await levels())?.buttons[0]?.label).toBe('Start at level 1');
+  await pressed('Bea', 'Very hard', await opened('Bea', 'Difficulty'));
+  expect((await typed('Bea', 'settings')).content).toContain('Difficulty: very hard, two levels above');
+  const hard = await levels();
+  expect(hard?.buttons[0]?.label).toBe('Start at level 3');
+  expect(hard?.selects[0]?.options.map(({ label }) => label)).toContain('Level 1 (recommended)');
+});
+
+test('where nobody takes back anything alone, what is free elsewhere needs all others', async () => {
+  await chosen('Ann', 'Who may what', 'Who takes back', 'Who takes back: nobody, unless all agree');
+  await table.players.act('Ann', table.thread);
+  const offer = await typed('Ann', 'undo');
+  expect(offer.content).toContain('Nobody takes back anything alone at this table, so everybody must agree.');
+  await pressed('Ann', 'Ask the table', offer);
+  await table.bot.app.deliverer.idle();
+  const request = table.local
+    .seat('Bea')
+    .sees(table.thread)
+    .find(({ content }) => content.includes('asks to take back'));
+  if (!request) throw new Error('Nobody was asked.');
+  expect((await pressed('Bea', 'Agree', request)).content).toBe('It has been taken back.');
+  expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
+});
+
+test('undo needs the game-master’s consent -> they alone can give it', async () => {
+  await chosen(
+    'Ann',
+    'Who may what',
+    'Who takes back',
+    'Who takes back: each their own; the rest if the game-master agrees',
+  );
+  await table.bot.app.tables.change(GAME, async () => ({
+    change: settling(1, { master: table.local.seat('Cem').id }),
+  }));
+  let offer = await typed('Ann', 'undo');
+  for (let i = 0; i < 60 && !offer.buttons.some(({ label }) => label === 'Ask the game-master'); i++) {
+    await table.players.playOn(PEOPLE, table.thread, 1);
+    offer = await typed('Ann', 'undo');
+  }
+  expect(offer.content).toContain('so the game-master must agree.');
+  await pressed('Ann', 'Ask the game-master', offer);
+  await table.bot.app.deliverer.idle();
+  const request = table.local
+    .seat('Cem')
+    .sees(table.thread)
+    .find(({ content }) => content.includes('asks to take back'));
+  if (!request) throw new Error('Nobody was asked.');
+  expect(request.pingsYou).toBe(true);
+  expect((await pressed('Bea', 'Agree', request)).content).toBe('You agree. Still missing: the game-master.');
+  expect((await pressed('Dov', 'Agree', request)).content).toBe('Only the table can agree to this.');
+  expect((await pressed('Cem', 'Agree', request)).content).toBe('It has been taken back.');
+  expect((await table.log()).filter(({ type }) => type === 'undo')).toHaveLength(1);
+});
+
+test('whether anybody is reminded, and whether others may join, is settled there too', async () => {
+  await chosen('Ann', 'Time', 'Reminders', 'Reminders: none here');
+  expect((await typed('Ann', 'campaign deadlines')).content).toContain('Nobody is reminded at this table.');
+  await chosen('Ann', 'Who may what', 'Who may join', 'Who may join: nobody else');
+  expect((await typed('Cem', 'join', {}, 'table')).content).toContain('This campaign takes nobody else');
+});
+
+test('how ties come is settled there, and everybody is told', async () => {
+  const settled = await opened('Bea', 'Ties as listed');
+  expect(settled.content).toBe('Of those who are equally fast, whoever is listed first acts first.');
+  expect(await told()).toContain(
+    '**Bea** has decided for the table: where characters are as fast as others, the bot picks the first from now on.',
+  );
+  const all = await typed('Ann', 'settings');
+  expect(all.content).toContain('- Ties with characters: as they are listed');
+  expect((await pressed('Ann', 'Ask about ties', all)).content).toBe(
+    'Of those who are equally fast the party says who is first.',
+  );
+});

@@ -1,0 +1,91 @@
+/** One bot, two games, each in a channel of its own: commands of the same name, and presses that are none of the game. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ButtonStyle, ComponentType } from 'discord.js';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMANDS } from '../../../commands/index.ts';
+import { type Bot, startBot } from '../../../src/bot/bot.ts';
+import { installedIn } from '../../../src/cli/installed.ts';
+import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
+import { beginWall } from '../../games/lanterns/founded.ts';
+import { lanterns, writeWall } from '../../games/lanterns/game.ts';
+import { PIXELS } from '../../support/bot/played-bot.ts';
+import { madeIn } from '../../support/storage/new-store.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
+
+let local: LocalDiscord;
+let bot: Bot;
+let folder: string;
+/** The number of the wall; of the other campaign it is another. */
+let wall: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-two-games-'));
+  writeWall(path.join(folder, 'packs'));
+  local = await startLocalDiscord(UNHURRIED_TABLE);
+  bot = await startBot({
+    clock: UNHURRIED,
+    token: local.token,
+    apiUrl: local.apiUrl,
+    database: madeIn(path.join(folder, 'games.db')),
+    ...installedIn([PACKS, path.join(folder, 'packs')], [...GAMES, lanterns]),
+    commands: COMMANDS,
+    log: pino({ level: 'silent' }),
+    drawing: PIXELS,
+    cursor: () => cursorFrom(3),
+  });
+  await ann().command('campaign create', { game: 'frosthaven', name: 'Winter' }, { channel: 'tavern' });
+  await beginWall(local, 'table', ['Ann', 'Bea'], 'lanterns');
+  wall = (await bot.app.records.campaignIn(channel('table')))?.id ?? 0;
+});
+
+afterEach(async () => {
+  await bot.app.deliverer.idle();
+  await bot.stop();
+  await local.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(local.violations).toEqual([]);
+});
+
+const ann = () => local.seat('Ann');
+const channel = (named: string) => ann().channels.find(({ name }) => name === named)?.id ?? '';
+const typed = async (command: string, channel: string) =>
+  (await ann().command(command, {}, { channel })).message?.content;
+
+/** What somebody is told who presses a button with this id in a channel. */
+async function pressed(id: string, where: string): Promise<string | undefined> {
+  const place = await bot.client.channels.fetch(channel(where));
+  if (!place?.isSendable()) throw new Error(`Nobody can write in ${where}.`);
+  const button = { type: ComponentType.Button, custom_id: id, label: id, style: ButtonStyle.Secondary } as const;
+  await place.send({ content: 'Odd', components: [{ type: ComponentType.ActionRow, components: [button] }] });
+  return (await ann().press(id, { channel: where })).message?.content;
+}
+
+test('a command of the same name does what the game means that is played where it is typed', async () => {
+  expect(await typed('enemies', 'table')).toBe('No wind has blown yet.');
+  expect(await typed('enemies', 'tavern')).toContain('No scenario is being played here.');
+  expect(ann().commands.filter((each) => each === 'enemies')).toHaveLength(1);
+});
+
+test('a command that the game does not have says so', async () => {
+  expect(await typed('lamps', 'table')).toBe('Night 1, before the first watch: 0 lamps burning.');
+  expect(await typed('lamps', 'tavern')).toBe('Frosthaven, which is played here, has no `/lamps`.');
+  expect(await typed('hand', 'table')).toBe('Lanterns, which is played here, has no `/hand`.');
+});
+
+test('a press of one game in a campaign of the other -> told so, and nothing changes', async () => {
+  const other = (name: string) => `This belongs to another game than ${name}, which is played here.`;
+  const winter = (await bot.app.records.campaignIn(channel('tavern')))?.id;
+  const night = (await bot.app.records.gameOf(wall))?.id ?? 0;
+  expect(await pressed(`oil:${winter}`, 'tavern')).toBe(other('Frosthaven'));
+  expect(await pressed(`kit:${wall}`, 'table')).toBe(other('Lanterns'));
+  expect(await pressed(`hand:${night}`, 'table')).toBe(other('Lanterns'));
+  expect(await pressed(`oil:${wall}:more`, 'table')).toBe('This belongs to an older version of the program.');
+  expect(await pressed(`winds:${night}`, 'table')).toBe('No wind has blown yet.');
+  expect((await bot.app.records.gameOf(wall))?.result).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+/** A replay that a bot has promised, and that no bot has made when it ends. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openJobs } from '../../../src/matches/service/jobs.ts';
+import { PEOPLE, playedBot, startedAgain } from '../../support/bot/played-bot.ts';
+
+test('a replay that was promised is made by the next run, and stands in its place', async () => {
+  const table = await playedBot(4, undefined, undefined, undefined, () => new Promise(() => {}));
+  const { players, thread, local } = table;
+  for (let i = 0; i < 12; i++) for (const person of PEOPLE) await players.act(person, thread);
+  const seat = local.seat('Ann');
+  const { message: log } = await seat.command('log', {}, { channel: thread });
+  const promised = () => seat.sees(thread).find(({ content }) => content.includes('It will stand here.'));
+  void seat.press('Replay', { channel: thread, on: log?.id ?? '' }).catch(() => {});
+  await expect.poll(promised).toBeDefined();
+  const there = promised()?.id;
+  expect((await openJobs(table.bot.app.records)).map(({ work }) => work.what)).toEqual(['replay']);
+  await table.bot.stop();
+  const filming = async () => ({ picture: Buffer.from('GIF89a'), page: Buffer.from('<!doctype html>') });
+  const bot = await startedAgain(table, { filming });
+  const files = () => seat.sees(thread).find(({ id }) => id === there)?.attachments ?? [];
+  await expect.poll(() => files().map(({ filename }) => filename)).toEqual(['replay.gif', 'replay.html']);
+  expect(promised()).toBeUndefined();
+  await expect.poll(() => openJobs(bot.app.records)).toEqual([]);
+  await bot.stop();
+  await local.stop();
+  rmSync(path.dirname(table.database), { recursive: true, force: true });
+  expect(local.violations).toEqual([]);
+});

@@ -1,0 +1,219 @@
+/** Who is called in the middle of something, over the wire: at once, once, and by a message that goes away. */
+import Database from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { remind } from '../../../src/bot/jobs/reminders.ts';
+import { PARTY } from '../../../src/engine/rules/rule.ts';
+import { toldOf } from '../../../src/game-api/announce/announcement-state.ts';
+import { scenarioAt, type TableView } from '../../../src/games/frosthaven/match/table.ts';
+import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import { wantPerson } from '../../../src/matches/settings/user-settings.ts';
+import { GAME, PEOPLE, type PlayedBot, playedAnew, pressForged, seenByTheBot } from '../../support/bot/played-bot.ts';
+import { wished } from '../../support/matches/wished.ts';
+
+const PARTY_CALL = '**The party decides**, one press by anybody:';
+
+let table: PlayedBot;
+
+playedAnew(2, (fresh) => {
+  table = fresh;
+});
+
+async function look(person = 'Ann'): Promise<TableView> {
+  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  if (!found) throw new Error('The game is gone.');
+  return scenarioAt(found);
+}
+
+async function playUntil(there: (seen: TableView) => boolean): Promise<TableView> {
+  for (let i = 0; i < 400; i++) {
+    const seen = await look();
+    if (there(seen)) {
+      await table.bot.app.deliverer.idle();
+      return seen;
+    }
+    for (const person of PEOPLE) if (await table.players.act(person, table.thread)) break;
+  }
+  throw new Error('It never came to that.');
+}
+
+const isOpenFor = (seat: string) => (seen: TableView) =>
+  seen.questions.some(({ question, answered }) => question.seat === seat && !answered);
+
+/** What everybody sees that speaks so. */
+function saying(words: string, person = 'Cem'): SeenMessage[] {
+  const seen = table.local.seat(person).sees(table.thread);
+  return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
+}
+
+function pinged(words: string): string[] {
+  return [...PEOPLE, 'Cem'].filter((person) => saying(words, person).some(({ pingsYou }) => pingsYou));
+}
+
+/** All reminders fall due, as if days had gone by, and are given. What was said so. */
+async function afterDays(): Promise<{ words: string[]; pinged: string[] }> {
+  const raw = new Database(table.database);
+  raw.exec('update reminders set due = 0');
+  raw.close();
+  await seenByTheBot(table);
+  const reminders = (person: string) => saying('The table waits for you:', person);
+  const before = reminders('Cem').length;
+  await remind(table.bot.app);
+  const isPinged = (person: string) =>
+    reminders(person)
+      .slice(before)
+      .some(({ pingsYou }) => pingsYou);
+  return {
+    words: reminders('Cem')
+      .slice(before)
+      .map(({ text }) => text),
+    pinged: PEOPLE.filter(isPinged),
+  };
+}
+
+/** Whoever is asked for the party answers. */
+async function answerForParty(person: string): Promise<void> {
+  await table.players.open(person, table.thread);
+  await table.players.act(person, table.thread);
+  await table.bot.app.deliverer.idle();
+}
+
+describe('a question for the party', () => {
+  test('calls everybody who is there, once, and the call goes away when one has answered', async () => {
+    await playUntil(isOpenFor(PARTY));
+    expect(saying(PARTY_CALL)).toHaveLength(1);
+    expect(pinged(PARTY_CALL)).toEqual(PEOPLE);
+    const [call] = saying(PARTY_CALL);
+    expect(call?.text).toMatch(/^<@\d+> <@\d+> \*\*The party decides\*\*, one press by anybody: .+/);
+    expect(call?.buttons.map(({ label }) => label)).toEqual(['My panel']);
+    for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
+      expect(saying(PARTY_CALL).map(({ id }) => id)).toEqual([call?.id]);
+      await answerForParty('Bea');
+    }
+    expect(saying(PARTY_CALL)).toEqual([]);
+  });
+
+  test('open -> all present are reminded as often as they want; answered -> nobody is', async () => {
+    await playUntil(isOpenFor(PARTY));
+    for (const person of PEOPLE) await wantPerson(table.bot.app.records, table.local.seat(person).id, { most: 1 });
+    const first = await afterDays();
+    expect(first.pinged).toEqual(PEOPLE);
+    expect(first.words[0]).toMatch(/The table waits for you: the party decides: .+/);
+    expect((await afterDays()).words).toEqual([]);
+    for (let i = 0; i < 60 && isOpenFor(PARTY)(await look()); i++) {
+      await answerForParty('Ann');
+      if (isOpenFor(PARTY)(await look())) expect((await afterDays()).words).toEqual([]);
+    }
+    const { words } = await afterDays();
+    expect(words.filter((each) => each.includes('the party decides'))).toEqual([]);
+  });
+
+  test('is left to nobody: when the last to press goes away, the others are called again', async () => {
+    await playUntil(isOpenFor(PARTY));
+    const [before] = saying(PARTY_CALL);
+    const row = await table.bot.app.records.game(GAME);
+    const presser = row && toldOf(row).party?.by;
+    const sitting = row?.seats.find(({ seat }) => seat === presser);
+    const last = PEOPLE.find((person) => table.local.seat(person).id === sitting?.user) ?? '';
+    const [other] = PEOPLE.filter((person) => person !== last);
+    await table.local.seat(last).command('campaign away', {}, { channel: table.thread });
+    await table.bot.app.deliverer.idle();
+    const [after, ...more] = saying(PARTY_CALL);
+    expect(more).toEqual([]);
+    expect(after?.id).not.toBe(before?.id);
+    expect(pinged(PARTY_CALL)).toEqual([other]);
+  });
+});
+
+test('SET-20 whoever loses a starting hex is told why in public, and pinged', async () => {
+  await playUntil(({ questions }) => questions.some(({ question }) => question.kind === 'starting-hex'));
+  for (const person of PEOPLE) {
+    const { questions, seat } = await look(person);
+    const open = questions.find(({ question }) => question.seat === seat);
+    const [first] = open?.question.options ?? [];
+    const { id } = table.local.seat(person);
+    const number = open?.number ?? 0;
+    await table.bot.app.tables.answer(GAME, id, seat ?? '', number, [first?.value ?? ''], `press of ${person}`);
+  }
+  await table.bot.app.deliverer.idle();
+  const again = 'Choose another starting hex.';
+  const [hex = ''] = (await look()).view.figures.flatMap(({ kind, hex: at }) => (kind === 'character' ? [at] : []));
+  expect(
+    saying(again).map(({ text }) =>
+      text
+        .replace(/\d{9,}/g, 'Bea')
+        .split('\n')
+        .slice(0, 2),
+    ),
+  ).toEqual([
+    [`<@Bea> ${again}`, `**Beagar** wanted ${hex} too; **Anngar** comes first in the seating order, and starts there.`],
+  ]);
+  expect(pinged(again)).toEqual(['Bea']);
+  expect(saying('wanted')).toHaveLength(1);
+});
+
+test('cards are revealed, and a round ends -> the picture of the round is drawn again', async () => {
+  const pictures = async (round: number) => {
+    await table.bot.app.deliverer.idle();
+    return saying(`## Round ${round}\n`)[0]?.attachments[0];
+  };
+  await playUntil(({ view }) => view.round === 1);
+  const chosen = await pictures(1);
+  expect(chosen).toBeDefined();
+  await playUntil(({ view }) => view.phase === 'turns');
+  const revealed = await pictures(1);
+  expect(revealed?.url).not.toBe(chosen?.url);
+  await playUntil(({ view }) => view.phase !== 'turns');
+  const ended = await pictures(1);
+  expect(ended?.url).not.toBe(revealed?.url);
+  expect(saying('## Round').every(({ attachments }) => attachments.length === 1)).toBe(true);
+});
+
+describe('a question in the middle of somebody else’s turn', () => {
+  const CALL = 'Take it, or do something about it?';
+  const isAsked = ({ questions, view }: TableView) =>
+    questions.some(
+      ({ question, answered }) =>
+        !answered &&
+        question.prompt.about === 'damage' &&
+        view.figures.every(({ acting, seat }) => !acting || seat !== question.seat),
+    );
+
+  test('calls at once whom it concerns, in a message that goes away when it is answered', async () => {
+    const { questions, game } = await playUntil(isAsked);
+    const seat = questions[0]?.question.seat;
+    const user = game.seats.find((each) => each.seat === seat)?.user;
+    const asked = PEOPLE.find((person) => table.local.seat(person).id === user) ?? '';
+    expect(saying(CALL)).toHaveLength(1);
+    expect(saying(CALL)[0]?.text).toMatch(/^<@\d+> \*\*\w+gar\*\* would suffer \*\*\d+\*\* damage.*\. Take it, or do/);
+    expect(pinged(CALL)).toEqual([asked]);
+    for (let i = 0; i < 20 && isAsked(await look()); i++) {
+      await table.players.act(asked, table.thread);
+      await table.bot.app.deliverer.idle();
+    }
+    expect(saying(CALL)).toEqual([]);
+  });
+
+  test('offers each time not to be asked any more, and with one press it is so', async () => {
+    const OFFER = 'Take damage without asking me';
+    const labels = async (person: string) =>
+      (await table.players.open(person, table.thread)).buttons.map(({ label }) => label);
+    const askedNow = async () => {
+      const { questions, game } = await playUntil(isAsked);
+      const user = game.seats.find(({ seat }) => seat === questions[0]?.question.seat)?.user;
+      return PEOPLE.find((person) => table.local.seat(person).id === user) ?? '';
+    };
+    const first = await askedNow();
+    expect(await labels(first)).toContain(OFFER);
+    expect(await labels(first)).toContain(OFFER);
+    let again = '';
+    while (again !== first) {
+      for (let i = 0; i < 20 && isAsked(await look()); i++) await table.players.act(await askedNow(), table.thread);
+      again = await askedNow();
+    }
+    expect(await labels(first)).toContain(OFFER);
+    const pressed = await pressForged(table, first, `take-damage:${GAME}`);
+    expect(pressed.text).toMatch(/^\*You suffer damage without being asked from now on, unless it would exhaust you/);
+    const { id } = table.local.seat(first);
+    expect((await wished(table.bot.app.records, 1, id)).takeDamage).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import Database from 'better-sqlite3';
+import { Events } from 'discord.js';
+import { expect, test } from 'vitest';
+import { remind } from '../../../src/bot/jobs/reminders.ts';
+import { loseOldServers } from '../../../src/bot/notify/server-membership.ts';
+import { type PlayedBot, playedAnew, seenByTheBot } from '../../support/bot/played-bot.ts';
+
+let table: PlayedBot;
+playedAnew(1, (played) => {
+  table = played;
+});
+
+const complaintsToForget = () => table.complaints.splice(0);
+const isLost = async () => (await table.bot.app.records.campaign(1))?.lost;
+const seen = (person: string) =>
+  table.local
+    .seat(person)
+    .sees(table.thread)
+    .map(({ text }) => text);
+const reminders = () => seen('Cem').filter((text) => text.includes('The table waits for'));
+
+/** Days go by: everything that is owed is owed too long. */
+async function daysGoBy(change = ''): Promise<void> {
+  const raw = new Database(table.database);
+  raw.exec(`update reminders set due = 0; ${change}`);
+  raw.close();
+  await seenByTheBot(table);
+}
+
+/** What the client tells when the bot comes into a server or is taken out of it. */
+function tell(event: Events.GuildDelete | Events.GuildCreate | Events.GuildUnavailable): void {
+  const guild = table.bot.client.guilds.cache.first();
+  if (!guild) throw new Error('The bot is in no server.');
+  table.bot.client.emit(event, guild);
+}
+
+test('a server that the bot is taken out of is reminded of nothing until the bot is back', async () => {
+  tell(Events.GuildDelete);
+  await expect.poll(isLost).toBe(true);
+  await daysGoBy();
+  await remind(table.bot.app);
+  expect(reminders()).toEqual([]);
+  tell(Events.GuildCreate);
+  await expect.poll(isLost).toBe(false);
+  await remind(table.bot.app);
+  expect(reminders()).toHaveLength(2);
+});
+
+test('an outage is no removal', async () => {
+  tell(Events.GuildUnavailable);
+  await table.local.seat('Ann').command('status', {}, { channel: table.thread });
+  expect(await isLost()).toBe(false);
+});
+
+test('a server that the bot was taken out of while it did not run is lost at the start', async () => {
+  const { app, client } = table.bot;
+  await loseOldServers(app, client);
+  expect(await isLost()).toBe(false);
+  await daysGoBy("update campaigns set server = '1'");
+  const isLostNow = async () => {
+    await loseOldServers(app, client);
+    return isLost();
+  };
+  await expect.poll(isLostNow).toBe(true);
+});
+
+test('a channel that is gone stops its reminders; whoever presses there again brings them back', async () => {
+  const { app } = table.bot;
+  const campaign = await app.records.campaign(1);
+  await daysGoBy("update games set thread = '1'; update campaigns set channel = '2'");
+  await remind(app);
+  expect(await isLost()).toBe(true);
+  expect(complaintsToForget().join()).toContain('the channel of a campaign is gone or shut');
+  await daysGoBy(`update reminders set given = 0; update campaigns set channel = '${campaign?.channel}'`);
+  await remind(app);
+  expect(await isLost()).toBe(true);
+  await table.local.seat('Ann').press('My panel', { channel: table.thread });
+  expect(await isLost()).toBe(false);
+});
+
+test('a thread that is gone while its channel is there loses no campaign', async () => {
+  await daysGoBy("update games set thread = '1'");
+  await remind(table.bot.app);
+  expect(await isLost()).toBe(false);
+});
+
+test('the table is told once of somebody who has left the server, and they are not pinged', async () => {
+  const { app } = table.bot;
+  await daysGoBy(`update games set seats = replace(seats, '${table.local.seat('Bea').id}', '4242');
+    update members set user = '4242' where user = '${table.local.seat('Bea').id}';
+    update reminders set user = '4242' where user = '${table.local.seat('Bea').id}'`);
+  table.bot.app.tables.forget();
+  await remind(app);
+  expect(reminders().filter((text) => text.includes('who has left this server'))).toHaveLength(1);
+  expect((await app.records.members(1)).map((member) => member.gone)).toEqual([false, true]);
+  await daysGoBy('update reminders set given = 0');
+  await remind(app);
+  expect(reminders().filter((text) => text.includes('who has left this server'))).toHaveLength(1);
+});

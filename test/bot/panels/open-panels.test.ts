@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PARTY } from '../../../src/engine/rules/rule.ts';
+import { GAME, type PlayedBot, playedBot } from '../../support/bot/played-bot.ts';
+
+let table: PlayedBot;
+
+beforeAll(async () => {
+  table = await playedBot(2);
+});
+
+afterAll(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+/** What Ann's panel says. */
+function panel(): string {
+  const own = table.local.seat('Ann').sees(table.thread);
+  return own.findLast(({ isEphemeral }) => isEphemeral)?.text ?? '';
+}
+
+/** Whether Ann has given an answer that she could still change, and whether she is asked anything. */
+async function standing(): Promise<'asked' | 'chosen' | 'idle'> {
+  const seen = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
+  const own = seen?.questions.filter(({ question }) => question.seat === seen.seat) ?? [];
+  if (own.length === 0) return seen?.questions.some(({ question }) => question.seat === PARTY) ? 'asked' : 'idle';
+  return own.some(({ answered }) => !answered) ? 'asked' : 'chosen';
+}
+
+test('choices are revealed -> an open panel offers no change, says who is awaited', async () => {
+  let isOvertaken = false;
+  for (let i = 0; i < 200 && !isOvertaken; i++) {
+    for (let tries = 0; tries < 20 && (await standing()) === 'asked'; tries++)
+      await table.players.act('Ann', table.thread);
+    const before = await standing();
+    await table.players.act('Bea', table.thread);
+    if (before !== 'chosen' || (await standing()) !== 'idle') continue;
+    isOvertaken = true;
+    await expect.poll(panel).toContain('Nothing is wanted of you now. The table waits for **Beagar**.');
+  }
+  expect(isOvertaken).toBe(true);
+});

@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { see } from '../../../src/bot/panels/match-view.ts';
+import { scenarioAt } from '../../../src/games/frosthaven/match/table.ts';
+import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
+import { customId } from '../../../src/games/frosthaven/ui/custom-ids.ts';
+import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import { chooseForged, GAME, PEOPLE, type PlayedBot, playedBot, pressForged } from '../../support/bot/played-bot.ts';
+import { often } from '../../support/often.ts';
+
+let table: PlayedBot;
+
+beforeAll(async () => {
+  table = await playedBot();
+  await table.players.playOn(PEOPLE, table.thread, 8);
+});
+
+afterAll(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+/** Everything that anybody may see of the game, and everything that is kept of it. */
+async function stateNow(): Promise<string> {
+  const { tables, records } = table.bot.app;
+  const looks = await Promise.all(table.local.seats.map(({ id }) => tables.look(GAME, id)));
+  return JSON.stringify([looks, await records.members(1), await records.game(GAME)]);
+}
+
+interface Waiting {
+  readonly open: OpenScenarioQuestion;
+  readonly person: string;
+  readonly other: string;
+}
+
+/** The question that waits for somebody, and whose it is; undefined when the party is asked. */
+async function asked(): Promise<Waiting | undefined> {
+  for (const person of PEOPLE) {
+    const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+    const seen = found && scenarioAt(found);
+    const open = seen?.questions.find(({ question, answered }) => question.seat === seen.seat && !answered);
+    if (open) return { open, person, other: PEOPLE.find((each) => each !== person) ?? '' };
+  }
+  return undefined;
+}
+
+async function waiting(): Promise<Waiting> {
+  for (let i = 0; i < 50; i++) {
+    const found = await asked();
+    if (found) return found;
+    await table.players.playOn(PEOPLE, table.thread, 1);
+  }
+  throw new Error('Nobody is asked anything.');
+}
+
+/** Presses, and sees that nothing has changed and that nobody else was told. */
+async function pressInVain(press: () => Promise<SeenMessage>): Promise<string> {
+  const before = await stateNow();
+  const answer = await press();
+  expect(answer.isEphemeral).toBe(true);
+  expect(await stateNow()).toBe(before);
+  return answer.text;
+}
+
+describe('a press that can’t be meant', () => {
+  test.each([
+    ['gibberish', 'This belongs to an older version of the program.'],
+    [`eat:${GAME}:2`, 'This belongs to an older version of the program.'],
+    [`say:${GAME}:2`, 'This belongs to an older version of the program.'],
+    ['say:one:2:drifter:C7', 'This belongs to an older version of the program.'],
+    ['panel:999', 'No scenario is being played here. `/scenario start` begins one.'],
+    ['hand:999', 'No scenario is being played here. `/scenario start` begins one.'],
+    ['say:999:2:drifter:C7', 'No scenario is being played here. `/scenario start` begins one.'],
+    ['colours:999:dusk', 'You do not sit at this table.'],
+    [`colours:${GAME}:pink`, 'This belongs to an older version of the program.'],
+    [`form:${GAME}:7`, 'These cards have no other side.'],
+    ['orders:999', 'You do not sit at this table.'],
+    [`why:${GAME}:nowhere:0`, 'There was nothing to decide.'],
+    ['undo:999', 'There is nothing of yours to take back.'],
+    [`ask-undo:${GAME}:9999`, 'The game has gone on since; there is nothing to ask any more.'],
+    [`agree:${GAME}:9999:somebody`, 'This has been decided already.'],
+    [`keep:${GAME}:9999:somebody`, 'This has been decided already.'],
+    ['join:999', 'There is no campaign here. `/campaign create` founds one.'],
+    ['kit:999', 'There is no campaign here. `/campaign create` founds one.'],
+    ['join:1', 'A scenario is being played; change this when it is over.'],
+    [
+      'leave:1',
+      'A scenario is being played. If you leave now, the bot plays for you until it is over, and your character and all it has gained go with you. `/seat lend` has somebody else play for you, and `/away` the bot for a while.',
+    ],
+    ['due:0:1', 'This belongs to an older version of the program.'],
+    ['reminders:1', 'This belongs to an older version of the program.'],
+    [
+      'end-absence:5',
+      '*That is over already.*\nYou have planned no time away.\n`/away from: until:` plans one; without `from:` it begins now, without `until:` it lasts until you are back.',
+    ],
+    [`always:${GAME}:everything`, 'This belongs to an older version of the program.'],
+    ['take-seat:999:drifter', '*This game can no longer be played.*'],
+    [`referred:${GAME}:9999:somebody:bot`, '*The game-master of this campaign decides that.*'],
+    ['begin:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],
+    ['start:1:no-such-scenario:1', 'A scenario is being played already; finish it first. Its thread: <#THREAD>.'],
+    ['class:1:0', 'There is no such class.'],
+    ['scenario:1:0', 'There is no such scenario.'],
+  ])('%s gets one private sentence', async (pressed, sentence) => {
+    const said = await pressInVain(() => pressForged(table, 'Ann', pressed));
+    expect(said?.replace(table.thread, 'THREAD')).toBe(sentence);
+  });
+
+  test('what no menu has offered is refused', async () => {
+    const { open, person } = await waiting();
+    const { question, number } = open;
+    const id = customId({ action: 'pick', game: GAME, question: number, seat: question.seat, part: 0 });
+    const answer = await pressInVain(() => chooseForged(table, person, id, ['nonsense', 'and more']));
+    expect(answer.split('\n')[0]).toBe('*That is not among the choices.*');
+    expect(await pressInVain(() => chooseForged(table, 'Ann', 'kit-items:1:0', ['gold']))).toMatch(
+      /^\*\*That is not among the choices\.\*\*/,
+    );
+    expect(await pressInVain(() => chooseForged(table, 'Ann', `orders:${GAME}`, ['everything']))).toBe(
+      'That is not among the choices.',
+    );
+  });
+
+  test('an answer to a question that is over is told so, above the panel as it is now', async () => {
+    const { open, person } = await waiting();
+    const { question, number } = open;
+    const old = { action: 'say', game: GAME, question: number - 1, seat: question.seat, code: 'x' } as const;
+    const answer = await pressInVain(() => pressForged(table, person, customId(old)));
+    expect(answer.split('\n')[0]).toBe('*That has been decided already; this is how things stand now.*');
+    expect(answer.split('\n').length).toBeGreaterThan(1);
+    const page = { action: 'page', game: GAME, question: number - 1, page: 0, before: '' } as const;
+    expect((await pressInVain(() => pressForged(table, person, customId(page)))).split('\n')[0]).toBe(
+      '*That has been decided already; this is how things stand now.*',
+    );
+  });
+
+  test('nobody answers for somebody else, be they at the table or not', async () => {
+    const { open, other } = await waiting();
+    const { question, number } = open;
+    const code = question.options[0]?.value ?? '';
+    const theirs = customId({ action: 'say', game: GAME, question: number, seat: question.seat, code });
+    for (const stranger of [other, 'Cem']) {
+      const answer = await pressInVain(() => pressForged(table, stranger, theirs));
+      expect(answer.split('\n')[0]).toBe('*That is for somebody else to decide.*');
+    }
+  });
+
+  test('somebody who does not sit there looks on, and owns no hand, no goal and no orders', async () => {
+    expect(await pressInVain(() => pressForged(table, 'Cem', `panel:${GAME}`))).toMatch(/^You are looking on\./);
+    expect(await pressInVain(() => pressForged(table, 'Cem', `hand:${GAME}`))).toBe('You do not sit at this table.');
+    expect(await pressInVain(() => pressForged(table, 'Cem', `goal:${GAME}`))).toBe('You have no battle goal here.');
+    expect(await pressInVain(() => pressForged(table, 'Cem', `orders:${GAME}`))).toBe('You do not sit at this table.');
+    expect(await pressInVain(() => pressForged(table, 'Cem', `agree:${GAME}:1:x`))).toBe(
+      'Only the table can agree to this.',
+    );
+  });
+
+  test('a game of another server is not touched, nor shown', async () => {
+    const elsewhere = {
+      server: '1',
+      channel: '2',
+      name: 'Elsewhere',
+      game: 'frosthaven',
+      pack: 'first-winter',
+      founder: '3',
+    };
+    const campaign = await table.bot.app.records.foundCampaign(elsewhere);
+    for (const action of ['join', 'kit', 'begin', 'leave']) {
+      const answer = await pressInVain(() => pressForged(table, 'Ann', `${action}:${campaign?.id}`));
+      expect(answer).toBe('This belongs to another server.');
+    }
+    expect(await table.bot.app.records.members(campaign?.id ?? 0)).toEqual([]);
+  });
+
+  test('whatever a button carries, it changes nothing unless it answers an open question', async () => {
+    const { open } = await waiting();
+    const ids = fc
+      .tuple(
+        fc.constantFrom('say', 'pick', 'next', 'done', 'page', 'undo-now', 'agree', 'keep', 'why', 'panel', 'status'),
+        fc.array(fc.oneof(fc.nat(open.number - 1).map(String), fc.stringMatching(/^[a-z-]{1,12}$/)), { maxLength: 6 }),
+      )
+      .map(([action, parts]) => [action, ...parts].join(':'));
+    await fc.assert(
+      fc.asyncProperty(ids, fc.constantFrom('Ann', 'Bea', 'Cem'), async (id, person) => {
+        await pressInVain(() => pressForged(table, person, id));
+      }),
+      { numRuns: often(20, 60) },
+    );
+  });
+});
+
+/** Plays on until somebody's panel has a button that is an answer by itself. */
+async function untilButton() {
+  for (let i = 0; i < 200; i++) {
+    const { person, open } = await waiting();
+    const panel = await table.players.open(person, table.thread);
+    const ours = `say:${GAME}:${open.number}:`;
+    const pressed = panel.buttons.find(({ customId: id, isDisabled }) => !isDisabled && id?.startsWith(ours))?.customId;
+    if (pressed !== undefined) return { seat: table.local.seat(person), pressed, on: panel.id };
+    await table.players.act(person, table.thread);
+  }
+  throw new Error('No button came.');
+}
+
+test('a button that is hit twice at once answers once', async () => {
+  const { seat, pressed, on } = await untilButton();
+  const before = await table.log();
+  await Promise.all([seat.press(pressed, { channel: table.thread, on }), seat.press(pressed, { on })]);
+  const added = (await table.log()).slice(before.length);
+  expect(added.filter((entry) => entry.type === 'answer' && entry.by === 'player')).toHaveLength(1);
+});
+
+test('whoever presses on a panel while opening another is answered on one of them', async () => {
+  for (let i = 0; i < 8; i++) {
+    const { seat, pressed, on } = await untilButton();
+    const where = { channel: table.thread };
+    await Promise.all([seat.press('My panel', where), seat.press('My panel', where), seat.press(pressed, { on })]);
+    await table.players.open(seat.name, table.thread);
+  }
+  expect(table.complaints).toEqual([]);
+});
+
+test('Status leads to standing orders, which are then given without asking', async () => {
+  const seat = table.local.seat('Ann');
+  const status = await seat.command('status', {}, { channel: table.thread });
+  const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
+  expect(orders.message?.text).toContain('You have given none; you are asked all but what goes without saying.');
+  const set = await seat.choose('restOnlyWhenNeeded', { channel: table.thread, on: orders.message ?? '' });
+  expect(set.message?.text).toContain('- Short rests only when I need one');
+  expect(set.message?.selects[0]?.options.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  const panel = await seat.press('My panel', { channel: table.thread, on: set.message ?? '' });
+  expect(panel.message?.isEphemeral).toBe(true);
+  await table.players.open('Ann', table.thread);
+  await table.players.playOn(PEOPLE, table.thread, 60);
+  const given = (await table.log()).filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('short-rest'))).toBe(true);
+});
+
+test('whoever wants colours for the colour-blind gets them in private pictures, and can go back', async () => {
+  const seat = table.local.seat('Ann');
+  const palette = async () => (await see(table.bot.app, GAME, seat.id))?.viewer.palette;
+  const status = await seat.command('status', {}, { channel: table.thread });
+  const changed = await seat.press('Colours for the colour-blind', { channel: table.thread, on: status.message ?? '' });
+  expect(changed.message?.text).toContain('painted for colour-blind eyes now');
+  expect(await palette()).toBe('colour-blind');
+  const again = await seat.command('status', {}, { channel: table.thread });
+  await seat.press('Usual colours', { channel: table.thread, on: again.message ?? '' });
+  expect(await palette()).toBe('dusk');
+});

@@ -1,0 +1,200 @@
+/** Commands, buttons and pages of several games side by side. */
+import { Routes } from 'discord-api-types/v10';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { COMMANDS } from '../../../commands/index.ts';
+import { type Bot, startBot } from '../../../src/bot/bot.ts';
+import { withGameCommands } from '../../../src/bot/router/merge-commands.ts';
+import { installedIn } from '../../../src/cli/installed.ts';
+import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { act, beside } from '../../../src/game-api/contract/actions.ts';
+import { type GameCommand, typedAs } from '../../../src/game-api/contract/commands.ts';
+import type { Pack } from '../../../src/game-api/contract/game.ts';
+import { number } from '../../../src/game-api/panel/custom-ids.ts';
+import { words } from '../../../src/game-api/panel/panel.ts';
+import { frosthaven } from '../../../src/games/frosthaven/game.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
+import { BenchPlayers } from '../../../tools/frosthaven/bench/players.ts';
+import { PEOPLE, PIXELS } from '../../support/bot/played-bot.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../../support/unhurried.ts';
+
+const installed = installedIn([PACKS], [frosthaven]);
+const [game] = GAMES;
+const [ours] = installed.packs;
+if (!game || !ours) throw new Error('No game is installed.');
+
+const quiet = { drawing: PIXELS, cursor: () => cursorFrom(1), commands: COMMANDS, database: ':memory:' };
+
+const option = z.object({ name: z.string(), description: z.string() });
+const registered = z.array(
+  option.extend({ options: z.array(option.extend({ options: z.array(option).optional() })).optional() }),
+);
+
+/** `campaign away player: Who is away; you, if you name nobody`. */
+function lined(all: z.infer<typeof registered>): string[] {
+  return all.flatMap(({ name, description, options = [] }) => [
+    `${name}: ${description}`,
+    ...options.flatMap((sub) => [
+      `${name} ${sub.name}: ${sub.description}`,
+      ...(sub.options ?? []).map((each) => `${name} ${sub.name} ${each.name}: ${each.description}`),
+    ]),
+  ]);
+}
+
+/** The same of a command as its game declares it. */
+function declared(command: GameCommand): string[] {
+  const { below, description, options = [] } = command;
+  const path = typedAs(command);
+  const parent = below?.description === undefined ? [] : [`${below.name}: ${below.description}`];
+  return [...parent, `${path}: ${description}`, ...options.map((each) => `${path} ${each.name}: ${each.description}`)];
+}
+
+test('what Discord knows is what every game has and what games declare, each once', async () => {
+  const local = await startLocalDiscord(UNHURRIED_TABLE);
+  const bot = await startBot({
+    clock: UNHURRIED,
+    ...quiet,
+    ...installed,
+    token: local.token,
+    apiUrl: local.apiUrl,
+    log: pino({ level: 'silent' }),
+  });
+  const known = await bot.client.rest.get(Routes.applicationCommands(bot.client.application.id));
+  await bot.stop();
+  await local.stop();
+  const expected = [...lined(registered.parse(COMMANDS.map(({ data }) => data))), ...game.commands.flatMap(declared)];
+  const found = lined(registered.parse(known));
+  expect(found.toSorted()).toEqual([...new Set(expected)].toSorted());
+  expect(new Set(found).size).toBe(found.length);
+});
+
+describe('commands that several games have', () => {
+  const light = (more: Partial<GameCommand> = {}): GameCommand => ({
+    name: 'light',
+    description: 'Light it',
+    does: () => ({ look: 'light' }),
+    ...more,
+  });
+  const shapes = (...commands: GameCommand[]) =>
+    withGameCommands(
+      [],
+      commands.map((each) => ({ commands: [each] })),
+    );
+
+  test('are one, with all that any of them takes', () => {
+    const where = { name: 'where', description: 'Where', is: 'text', most: 20, required: true } as const;
+    const which = { name: 'which', description: 'Which', is: 'text', required: true } as const;
+    const closed = { ...which, choices: [{ name: 'one', value: '1' }] };
+    const open = { ...which, description: 'Which one', choices: [{ name: 'two', value: '2' }] };
+    expect(shapes(light({ options: [where, closed] }), light({ description: 'Take it', options: [open] }))).toEqual([
+      {
+        type: 1,
+        name: 'light',
+        description: 'Light it; or Take it',
+        options: [
+          {
+            type: 3,
+            name: 'which',
+            description: 'Which; or Which one',
+            choices: [
+              { name: 'one', value: '1' },
+              { name: 'two', value: '2' },
+            ],
+            required: true,
+          },
+          { type: 3, name: 'where', description: 'Where', max_length: 20, required: false },
+        ],
+      },
+    ]);
+  });
+
+  test('can’t differ in what an option is, nor take the name of one that every game has', () => {
+    const of = (is: 'text' | 'yes or no') => light({ options: [{ name: 'loud', description: 'Loud', is }] });
+    expect(() => shapes(of('text'), of('yes or no'))).toThrow('Games differ in what loud of /light is.');
+    const known = [{ type: 1, name: 'light', description: 'All have it' } as const];
+    expect(() => withGameCommands(known, [{ commands: [light()] }])).toThrow('There is a /light already');
+  });
+});
+
+describe('two games that call something the same', () => {
+  let local: LocalDiscord;
+  let bot: Bot;
+  let complaints: string[];
+  const lanterns = {
+    ...game,
+    id: 'lanterns',
+    name: 'Lanterns',
+    help: () => 'Light them all.',
+    idle: () => 'No lamp is lit.',
+  };
+  const light: GameCommand = { name: 'hand', description: 'What you hold', does: () => ({ look: 'hand' }) };
+
+  function pack(id: string): Pack {
+    const real = installed.pack(ours?.id ?? '');
+    if (id !== 'lamps') return real;
+    const looks = new Map([['hand', beside({ game: number }, () => words('A lamp.'))]]);
+    const acts = new Map([...real.acts, ['hand', act({ campaign: number }, async () => words('All lamps.'))] as const]);
+    return { ...real, id, game: 'lanterns', looks, acts };
+  }
+
+  beforeEach(async () => {
+    local = await startLocalDiscord(UNHURRIED_TABLE);
+    complaints = [];
+    bot = await startBot({
+      clock: UNHURRIED,
+      ...quiet,
+      ...installed,
+      games: [game, { ...lanterns, commands: [light] }],
+      packs: [ours, { id: 'lamps', name: 'Lamps', game: 'lanterns' }],
+      pack,
+      token: local.token,
+      apiUrl: local.apiUrl,
+      log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+    });
+  });
+
+  afterEach(async () => {
+    await bot.stop();
+    await local.stop();
+    expect(complaints).toEqual([]);
+    expect(local.violations).toEqual([]);
+  });
+
+  const ann = () => local.seat('Ann');
+  const typed = async (command: string, channel: string) =>
+    (await ann().command(command, {}, { channel })).message?.text;
+
+  async function pressed(customId: string, channel: string): Promise<string | undefined> {
+    const body = {
+      content: 'Old',
+      components: [{ type: 1, components: [{ type: 2, style: 2, label: 'Old', custom_id: customId }] }],
+    };
+    const { id } = z
+      .object({ id: z.string() })
+      .parse(await bot.client.rest.post(Routes.channelMessages(channel), { body }));
+    return (await ann().press(customId, { channel, on: id })).message?.text;
+  }
+
+  test('each is asked where it is played: by commands, by buttons, and by the same number', async () => {
+    const thread = await new BenchPlayers(local, 1).begin('table', PEOPLE, 'the-snow-fence', { game: game.id });
+    await ann().command('campaign create', { game: 'lanterns' }, { channel: 'tavern' });
+    const match = (await bot.app.records.gameIn(thread))?.id;
+    const campaign = (await bot.app.records.campaign(match ?? 0))?.pack;
+    expect([match, campaign]).toEqual([2, 'lamps']);
+    const tavern = ann().channels.find(({ name }) => name === 'tavern')?.id ?? '';
+    expect(await typed('hand', 'tavern')).toBe('No lamp is lit.');
+    expect(await typed('hand', thread)).toContain('Cards of **Anngar**');
+    expect(await typed('goal', 'tavern')).toBe('Lanterns, which is played here, has no `/goal`.');
+    const how = async (channel: string) => {
+      const { message } = await ann().command('help', {}, { channel });
+      return (await ann().press('How it goes', { channel, on: message ?? '' })).message?.text;
+    };
+    expect(await how('tavern')).toMatch(/Light them all\.$/);
+    expect(await how(thread)).toBe(game.help());
+    expect(await pressed('hand:2', tavern)).toBe('All lamps.');
+    expect(await pressed('hand:2', thread)).toBe(await typed('hand', thread));
+  });
+});

@@ -1,8 +1,0 @@
-import { Catalog } from '../../src/games/frosthaven/content/catalog.ts';
-import type { Pack } from '../../src/games/game.ts';
-
-/** What the content of a pack is. Throws where it is one of another game. */
-export function catalogOf(pack: Pack): Catalog {
-  if ('catalog' in pack && pack.catalog instanceof Catalog) return pack.catalog;
-  throw new Error(`${pack.id} is no pack of Frosthaven.`);
-}

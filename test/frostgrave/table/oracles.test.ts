@@ -1,6 +1,0 @@
-import { test } from 'vitest';
-import { examine } from './oracle.ts';
-
-test('FSH-16 and FMV-05 sight and ways -> a slower judge’s, however a table is turned', () => {
-  for (let seed = 1; seed <= 200; seed += 1) examine(seed);
-});

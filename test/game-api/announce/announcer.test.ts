@@ -1,0 +1,51 @@
+/** Public messages of a match, as they are put together step by step. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { Announcer } from '../../../src/game-api/announce/announcer.ts';
+
+const body = z.object({ content: z.string().optional() });
+
+function announcing(telling: Parameters<typeof JSON.stringify>[0] = null): Announcer {
+  return new Announcer({
+    table: { id: 1, campaign: 1, seats: [], telling: JSON.parse(JSON.stringify(telling)) },
+    presence: { away: [], isDeserted: false },
+    questions: [],
+    interruptions: [],
+    reason: 'answered',
+    entries: [],
+    seatName: (seat) => seat,
+    picture: () => undefined,
+  });
+}
+
+/** `kind: content` of each message. */
+function messagesOf(announcer: Announcer): string[] {
+  return announcer.told().outgoing.map((each) => `${each.kind}: ${body.parse(each.body).content}`);
+}
+
+function begun() {
+  const announcer = announcing();
+  announcer.callOrEdit({ id: 'turn a', words: 'Ann acts.', seats: [], picture: false });
+  const { telling } = announcer.told();
+  return telling;
+}
+
+test('lines are added, and the match ends -> the message before the end tells them', () => {
+  const announcer = announcing(begun());
+  announcer.add([{ words: 'The last wolf falls.' }]);
+  announcer.finish(['The scenario is won.'], undefined);
+  expect(messagesOf(announcer)).toEqual(['edit: Ann acts.\nThe last wolf falls.', 'post: The scenario is won.']);
+});
+
+test('nothing was added, and the match ends -> no message is edited', () => {
+  const announcer = announcing(begun());
+  announcer.finish(['The scenario is won.'], undefined);
+  expect(messagesOf(announcer)).toEqual(['post: The scenario is won.']);
+});
+
+test('the match is over -> what is added later edits nothing', () => {
+  const announcer = announcing(begun());
+  announcer.finish(['The scenario is won.'], undefined);
+  announcer.finish(['It is won once more.'], undefined);
+  expect(messagesOf(announcer)).toEqual(['post: The scenario is won.', 'post: It is won once more.']);
+});

@@ -1,0 +1,74 @@
+/** What is wrong with the shape of a file is said in the language of whoever sent it. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { shaped } from '../../../src/game-api/content/schema-errors.ts';
+import { type Language, PSEUDO, speaking } from '../../../src/i18n/language.ts';
+import { englishLeft } from '../../support/untranslated.ts';
+
+const sheet = z.strictObject({
+  name: z.string().max(3),
+  week: z.int().min(1),
+  kind: z.enum(['ox', 'elk']),
+  one: z.literal('yes'),
+  parts: z.array(z.boolean()).min(2),
+  gear: z.object({}),
+  worth: z.union([z.number(), z.strictObject({ per: z.number() })]),
+  counts: z.record(z.string().max(1), z.number()),
+  code: z.string().regex(/^\d+$/),
+  gone: z.number(),
+});
+
+const WRONG = {
+  name: 'Wenna',
+  week: 0,
+  kind: 'cow',
+  one: 'no',
+  parts: [1],
+  gear: null,
+  worth: 'much',
+  counts: { zz: 1 },
+  code: 'x',
+  extra: 1,
+  more: 2,
+};
+
+function found(tag: Language, data: unknown = WRONG): string[] {
+  return speaking(tag, () => (shaped(sheet, data).found ?? []).map(({ place, message }) => `${place} ${message}`));
+}
+
+test('a fault of a file -> where, what was expected, what is there, in two languages', () => {
+  expect(found('en')).toEqual([
+    'name must have at most 3 characters',
+    'week must be at least 1',
+    'kind must be one of “ox”, “elk”',
+    'one must be “yes”',
+    'parts[0] must be true or false, and is a number',
+    'parts must have at least 2 entries',
+    'gear must be something in { }, and is null',
+    'worth must be a number, or something in { }',
+    'counts.zz “zz” can’t be a name here',
+    'code is not written as it should be',
+    'gone is missing',
+    'the whole file “extra”, “more” mean nothing here',
+  ]);
+  expect(found('de')).toEqual([
+    'name muss höchstens 3 Zeichen haben',
+    'week muss mindestens 1 sein',
+    'kind muss eines von „ox“, „elk“ sein',
+    'one muss „yes“ sein',
+    'parts[0] muss true oder false sein und ist eine Zahl',
+    'parts muss mindestens 2 Einträge haben',
+    'gear muss etwas in { } sein und ist null',
+    'worth muss eine Zahl oder etwas in { } sein',
+    'counts.zz „zz“ kann hier kein Name sein',
+    'code ist nicht so geschrieben, wie es sein soll',
+    'gone fehlt',
+    'die ganze Datei „extra“, „more“ bedeuten hier nichts',
+  ]);
+});
+
+test('no words of it are in no catalogue', () => {
+  const names = [...Object.keys(WRONG), 'gone', 'ox', 'elk', 'yes', 'per', 'null', 'parts'];
+  expect(found(PSEUDO).flatMap((line) => englishLeft(line, names))).toEqual([]);
+  expect(found(PSEUDO, [1.5]).flatMap((line) => englishLeft(line, names))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Option } from '../../../src/engine/rules/rule.ts';
+import { controls, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
+
+const shores = ['north', 'south', 'east'];
+
+test('what a choice is called and what has to be known of it is worded once for a panel', () => {
+  const worded: string[] = [];
+  const asking: QuestionPanelData<unknown> = {
+    game: 1,
+    open: {
+      number: 4,
+      question: {
+        kind: 'shore',
+        seat: 'ann',
+        prompt: undefined,
+        options: shores.map((value) => ({ value })),
+        min: 1,
+        max: 1,
+        standing: ['north'],
+      },
+    },
+    page: 0,
+    before: [],
+    wording: {
+      choice: ({ value }: Option<unknown>) => {
+        worded.push(value);
+        return { label: `To the ${value}`, description: `The ice of the ${value} is thin`, look: 'plain' };
+      },
+    },
+  };
+  const panel = askedPanel<unknown, QuestionPanelData<unknown>>(asking, {
+    above: ['Where do you land?'],
+    below: '',
+    rows: controls,
+    toDo: [],
+    useful: [],
+    picture: undefined,
+  });
+  expect(panel.components.flat()).toMatchObject(shores.map((value) => ({ label: `To the ${value}` })));
+  expect(panel.content.split('\n')).toEqual([
+    'Where do you land?',
+    ...shores.map((value) => `- **To the ${value}**: The ice of the ${value} is thin`),
+  ]);
+  expect(worded).toEqual(shores);
+});

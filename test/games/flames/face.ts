@@ -1,0 +1,71 @@
+/** A match as somebody sees it who is asked in the words of its prompts. */
+
+import type { Question, Seat } from '../../../src/engine/rules/rule.ts';
+import type { OpenQuestion } from '../../../src/engine/session/step-machine.ts';
+import { SimpleFace } from '../../../src/game-api/base/simple-presenter.ts';
+import type { Viewer } from '../../../src/game-api/contract/game.ts';
+import type { ChoicePosition } from '../../../src/game-api/contract/presenter.ts';
+import { type ChoiceWording, controls, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { buttonRows } from '../../../src/game-api/panel/controls.ts';
+import { shownTo } from '../../../src/game-api/panel/current-question.ts';
+import { undoButton, waitingPanel } from '../../../src/game-api/panel/idle-panels.ts';
+import { type Panel, words } from '../../../src/game-api/panel/panel.ts';
+import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
+import { meantBy } from '../../../src/game-api/values/draft.ts';
+
+type Asked = OpenQuestion<string, string, Question<string, string>>;
+
+const WORDING: ChoiceWording<string> = {
+  choice: ({ value, note = '' }) => ({
+    label: /^\d/.test(value) ? `${value} hands` : value,
+    look: 'primary',
+    ...(note !== '' && { description: note }),
+  }),
+};
+
+/** Asks what the prompts say, in their own words. */
+export class PlainFace extends SimpleFace {
+  readonly questions: readonly Asked[];
+  readonly title: string;
+
+  constructor(title: string, questions: readonly Asked[], viewer: Viewer) {
+    super(viewer);
+    this.title = title;
+    this.questions = viewer.game.result === undefined ? questions : [];
+  }
+
+  panel(place: ChoicePosition = {}): Panel {
+    const { game, seat, presence } = this.viewer;
+    const open = shownTo({ seat, questions: this.questions });
+    const seatName = (each: Seat) => this.seatName(each);
+    if (!open) return waitingPanel({ game, presence, questions: this.questions, seatName, looks: [] });
+    const { page = 0, before = [], draft } = place.question === open.number ? place : {};
+    const asking: QuestionPanelData<string> = { game: game.id, open, page, before, draft, wording: WORDING };
+    const [given] = open.answered ?? [];
+    const chosen = given === undefined ? '' : `**You have answered** ${given}. You may still change it.`;
+    const value = draft && meantBy(draft);
+    return askedPanel(asking, {
+      above: [chosen, open.question.prompt],
+      below: '',
+      rows: controls,
+      toDo: [],
+      useful: buttonRows([undoButton(game.id, open.number)]),
+      picture: value === undefined ? undefined : { ...this.overview(value).picture },
+    });
+  }
+
+  overview(value = '1') {
+    const job = { game: 'flames', picture: 'flame', version: 1, data: { value } };
+    return { ...words('A fire.'), picture: { job, alt: `A flame of ${value}.`, name: 'flame.png' } };
+  }
+
+  seatName(seat: Seat): string {
+    return `the keeper in the ${seat}`;
+  }
+  asked(): string {
+    return 'how high does the flame burn?';
+  }
+  taken(): string {
+    return 'what was said of the flame';
+  }
+}

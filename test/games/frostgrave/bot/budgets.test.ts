@@ -1,0 +1,57 @@
+/** Over Discord: a phase of warbands is told in one message, and takes few presses. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { countedIn } from '../../../support/frostgrave/budgets.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+
+let table: WarbandTable;
+warbandsAnew(1, (opened) => {
+  table = opened;
+});
+
+test('a wizard phase -> one message stays, one nudge at a time, two presses an order', async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  const { orders, nudges } = await countedIn(table, PEOPLE, thread, { last: 'wizard phase' });
+  expect(table.told(thread).filter((text) => text.startsWith('## Turn 1 · Wizards'))).toHaveLength(1);
+  expect(Math.max(...nudges)).toBe(1);
+  const before = table.told(thread).findIndex((text) => text.startsWith('## Turn 1 · Wizards')) - 1;
+  expect(table.told(thread)[before], 'who goes first ends what was told before').toMatch(/\nInitiative: [^\n]+\.$/);
+  expect(orders.size).toBeGreaterThan(2);
+  expect(Math.max(...orders.values())).toBeLessThanOrEqual(2);
+});
+
+test('activate, type an order, see its way, confirm -> at most four presses', async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 8; i++)
+    for (const person of PEOPLE) {
+      const here = await table.press(person, 'My panel', undefined, thread);
+      if (here.text.includes('Whom do you activate'))
+        return expect(await typedBy(person, here, thread)).toBeLessThan(5);
+      await table.answer(person, here, thread);
+    }
+  throw new Error('Nobody is ever activated.');
+});
+
+/** How many presses it takes from the question whom to activate until the way that was typed has been gone. */
+async function typedBy(person: string, here: SeenMessage, thread: string): Promise<number> {
+  let presses = 1;
+  await table.answer(person, here, thread);
+  const on = await table.press(person, 'My panel', undefined, thread);
+  const seat = table.local.seat(person);
+  const { modal } = await seat.press('Write it', { channel: thread, on });
+  presses += 1;
+  if (!modal) throw new Error('No form opened.');
+  let { message: way } = await seat.submit(modal, { answer: 'move 3 toward t1' });
+  presses += 1;
+  expect(way?.text).toContain('It is not given yet');
+  way = await table.press(person, 'Confirm', way);
+  presses += 1;
+  expect(way.text).toContain('one action left');
+  await table.bot.app.deliverer.idle();
+  expect(table.told(thread).at(-1)).toMatch(/moves to \w+\d+\./);
+  return presses;
+}

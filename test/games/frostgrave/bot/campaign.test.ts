@@ -1,0 +1,131 @@
+/** From /campaign create through founding, a short game and its aftermath to the next. */
+import { expect, test } from 'vitest';
+import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+
+let table: WarbandTable;
+warbandsAnew(1, (opened) => {
+  table = opened;
+});
+
+test('two found warbands, play a game, settle it and stand before the next', async () => {
+  await table.found(PEOPLE);
+  expect(table.home()).toContain('2 warbands are ready.');
+  const thread = await table.begin('Ann');
+  expect(table.home()).toContain('A game is being played.');
+  await table.playOut(PEOPLE, thread, 'last');
+  const story = table.told(thread).join('\n');
+  expect(story).toContain('**The game is over.**');
+  expect(story).toMatch(/’s warband \(A\)/);
+  const home = await table.openedSince('Ann', [thread]);
+  expect(table.told(home).join('\n')).toContain('After game 1');
+  await table.playOut(PEOPLE, home, 'last');
+  expect(table.home()).toContain('2 warbands are ready.');
+  expect(table.told(home).length).toBeLessThanOrEqual(5);
+});
+
+test('a warband hires after its game, and what it pays is gone', async () => {
+  await table.found(PEOPLE);
+  await table.foundAs('Ann', FOUNDING);
+  const thread = await table.begin('Ann');
+  await table.playOut(PEOPLE, thread, 'last');
+  const home = await table.openedSince('Ann', [thread]);
+  const panel = await table.until('Ann', home, ({ buttons }) => buttons.some(({ label }) => label === 'Hire'));
+  expect(panel.text).toContain('**140 gold**');
+  const offered = await table.press('Ann', 'Hire', panel);
+  const list = offered.selects[0]?.options ?? [];
+  const wanted = list.find(({ label }) => label === 'Infantryman')?.value ?? '';
+  const after = await table.choose('Ann', [wanted], offered);
+  expect(after.text).toContain('**90 gold**');
+  await table.bot.app.deliverer.idle();
+  expect(table.told(home).join('\n')).toContain('Infantryman');
+});
+
+test('two games are played side by side, a warband in one at a time; each is settled by its own', {
+  timeout: 240_000,
+}, async () => {
+  const all = ['Ann', 'Bea', 'Cem', 'Dov'];
+  await table.found(all);
+  const first = await table.begin('Ann', 'Bea');
+  const second = await table.begin('Cem');
+  expect(table.home()).toContain('2 games are being played.');
+  const { message } = await table.local.seat('Dov').command('game start', {}, { channel: 'table' });
+  expect(message?.text).toMatch(/A game needs warbands that are ready\..* is in a game\./);
+  await table.playOut(['Cem', 'Dov'], second, 'last');
+  expect(table.told(second).join('\n')).toContain('**The game is over.**');
+  expect(table.told(first).join('\n')).not.toContain('**The game is over.**');
+  const home = await table.openedSince('Ann', [first, second]);
+  await table.playOut(['Cem', 'Dov'], home, 'last');
+  expect(table.home()).toContain('2 warbands are ready.');
+  await table.playOut(['Ann', 'Bea'], first, 'last');
+  await table.playOut(['Ann', 'Bea'], home, 'last');
+  expect(table.home()).toContain('4 warbands are ready.');
+  expect(table.told(home).length).toBeLessThanOrEqual(9);
+});
+
+test('the program ends and starts again between games, and in a game: both go on', async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 6; i++) for (const person of PEOPLE) await table.act(person, thread);
+  await table.restart();
+  await table.playOut(PEOPLE, thread, 'last');
+  const home = await table.openedSince('Ann', [thread]);
+  await table.act('Ann', home, 'last');
+  await table.restart();
+  await table.playOut(PEOPLE, home, 'last');
+  expect(table.home()).toContain('2 warbands are ready.');
+});
+
+test('what is settled for a campaign its founder changes, and all vote on its end', async () => {
+  await table.found(PEOPLE);
+  const typed = async (person: string) => {
+    const { message } = await table.local.seat(person).command('settings', {}, { channel: 'table' });
+    return table.press(person, 'The campaign', message);
+  };
+  const others = await typed('Bea');
+  expect(others.text).toContain('Its founder changes this.');
+  const own = await typed('Ann');
+  expect(own.text).toContain('A warband whose wizard dies is lost');
+  expect((await table.press('Ann', 'Mercy for the dead', own)).text).toContain('always finds another');
+  expect(table.home()).toContain('always finds another');
+  await table.press('Bea', 'Have all vote', await table.press('Bea', 'Vote to end it', others));
+  const home = await table.openedSince('Ann', []);
+  await table.act('Ann', home);
+  const voted = await table.press('Ann', 'My panel', undefined, home);
+  expect(voted.text).toContain('**You have answered:** Yes. You may still change it.');
+  expect(table.told(home).join('\n')).not.toContain('The campaign is over');
+  await table.act('Bea', home);
+  await table.bot.app.deliverer.idle();
+  expect(table.told(home).join('\n')).toContain('**The campaign is over**: more than half wanted it so.');
+  expect(table.home()).toContain('**The campaign is over.**');
+});
+
+test('a scenario is chosen with its story, and warbands meet in it', async () => {
+  await table.found(PEOPLE);
+  const offered = await table.press('Ann', 'Begin a game');
+  const list = offered.selects[0]?.options ?? [];
+  expect(list.map(({ label }) => label)).toEqual(expect.arrayContaining(['First Snow', 'The Long Cellar']));
+  const chosen = await table.choose('Ann', ['s-first-snow'], offered);
+  expect(chosen.text).toContain('No warband brings more than 5 figures.');
+  const known = table.threads('Ann');
+  await table.press('Ann', 'Set out', chosen);
+  const thread = await table.openedSince('Ann', known);
+  expect(table.told(thread).join('\n')).toContain('Maud Ferrel keeps the gate');
+  expect(table.home()).toContain('*First Snow*, ');
+  await table.playOut(PEOPLE, thread, 'last');
+  expect(table.told(thread).join('\n')).toContain('**The game is over.**');
+});
+
+test('somebody goes alone', async () => {
+  await table.found(['Ann']);
+  const offered = await table.press('Ann', 'Begin a game');
+  expect(offered.text).toContain('goes alone');
+  const list = offered.selects[0]?.options ?? [];
+  expect(list.map(({ label }) => label)).toEqual(['The White Giant', 'The Last Lamp']);
+  const known = table.threads('Ann');
+  await table.press('Ann', 'Set out', await table.choose('Ann', ['s-white-giant'], offered));
+  const thread = await table.openedSince('Ann', known);
+  expect(table.told(thread).join('\n')).toContain('It is won when no frost giant is left.');
+});

@@ -1,0 +1,161 @@
+/** A warband is founded on a private panel, step by step; the draft outlives the program. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { chooseForged } from '../../../support/bot/played-bot.ts';
+import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+
+let table: WarbandTable;
+warbandsAnew(1, (opened) => {
+  table = opened;
+});
+
+const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
+
+async function choose(values: readonly string[], on: SeenMessage, select = 0): Promise<SeenMessage> {
+  const { customId } = on.selects[select] ?? { customId: '' };
+  const { message } = await table.local.seat('Ann').choose([...values], { channel: CHANNEL, on, select: customId });
+  if (!message) throw new Error('Nothing was answered.');
+  return message;
+}
+
+async function opened(): Promise<SeenMessage> {
+  const typed = { game: 'frostgrave', name: 'The Frozen Street' };
+  await table.local.seat('Ann').command('campaign create', typed, { channel: CHANNEL });
+  return table.press('Ann', 'Join');
+}
+
+test('from the school to the sheet, with a stop of the program in between', async () => {
+  let panel = await opened();
+  expect(panel.isEphemeral).toBe(true);
+  expect(panel.selects[0]?.options).toHaveLength(10);
+  panel = await choose(['witch'], panel);
+  expect(labels(panel)).not.toContain('Soothsayer (opposed)');
+  expect(labels(panel).filter((label) => /own|aligned|neutral/.test(label))).toHaveLength(9);
+  panel = await choose(['fog', 'curse', 'mud'], panel);
+  expect(panel.content).toContain('Chosen: Fog 8, Curse 8 and Mud 10.');
+  expect(labels(panel)).not.toContain('Witch (own)');
+  panel = await table.press('Ann', 'Thaumaturge (neutral)', panel);
+  panel = await choose(['heal'], panel);
+  expect(panel.content).toContain('Heal 12');
+  expect(labels(panel)).not.toContain('Thaumaturge (neutral)');
+  expect(panel.content).toContain('4 more spells');
+  await table.restart();
+  panel = await table.press('Ann', 'My warband');
+  expect(panel.content).toContain('Chosen: Fog 8, Curse 8, Mud 10 and Heal 12.');
+  for (const [label, spell] of [
+    ['Enchanter (aligned)', 'strength'],
+    ['Necromancer (aligned)', 'bone-dart'],
+    ['Summoner (aligned)', 'leap'],
+    ['Elementalist (neutral)', 'elemental-bolt'],
+  ] as const)
+    panel = await choose([spell], await table.press('Ann', label, panel));
+  panel = await table.press('Ann', 'On to the apprentice', panel);
+  panel = await table.press('Ann', 'An apprentice for 100 gold', panel);
+  expect(panel.content).toContain('**300 gold** left. 0 of 8 soldiers, 0 of 4 specialists.');
+  for (const soldier of ['knight', 'archer', 'archer', 'thug']) panel = await choose([soldier], panel);
+  expect(panel.content).toContain('**25 gold** left. 4 of 8 soldiers, 3 of 4 specialists.');
+  expect(panel.selects[0]?.options.map(({ value }) => value)).toEqual(['thug', 'thief', 'war-hound']);
+  panel = await choose(['2'], panel, 1);
+  expect(panel.content).toContain('**100 gold** left. 3 of 8 soldiers');
+  panel = await table.press('Ann', 'That is everybody', panel);
+  expect(labels(panel)).toContain('Found it');
+  const seat = table.local.seat('Ann');
+  const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
+  const typed = { warband: 'Ash and Rime', wizard: 'Yrsa', apprentice: 'Ulf', soldiers: 'Bo, Ebba, Sten' };
+  const named = await seat.submit(modal, typed);
+  panel = named.message ?? panel;
+  expect(panel.content).toContain('**Ash and Rime**. **100 gold** is left.');
+  panel = await table.press('Ann', 'Found it', panel);
+  expect(panel.content).toContain('**Ash and Rime** is founded.');
+  expect(table.home()).toContain('**Ash and Rime**, Yrsa, witch of level 0');
+  const sheet = await table.press('Ann', 'My warband', panel);
+  expect(labels(sheet)).toEqual(['Spell book', 'Standing', 'In words', 'As a file', 'Names', 'Found it anew']);
+  await seat.waitFor(({ id, attachments }) => id === sheet.id && attachments.length === 1, { channel: CHANNEL });
+});
+
+test('names are changed by a form of the sheet, and what is no name says so', async () => {
+  await table.found(['Ann']);
+  const seat = table.local.seat('Ann');
+  let panel = await table.press('Ann', 'My warband');
+  const rename = async (typed: Record<string, string>) => {
+    const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
+    panel = (await seat.submit(modal, typed)).message ?? panel;
+    return panel.content;
+  };
+  expect(await rename({ warband: 'The *Rime*', wizard: 'Yrsa' })).toContain('**The \\*Rime\\***, ');
+  expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
+  expect(await rename({ wizard: '...' })).toContain('**A name needs two letters or figures that can be seen.**');
+  expect(await rename({ soldiers: 'Bo, Ebba' })).toMatch(/^\*\*There are \d soldiers, and you have named 2\.\*\*/);
+  expect(table.home()).toContain('**The \\*Rime\\***, Yrsa, ');
+});
+
+test('FWB-04 captains are there from the beginning where the table wants them', async () => {
+  await opened();
+  await table.press(
+    'Ann',
+    'Captains and others',
+    await table.press('Ann', 'The campaign', await table.press('Ann', 'Settings')),
+  );
+  let panel = await choose(['witch'], await table.press('Ann', 'My warband'));
+  panel = await table.press('Ann', 'Back', await table.press('Ann', 'Suggest the rest', panel));
+  const hires = () => panel.selects.flatMap(({ options }) => options.map(({ value }) => value));
+  while (!hires().includes('captain')) panel = await choose(['0'], panel, panel.selects.length - 1);
+  panel = await choose(['captain'], panel);
+  expect(panel.content).toMatch(/, captain$/m);
+  panel = await table.press('Ann', 'That is everybody', panel);
+  panel = await table.press('Ann', 'Found it', panel);
+  expect(panel.content).toContain('is founded.');
+  const words = await table.press('Ann', 'In words', await table.press('Ann', 'My warband', panel));
+  expect(words.content.toLowerCase()).toContain('captain');
+});
+
+test('what is refused says why, and changes nothing', async () => {
+  let panel = await table.press('Ann', 'Suggested warband', await opened());
+  const seat = table.local.seat('Ann');
+  const { modal } = await seat.press('Names', { channel: CHANNEL, on: panel });
+  panel = (await seat.submit(modal, { warband: 'Ash', wizard: '...', apprentice: 'Ulf' })).message ?? panel;
+  expect(panel.content).toContain('**A name needs two letters or figures that can be seen.**');
+  const { id, channel: thread } = await table.campaign();
+  const old = { local: table.local, bot: table.bot, thread };
+  const chosen = (arms: readonly string[]) => chooseForged(old, 'Ann', `found-armed:${id}:wizard`, arms);
+  expect((await chosen(['bow', 'staff'])).content).toContain('**Bow needs Quiver.**');
+  const tooMany = await chosen(['bow', 'quiver', 'staff', 'two-handed-weapon', 'hand-weapon']);
+  expect(tooMany.content).toContain('**6 slots are taken, and there are 5.**');
+  expect(tooMany.content).toContain(': staff and dagger');
+  panel = await table.press('Ann', 'Done', tooMany);
+  panel = await table.press('Ann', 'Start over', panel);
+  expect(panel.content).toContain('## The school');
+  expect(table.home()).toContain('<@');
+});
+
+test('a warband goes out as a file and comes in elsewhere, until it has been played with', async () => {
+  await table.found(['Ann', 'Bea']);
+  const seat = table.local.seat('Ann');
+  const sheet = await table.press('Ann', 'My warband');
+  const words = await table.press('Ann', 'In words', sheet);
+  expect(words.content).toContain('of level 0, 0 experience');
+  const panel = await table.press('Ann', 'My warband', words);
+  const file = await table.press('Ann', 'As a file', panel);
+  const written = file.attachments.find(({ filename }) => filename === 'warband.json');
+  const text = await (await fetch(written?.url ?? '')).text();
+  const first = own();
+  const again = await table.press('Ann', 'Found it anew', await table.press('Ann', 'My warband'));
+  await table.press('Ann', 'Found it', await table.press('Ann', 'Suggested warband', again));
+  await expect.poll(own).not.toBe(first);
+  const brings = async (what: string) => {
+    const given = { filename: 'warband.json', contentType: 'application/json', bytes: Buffer.from(what) };
+    const { message } = await seat.command('campaign import', { file: given }, { channel: CHANNEL });
+    return message?.content ?? '';
+  };
+  expect(await brings('{"nothing": "of the kind"}')).toMatch(/^Nothing is changed\. /);
+  expect(own()).not.toBe(first);
+  expect(await brings(text)).toBe(`**${first}** has come from another table.`);
+  await expect.poll(own).toBe(first);
+  await table.playOut(['Ann', 'Bea'], await table.begin('Ann'), 'last');
+  expect(await brings(text)).toBe('You have a warband, and it has been played with.');
+
+  /** What Ann’s warband is called on the panel of the campaign. */
+  function own(): string | undefined {
+    return /- \*\*(.*?)\*\*/.exec(table.home())?.[1];
+  }
+});

@@ -1,0 +1,23 @@
+/** Over Discord: the policies of somebody stand among their orders, and are changed from there. */
+import { expect, test } from 'vitest';
+import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+
+let table: WarbandTable;
+warbandsAnew(2, (opened) => {
+  table = opened;
+});
+
+test('orders list what policies answer, and lead to them', async () => {
+  await table.found(['Ann', 'Bea']);
+  const thread = await table.begin('Ann');
+  const orders = async () => {
+    const { message } = await table.local.seat('Ann').command('orders', {}, { channel: thread });
+    if (!message) throw new Error('Nothing is said of orders.');
+    return message;
+  };
+  const none = await orders();
+  expect(none.content).toContain('You have given none');
+  const policies = await table.press('Ann', 'Policies', none);
+  await table.choose('Ann', ['intercept never'], policies);
+  expect((await orders()).content).toContain('- When an enemy comes near: nobody meets it.');
+});

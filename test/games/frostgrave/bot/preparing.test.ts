@@ -1,0 +1,52 @@
+/** Before a game its players prepare it on their panels: what the panel says, what each spell needs, and one press to go on. */
+import { expect, test } from 'vitest';
+import type { WarbandFounding } from '../../../../src/games/frostgrave/warband/founding.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+import { FOUNDING } from '../../../support/frostgrave/campaign-scene.ts';
+
+let table: WarbandTable;
+warbandsAnew(2, (opened) => {
+  table = opened;
+});
+
+/** Its spellcasters cast Awareness before games; those of the other have nothing to cast then. */
+const PREPARING: WarbandFounding = {
+  ...FOUNDING,
+  spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'awareness', 'fleet-feet', 'leap'],
+};
+const OTHER: WarbandFounding = {
+  ...FOUNDING,
+  name: 'The Rime',
+  spells: ['heal', 'shield', 'miraculous-cure', 'beauty', 'write-scroll', 'combat-awareness', 'fleet-feet', 'leap'],
+};
+
+test('FPR-01 FSL-59 before the game -> each spell once, odds shown; one press goes on', async () => {
+  await table.found(['Ann', 'Bea']);
+  await table.foundAs('Ann', PREPARING);
+  await table.foundAs('Bea', OTHER);
+  const thread = await table.begin('Ann');
+  const told = () => table.told(thread).join('\n');
+  expect(told()).toContain('## Before the game');
+  let panel = await table.press('Ann', 'My panel', undefined, thread);
+  expect(panel.text).toContain('**What is done before the game? A casting that fails harms nobody.**');
+  expect(panel.content).toMatch(/Ada.*AW.*Awareness\*\*: Needs 14, 35 %$/m);
+  expect(panel.content).toMatch(/Ben.*AP.*Awareness\*\*: Needs 16, 25 %$/m);
+  expect(answers(panel)).toEqual(['Ada (AW): Awareness', 'Ben (AP): Awareness', 'Nothing more: to the game']);
+  const waiting = await table.press('Bea', 'My panel', undefined, thread);
+  expect(waiting.content).toMatch(/^Nothing is wanted of you now\. The table waits for /);
+  panel = await table.press('Ann', 'Ada (AW): Awareness', panel);
+  await table.bot.app.deliverer.idle();
+  expect(told()).toMatch(/✦ \*\*Ada \(AW\)\*\* casts Awareness before the game, \d+ of 14: it (fails|succeeds)\./);
+  expect(answers(panel)).toEqual(['Ben (AP): Awareness', 'Nothing more: to the game']);
+  panel = await table.press('Ann', 'Nothing more: to the game', panel);
+  expect(panel.text).not.toContain('before the game?');
+  await table.playOut(['Ann', 'Bea'], thread, 'last');
+  expect(told()).not.toContain('Ben (AP)** casts Awareness');
+  expect(told()).toContain('Turn 1');
+});
+
+/** What answers the question of a panel. */
+function answers({ buttons }: SeenMessage): string[] {
+  return buttons.flatMap(({ label, customId }) => (customId?.startsWith('say:') ? [label] : []));
+}

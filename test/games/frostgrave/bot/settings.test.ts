@@ -1,0 +1,97 @@
+/** Over Discord: what a table of warbands settles in `/settings`. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { pressForged } from '../../../support/bot/played-bot.ts';
+import { CHANNEL, type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+let table: WarbandTable;
+
+warbandsAnew(3, (fresh) => {
+  table = fresh;
+});
+
+async function settings(person: string): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).command('settings', {}, { channel: CHANNEL });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** Somebody chooses from a menu of a part of the settings. */
+async function choose(person: string, section: string, value: string): Promise<SeenMessage> {
+  const panel = await table.press(person, section, await settings(person));
+  const menu = panel.selects.find(({ options }) => options.some((option) => option.value === value));
+  const where = { channel: panel.channelId, on: panel, select: menu?.customId ?? '' };
+  const { message } = await table.local.seat(person).choose([value], where);
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+test('what warbands play by stands beside what every table has', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  const all = await settings('Bea');
+  expect(all.content).toContain(
+    '- Rules of the game: by post, until turn 12 with two players, 14 with three, 16 with four',
+  );
+  expect(all.content).toContain('- The campaign: the campaign ends when more than half vote for it');
+  expect(all.content).toContain('- An answer may take, in one’s own turn, 12 hours; in between');
+  await table.press('Bea', 'By the book', await table.press('Bea', 'Rules of the game', all));
+  expect((await settings('Bea')).content).toContain('- Rules of the game: by the book, no limit of turns and');
+  expect((await table.press('Ann', 'Settings')).content).toContain('**Settings of The Frozen Street**');
+});
+
+test('its founder may keep it that games begin, and by what they are played', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  await choose('Ann', 'Who may what', 'founder');
+  expect((await table.press('Bea', 'Begin a game')).content).toBe(
+    'At this table its founder says when a game begins (`/settings`).',
+  );
+  expect((await table.press('Ann', 'Begin a game')).content).toContain('Where?');
+  await choose('Ann', 'Who may what', 'players');
+  const panel = await table.press('Ann', 'Who may what', await settings('Ann'));
+  const ruling = panel.selects.find(({ customId }) => customId.endsWith(':ruling'));
+  await table.local.seat('Ann').choose(['founder'], { channel: CHANNEL, on: panel, select: ruling?.customId ?? '' });
+  const rules = await table.press('Bea', 'Rules of the game', await settings('Bea'));
+  const keeps = 'At this table its founder says by what is played (`/settings`).';
+  expect([rules.content.includes(`-# ${keeps}`), rules.selects]).toEqual([true, []]);
+  expect(rules.buttons.map(({ label }) => label)).toEqual(['Begin a game']);
+  const { id, channel: thread } = await table.campaign();
+  const forged = await pressForged({ local: table.local, bot: table.bot, thread }, 'Bea', `rules-as:${id}:book`);
+  expect(forged.content).toBe(keeps);
+});
+
+test('one’s own pictures have one’s own colours, by a press below the table', { timeout: 120_000 }, async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  const board = async (person: string) => {
+    const { message } = await table.local.seat(person).command('board', {}, { channel: thread });
+    if (!message) throw new Error(`${person} was not answered.`);
+    return message;
+  };
+  const painted = await table.press('Ann', 'Colours for the colour-blind', await board('Ann'));
+  expect(painted.content).toContain('painted for colour-blind eyes now');
+  expect((await board('Ann')).buttons.map(({ label }) => label)).toContain('Usual colours');
+  expect((await board('Bea')).buttons.map(({ label }) => label)).toContain('Colours for the colour-blind');
+  expect((await board('Cem')).buttons).toEqual([]);
+});
+
+test('told briefly -> only the last to act in full; board in words -> once, below it', {
+  timeout: 120_000,
+}, async () => {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  await choose('Bea', 'Words', 'brief');
+  await choose('Bea', 'Words', 'on');
+  const wizards = () => table.told(thread).find((words) => words.startsWith('## Turn 1 · Wizards')) ?? '';
+  const isFolded = () => /^-# Vidar \(B1\) moves to /m.test(wizards());
+  for (let i = 0; i < 60 && !isFolded(); i++) {
+    for (const person of PEOPLE) await table.act(person, thread, 'first');
+    await table.bot.app.deliverer.idle();
+  }
+  const phase = wizards();
+  expect(isFolded()).toBe(true);
+  const acting = [...phase.matchAll(/^\*\*(.*?)\*\*/gm)].map(([, name]) => name);
+  expect(new Set(acting.filter((name) => !name?.startsWith('Giant'))).size).toBeLessThan(2);
+  const boards = table.told(thread).filter((words) => words.startsWith('**The game**'));
+  expect(boards.map((words) => words.includes('**Treasure**'))).toEqual([true]);
+});

@@ -1,0 +1,186 @@
+/** A bot ends in the middle of what it said is under way: the next one goes on with it, or says that nothing came of it. */
+import Database from 'better-sqlite3';
+import { Events, type Interaction } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
+import type { TableGenerator } from '../../../../src/games/frostgrave/mapgen/laying.ts';
+import { frostgravePack } from '../../../../src/games/frostgrave/pack.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { endJobsOf, openJobs, putJob, type Work } from '../../../../src/matches/service/jobs.ts';
+import { CHANNEL, WarbandTable } from '../../../support/frostgrave/bot-table.ts';
+
+const LAID = 'The table is being laid. That takes a few seconds.';
+
+let table: WarbandTable;
+
+beforeEach(async () => {
+  table = await WarbandTable.open(2);
+});
+
+afterEach(async () => {
+  await table.stop();
+  expect(table.local.violations).toEqual([]);
+});
+
+/** Another run of the bot, whose tables come of this. */
+async function runsWith(laying: TableGenerator): Promise<void> {
+  const pack = frostgravePack(loadPack(), laying);
+  const { pack: known } = table.bot.app;
+  await table.restart({ pack: (id) => (id === pack.id ? pack : known(id)) });
+}
+
+const never: TableGenerator = () => new Promise(() => {});
+
+const privately = (person: string) =>
+  table.local
+    .seat(person)
+    .sees(CHANNEL)
+    .filter(({ isEphemeral }) => isEphemeral);
+
+const said = (person: string, words: string) => privately(person).some(({ content }) => content.includes(words));
+
+const publicly = () =>
+  table.local
+    .seat('Bea')
+    .sees(CHANNEL)
+    .filter(({ isEphemeral }) => !isEphemeral)
+    .map(({ content }) => content);
+
+/** Ann begins a game for which no table comes as long as this run goes on. */
+async function beginsForEver(): Promise<void> {
+  await table.found(['Ann', 'Bea']);
+  await runsWith(never);
+  const offered = await table.press('Ann', 'Begin a game');
+  void table.press('Ann', 'In the ruined city', offered).catch(() => {});
+  await expect.poll(() => said('Ann', LAID)).toBe(true);
+}
+
+const jobs = () => openJobs(table.bot.app.records);
+
+describe('a table that is being laid', () => {
+  test('is a row before anybody is told', async () => {
+    await table.found(['Ann', 'Bea']);
+    await runsWith(never);
+    const offered = await table.press('Ann', 'Begin a game');
+    const file = new Database(table.database, { readonly: true });
+    const row = file.prepare("select value from house where name = 'jobs'").pluck();
+    let kept: unknown;
+    const stop = table.local.overhear(({ message }) => {
+      if (message.content === LAID) kept ??= row.get();
+    });
+    void table.press('Ann', 'In the ruined city', offered).catch(() => {});
+    await expect.poll(() => said('Ann', LAID)).toBe(true);
+    stop();
+    file.close();
+    expect(z.string().parse(kept)).toContain('"what":"act"');
+  });
+
+  test('is laid by the next run, and whoever began it is answered in place', async () => {
+    await beginsForEver();
+    const known = table.threads('Ann');
+    await table.restart();
+    await table.openedSince('Ann', known);
+    await expect.poll(() => said('Ann', 'The game begins.')).toBe(true);
+    expect(said('Ann', LAID)).toBe(false);
+    await expect.poll(jobs).toEqual([]);
+    const { id } = await table.campaign();
+    expect(await table.bot.app.records.gamesOf(id)).toHaveLength(1);
+  });
+
+  test('of which the game had begun already is not begun twice', async () => {
+    await beginsForEver();
+    const [left] = await jobs();
+    await table.restart();
+    await expect.poll(jobs).toEqual([]);
+    if (left) await putJob(table.bot.app.records, left);
+    await table.restart();
+    await expect.poll(jobs).toEqual([]);
+    const { id } = await table.campaign();
+    expect(await table.bot.app.records.gamesOf(id)).toHaveLength(1);
+  });
+
+  test('that no run lays after two tries -> whoever began it is told, and nothing is begun', async () => {
+    await beginsForEver();
+    for (let i = 0; i < 2; i++) await runsWith(never);
+    await table.restart();
+    await expect.poll(() => said('Ann', 'I was started anew in the middle of this.')).toBe(true);
+    expect(said('Ann', 'What you began has not been done; please press again.')).toBe(true);
+    await expect.poll(jobs).toEqual([]);
+    const { id } = await table.campaign();
+    expect(await table.bot.app.records.gamesOf(id)).toEqual([]);
+  });
+
+  test('hours ago -> the channel is told, and whoever began it is called', async () => {
+    await beginsForEver();
+    for (const job of await jobs()) await putJob(table.bot.app.records, { ...job, since: job.since - 3_600_000 });
+    await table.restart();
+    const told = () => publicly().find((content) => content.includes('I was started anew in the middle of this.'));
+    await expect.poll(() => told() ?? '').toContain(`<@${table.local.seat('Ann').id}>`);
+    expect(told()).toContain('What you began has not been done; please press again.');
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  test('for somebody who is forgotten is a row no more', async () => {
+    await beginsForEver();
+    await endJobsOf(table.bot.app.records, table.local.seat('Bea').id);
+    expect(await jobs()).toHaveLength(1);
+    await endJobsOf(table.bot.app.records, table.local.seat('Ann').id);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe('what else was under way', () => {
+  /** What Ann is answered with, as a run that ended left it behind. */
+  async function left(work: Work, words: string, typed = {}): Promise<SeenMessage> {
+    const heard = new Promise<Interaction>((resolve) => table.bot.client.once(Events.InteractionCreate, resolve));
+    const { message } = await table.local.seat('Ann').command(words, typed, { channel: CHANNEL });
+    const { id, user, locale, applicationId, token } = await heard;
+    const since = table.bot.app.tables.now;
+    await putJob(table.bot.app.records, {
+      ...{ id, user: user.id, locale, since, answer: { applicationId, token }, tries: 0, work },
+    });
+    if (!message) throw new Error('Ann was not answered.');
+    return message;
+  }
+
+  const channelId = () => table.local.seat('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
+
+  test('a campaign that was founded and has no panel -> it has one', async () => {
+    await table.found(['Ann']);
+    const { id, panel } = await table.campaign();
+    await left({ what: 'home', channel: channelId() }, 'help');
+    await table.restart();
+    await expect.poll(jobs).toEqual([]);
+    const after = await table.campaign();
+    expect(after.id).toBe(id);
+    expect(after.panel).not.toBe(panel);
+    expect(
+      table.local
+        .seat('Bea')
+        .sees(CHANNEL)
+        .some((message) => message.id === after.panel),
+    ).toBe(true);
+    expect(said('Ann', '**The Frozen Street** goes on here.')).toBe(true);
+  });
+
+  test('a campaign that was not founded -> whoever wanted it is told', async () => {
+    await left({ what: 'home', channel: channelId() }, 'help');
+    await table.restart();
+    await expect.poll(jobs).toEqual([]);
+    expect(said('Ann', 'I was started anew in the middle of this.')).toBe(true);
+  });
+
+  test('a file of which the table was told -> whoever has it not is offered it again', async () => {
+    await table.found(['Ann']);
+    const { id } = await table.campaign();
+    const shown = await left({ what: 'export', campaign: id }, 'campaign-file export');
+    await table.restart();
+    await expect.poll(jobs).toEqual([]);
+    const [now] = privately('Ann').filter((message) => message.id === shown.id);
+    expect(now?.content).toContain('The file has not reached you; the table was told that you have it.');
+    const given = await table.press('Ann', 'Give me the file', now);
+    expect(given.attachments.map(({ filename }) => filename)).toEqual(['campaign.json']);
+    await expect.poll(jobs).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Over Discord: what a player has done for their warband while others play. */
+import { expect, test } from 'vitest';
+import { type WarbandTable, warbandsAnew } from '../../../support/frostgrave/bot-table.ts';
+
+const PEOPLE = ['Ann', 'Bea'];
+
+let table: WarbandTable;
+warbandsAnew(2, (opened) => {
+  table = opened;
+});
+
+/** A game up to the first activation: its thread, whose turn it is, and who waits. */
+async function underway(): Promise<{ thread: string; acting: string; waiting: string }> {
+  await table.found(PEOPLE);
+  const thread = await table.begin('Ann');
+  for (let i = 0; i < 20; i++) {
+    const panels = await Promise.all(PEOPLE.map((person) => table.press(person, 'My panel', undefined, thread)));
+    const [acting, waiting] = ['phase.', 'Nothing is wanted'].map((words) => {
+      return PEOPLE[panels.findIndex(({ text }) => text.includes(words))];
+    });
+    if (acting && waiting) return { thread, acting, waiting };
+    for (const person of PEOPLE) await table.act(person, thread);
+  }
+  throw new Error('Nobody activates anything.');
+}
+
+test('policies are seen and changed from the panel of whoever waits', async () => {
+  const { thread, waiting } = await underway();
+  const seat = table.local.seat(waiting);
+  const policies = await table.press(waiting, 'Policies', await table.press(waiting, 'My panel', undefined, thread));
+  expect(policies.text).toContain('- When an enemy comes near: ask me.');
+  const { message } = await seat.choose('When an enemy comes near: nobody meets it', { channel: thread, on: policies });
+  expect(message?.text).toContain('- When an enemy comes near: nobody meets it.');
+  expect(message?.selects[0]?.options.map(({ label }) => label)).toContain('When an enemy comes near: ask me');
+});
+
+test('an order left for later -> kept, changed, forgotten; given once its figure acts', async () => {
+  const { thread, acting, waiting } = await underway();
+  const seat = table.local.seat(waiting);
+  const leave = async (text: string) => {
+    const panel = await table.press(waiting, 'My panel', undefined, thread);
+    const menu = panel.selects.find(({ placeholder }) => placeholder === 'Leave an order for later');
+    const wizard = menu?.options.find(({ value }) => value.includes('W ')) ?? menu?.options[0];
+    const { modal } = await seat.choose(wizard?.value ?? '', {
+      channel: thread,
+      on: panel,
+      select: menu?.customId ?? '',
+    });
+    if (!modal) throw new Error('No form opened.');
+    const { message } = await seat.submit(modal, { order: text });
+    return message;
+  };
+  const left = await leave('toward t1 5');
+  expect(left?.text).toMatch(/\*\*[AB]W\*\*, turn 1: toward t1 5/);
+  expect((await table.press(waiting, 'Forget all of them', left ?? undefined)).text).toContain('No orders are left.');
+  expect((await leave(''))?.text).toContain('No orders are left.');
+  expect((await leave('end'))?.text).toMatch(/Left for later.*\n- \*\*[AB]W\*\*, turn 1: end/);
+  for (let i = 0; i < 30; i++) if (!(await table.act(acting, thread, 'last'))) break;
+  const now = await table.press(waiting, 'My panel', undefined, thread);
+  expect(now.text).toContain('wizard phase');
+  expect(now.text, 'the wizard has ended its activation').not.toMatch(/[AB]W\b/);
+  await table.bot.app.deliverer.idle();
+  expect(table.told(thread).join('\n')).toMatch(
+    /^-# By order of \*\*.* warband \([AB]\)\*\*: whom it activates and an order that was left for later\.$/m,
+  );
+});

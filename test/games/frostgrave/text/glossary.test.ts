@@ -1,0 +1,54 @@
+/** What `/rules` says of Frostgrave: its terms, and whatever has a name in the pack. */
+import { describe, expect, test } from 'vitest';
+import { CONTENT_LENGTH } from '../../../../src/bot/client/limits.ts';
+import { loadPack } from '../../../../src/games/frostgrave/content/load.ts';
+import { glossaryOf } from '../../../../src/games/frostgrave/text/glossary.ts';
+import { speaking } from '../../../../src/i18n/language.ts';
+import { englishLeft } from '../../../support/untranslated.ts';
+
+const catalog = loadPack();
+const { explained, terms } = glossaryOf(catalog);
+const values = [...new Set(terms().map(({ value }) => value))];
+
+describe('the glossary of Frostgrave', () => {
+  test('has every stat, and every phase and action that the rules name', () => {
+    const named = ['Move', 'Fight', 'Shoot', 'Armour', 'Will', 'Health', 'Turn', 'Group activation', 'Creature phase'];
+    for (const word of [...named, 'Run for it', 'Jump', 'Climb', 'Intercept', 'Empower', 'Treasure'])
+      expect(explained(word), word).not.toContain('Nothing is called');
+  });
+
+  test('says what every spell, potion, magic item, trait and trap does', () => {
+    const { spells, potions, magicItems, traits, traps } = catalog;
+    const all = [spells, potions, magicItems, traits, traps].flatMap((each) => [...each.values()]);
+    const unknown = all.filter(({ name }) => !values.includes(name));
+    expect(unknown.map(({ name }) => name)).toEqual([]);
+    expect(explained('leap')).toMatch(/^\*\*Leap\*\*: /);
+  });
+
+  test('explains each within a message, once, and finds it by its other words', () => {
+    for (const value of values) {
+      expect(explained(value).length, value).toBeLessThanOrEqual(CONTENT_LENGTH);
+      expect(explained(value), value).toMatch(/^\*\*.+\*\*: \S.*[.]$/s);
+    }
+    expect(new Set(values.map(explained)).size).toBe(values.length);
+    expect(explained('HEAVY cover')).toMatch(/^\*\*Cover\*\*: .*\+4 when more is/);
+    expect(explained('supporters')).toMatch(/^\*\*Support\*\*: .* adds 2 .* no more than 6/);
+  });
+
+  test('names what is most like a word that nothing is called by, however long that is', () => {
+    expect(explained('empowr')).toMatch(/^Nothing is called “empowr” here\. Most like it: \*\*Empower\*\*/);
+    expect(explained('W'.repeat(6_000)).length).toBeLessThanOrEqual(CONTENT_LENGTH);
+  });
+
+  test('says it in any language', () => {
+    const { spells, potions, magicItems, magicArms, traits, traps } = catalog;
+    const ofPack = [spells, potions, magicItems, magicArms, traits, traps].flatMap((each) => [...each.values()]);
+    const ofRules = values.filter((value) => !ofPack.some(({ name }) => name === value));
+    expect(ofRules.length).toBeGreaterThan(30);
+    const said = speaking('en-XA', () => ofRules.map(explained));
+    expect(said.flatMap((words) => englishLeft(words))).toEqual([]);
+    expect(speaking('de', () => explained('Deckung'))).toMatch(/^\*\*Deckung\*\*: /);
+    expect(speaking('de', () => explained('Zauberzahl'))).toBe(speaking('de', () => explained('casting number')));
+    expect(speaking('de', () => explained('Zauberzahl'))).toMatch(/^\*\*Zauberwurf\*\*: /);
+  });
+});

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
+import { scenarioAt } from '../../../../src/games/frosthaven/match/table.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { catalogOf } from '../../../support/bot/content.ts';
+import { GAME, type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+
+const CHANNEL = 'table';
+
+let table: PlayedBot;
+
+playedAnew(5, (fresh) => {
+  table = fresh;
+});
+
+async function bring(person: string, className: string, name: string, channel = CHANNEL): Promise<string> {
+  const seat = table.local.seat(person);
+  return (await seat.command('campaign companion', { class: className, name }, { channel })).message?.text ?? '';
+}
+
+async function dismiss(person: string, name: string, channel = CHANNEL): Promise<string> {
+  return (await table.local.seat(person).command('campaign dismiss', { name }, { channel })).message?.text ?? '';
+}
+
+function panel(): SeenMessage | undefined {
+  const seen = table.local.seat('Cem').sees(CHANNEL);
+  return seen.find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
+}
+
+async function characters() {
+  const own = await table.bot.app.tables.campaigns.own(1);
+  return own instanceof CampaignMatch ? own.view.sheets : [];
+}
+
+const names = async () => (await characters()).map(({ name }) => name);
+
+/** A new scenario begins. The number of its game, and its thread. */
+async function begin(person: string): Promise<{ game: number; thread: string }> {
+  const seat = table.local.seat(person);
+  const known = seat.channels.map(({ id }) => id);
+  const offered = await seat.press('Choose a scenario', { channel: CHANNEL });
+  const { beginners } = catalogOf(table.bot.app.pack('first-winter')).pack;
+  const chosen = await seat.choose(beginners, { channel: CHANNEL, on: offered.message ?? '' });
+  const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
+  await seat.press(start?.customId ?? '', { channel: CHANNEL, on: chosen.message ?? '' });
+  await table.bot.app.deliverer.idle();
+  const thread = seat.channels.find(({ id, isThread }) => isThread && !known.includes(id))?.id ?? '';
+  return { game: (await table.bot.app.records.gameOf(1))?.id ?? 0, thread };
+}
+
+test('one person plays with two companions, whom the bot plays and nobody is pinged for', async () => {
+  const { app } = table.bot;
+  await app.tables.abandon(GAME);
+  await table.local.seat('Bea').press('Leave', { channel: CHANNEL });
+  const free = [...catalogOf(app.pack('first-winter')).classes.values()];
+  const taken = (await characters()).map((each) => each.class);
+  const [one, two] = free.filter(({ id }) => !taken.includes(id));
+  expect(await bring('Ann', one?.name.toUpperCase() ?? '', 'Grim*')).toBe(
+    `**Grim\\***, the ${one?.name}, comes with you. The bot plays them.`,
+  );
+  await bring('Ann', two?.id ?? '', 'Old Tarn');
+  expect(panel()?.text).toMatch(/Grim.*\(played by the bot\)/);
+  expect(panel()?.text).toMatch(/Anngar.*\(<@\d+>\)/);
+  const { game, thread } = await begin('Ann');
+  const look = async () => {
+    const found = await app.tables.look(game, table.local.seat('Ann').id);
+    return found && scenarioAt(found);
+  };
+  for (let i = 0; i < 60 && ((await look())?.view.round ?? 0) < 2; i++) await table.players.playOn(['Ann'], thread, 1);
+  const seen = await look();
+  expect(seen?.view.seats.map(({ name }) => name)).toEqual(['Anngar', 'Grim*', 'Old Tarn']);
+  expect(seen?.view.round).toBeGreaterThan(1);
+  expect(seen?.questions.filter(({ answered }) => !answered).map(({ question }) => question.seat)).toEqual([
+    seen?.seat,
+  ]);
+  const status = await table.local.seat('Ann').command('status', {}, { channel: thread });
+  expect(status.message?.text.match(/; played by the bot\./g)).toHaveLength(2);
+  const words = table.local
+    .seat('Cem')
+    .sees(thread)
+    .map(({ text }) => text);
+  expect(words.join('\n')).toMatch(/\*\*Old Tarn\*\*/);
+  expect(words.join('\n')).not.toContain('undefined');
+  const pings = words.flatMap((text) => text.match(/<@[^>]*>/g) ?? []);
+  expect([...new Set(pings)]).toEqual([`<@${table.local.seat('Ann').id}>`]);
+  await table.local.seat('Ann').command('campaign away', {}, { channel: thread });
+  expect((await look())?.presence.isDeserted).toBe(true);
+});
+
+test('companions come and go between scenarios only, four characters in all, one of each class', async () => {
+  const { app } = table.bot;
+  const free = () => [...catalogOf(app.pack('first-winter')).classes.values()];
+  const taken = (await characters()).map((each) => each.class);
+  const [one = '', two = '', three = ''] = free().flatMap(({ id }) => (taken.includes(id) ? [] : [id]));
+  const during = 'A scenario is being played; change this when it is over.';
+  expect(await bring('Ann', one, 'Grim', table.thread)).toBe(during);
+  expect(await dismiss('Ann', 'Grim', table.thread)).toBe(during);
+  await app.tables.abandon(GAME);
+  expect(await bring('Cem', one, 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
+  expect(await dismiss('Cem', 'Grim')).toBe('Only players of this campaign can choose who comes with them.');
+  expect(await bring('Ann', one, 'Grim', 'tavern')).toContain('This channel has no campaign yet.');
+  expect(await bring('Ann', 'wizard', 'Grim')).toMatch(/^“wizard” is no class that is free\. You can choose from /);
+  expect(await bring('Ann', taken[0] ?? '', 'Grim')).toContain('is no class that is free.');
+  const [sealed] = free().filter(({ locked }) => locked);
+  const answer = await bring('Ann', sealed?.id ?? '', 'Grim');
+  expect(answer).toMatch(/^“reckoner” is no class that is free\. You can choose from /);
+  expect(answer).not.toContain(sealed?.name);
+  expect(await bring('Ann', one, '\u200b')).toBe('A name needs two letters or figures that can be seen.');
+  expect(await dismiss('Ann', 'Grim')).toBe('“Grim” is no companion of yours. There are none.');
+  expect(await names()).toEqual(['Anngar', 'Beagar']);
+  await bring('Ann', one, 'Grim');
+  await bring('Bea', two, 'Tarn');
+  expect(await bring('Ann', three, 'Fifth')).toBe('Four characters are here already.');
+  expect(panel()?.buttons.find(({ label }) => label === 'Join')?.isDisabled).toBe(true);
+  expect(await dismiss('Ann', 'Anngar')).toBe('“Anngar” is no companion of yours. There is **Grim** and **Tarn**.');
+  expect(await dismiss('Bea', 'grim')).toBe('**Grim** comes with you no longer.');
+  expect(await names()).toEqual(['Anngar', 'Beagar', 'Tarn']);
+  expect(panel()?.text).not.toContain('Grim');
+});
+
+test('a table without any player does not begin', async () => {
+  const { app } = table.bot;
+  await app.tables.abandon(GAME);
+  const taken = (await characters()).map((each) => each.class);
+  const free = [...catalogOf(app.pack('first-winter')).classes.keys()].filter((each) => !taken.includes(each));
+  await bring('Ann', free[0] ?? '', 'Grim');
+  await bring('Ann', free[1] ?? '', 'Tarn');
+  for (const person of ['Bea', 'Ann']) await table.local.seat(person).press('Leave', { channel: CHANNEL });
+  const { message } = await table.local.seat('Ann').command('scenario start', {}, { channel: CHANNEL });
+  expect(message?.text).toBe('At least one character must have a player.');
+});
+
+test('classes that are free, and companions, are suggested while they are typed', async () => {
+  const { app } = table.bot;
+  await app.tables.abandon(GAME);
+  const ann = table.local.seat('Ann');
+  const suggested = async (command: string, option: string, typed: string) =>
+    (await ann.complete(command, { [option]: typed }, option, { channel: CHANNEL })).map(({ name, value }) => [
+      name,
+      value,
+    ]);
+  const taken = (await characters()).map((each) => each.class);
+  const all = [...catalogOf(app.pack('first-winter')).classes.values()];
+  const open = all.filter(({ locked }) => !locked);
+  expect(open.length).toBeLessThan(all.length);
+  const free = open.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => [name, id]);
+  expect(await suggested('campaign companion', 'class', '')).toEqual(free);
+  const geminate = free.filter(([name]) => name === 'Geminate');
+  expect(geminate).toHaveLength(1);
+  expect(await suggested('campaign companion', 'class', 'gEM')).toEqual(geminate);
+  expect(await suggested('campaign companion', 'class', 'toString')).toEqual([]);
+  await bring('Ann', 'geminate', 'Grim*');
+  expect(await suggested('campaign companion', 'class', 'gem')).toEqual([]);
+  expect(await suggested('campaign dismiss', 'name', 'im')).toEqual([['Grim*', 'Grim*']]);
+});
+
+test.each(['a', '*7*', '\u3164\u3164', '!!', '🐺🐺🐺'])(
+  'nobody is called %j: the form comes again with the refusal',
+  async (name) => {
+    const seat = table.local.seat('Cem');
+    const classes = await seat.press('Join', { channel: CHANNEL });
+    const [free] = classes.message?.selects[0]?.options ?? [];
+    const form = await seat.choose(free?.value ?? '', { channel: CHANNEL, on: classes.message ?? '' });
+    const refused = await seat.submit(form.modal, { character: name });
+    expect(refused.message?.text).toBe('A name needs two letters or figures that can be seen.');
+    const again = await seat.press('Name your character', { channel: CHANNEL, on: refused.message ?? '' });
+    const named = await seat.submit(again.modal, { character: '雪の女王 🐺' });
+    expect(named.message?.text).toContain('You are **雪の女王 🐺**');
+  },
+);

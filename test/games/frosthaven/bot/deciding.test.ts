@@ -1,0 +1,227 @@
+/** Over Discord: what a scenario asks the party is decided as the party has settled it, by vote or by its leader. */
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remind } from '../../../../src/bot/jobs/reminders.ts';
+import { Catalog } from '../../../../src/games/frosthaven/content/catalog.ts';
+import type { Scenario } from '../../../../src/games/frosthaven/content/schema/scenario/scenarios.ts';
+import { scenarioAt } from '../../../../src/games/frosthaven/match/table.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { GAME, type PlayedBot, playedBot, pressForged, seenByTheBot } from '../../../support/bot/played-bot.ts';
+import { firstWinter } from '../../../support/first-winter.ts';
+
+const THREE = ['Ann', 'Bea', 'Cem'];
+const ASKED = 'Which bell do you ring?';
+
+/** The beginners’ scenario, in which the party is asked something as the first round begins, and again in the second. */
+function withBells(): Catalog {
+  const ask = {
+    do: 'ask' as const,
+    question: ASKED,
+    options: ['Small', 'Large'].map((label) => ({ label, then: [] })),
+  };
+  const bells = { id: 'bells', when: { on: 'round begins' as const, rounds: [1, 2] }, then: [ask] };
+  const scenarios = firstWinter.scenarios.map(
+    (each): Scenario =>
+      each.id === firstWinter.pack.beginners ? { ...each, events: [...(each.events ?? []), bells] } : each,
+  );
+  return new Catalog({ ...firstWinter, scenarios });
+}
+
+let table: PlayedBot;
+
+beforeEach(async () => {
+  table = await playedBot(3, withBells(), {}, THREE);
+});
+
+afterEach(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+async function look() {
+  const found = await table.bot.app.tables.look(GAME, table.local.seat('Ann').id);
+  if (!found) throw new Error('The game is gone.');
+  return scenarioAt(found);
+}
+
+/** Who is asked about the bells, by the names of their characters. */
+async function asked(): Promise<string[]> {
+  const { questions, view } = await look();
+  return questions.flatMap(({ question, answered }) => {
+    if (question.prompt.about !== 'scenario') return [];
+    const name = view.seats.find(({ seat }) => seat === question.seat)?.name ?? question.seat;
+    return [[name, ...(answered ?? [])].join(': ')];
+  });
+}
+
+/** Everybody plays until they are asked about the bells, in this round. */
+async function untilAsked(round = 1): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    const { view } = await look();
+    if (view.round === round && (await asked()).length > 0) return table.bot.app.deliverer.idle();
+    for (const person of THREE) if (await table.players.act(person, table.thread)) break;
+  }
+  throw new Error('Nobody asks.');
+}
+
+async function typed(person: string, command: string, options = {}): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).command(command, options, { channel: table.thread });
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+async function press(person: string, label: string, on?: SeenMessage): Promise<SeenMessage> {
+  const { message } = await table.local.seat(person).press(label, { channel: table.thread, ...(on && { on }) });
+  if (!message) throw new Error(`${person} was not answered.`);
+  await table.bot.app.deliverer.idle();
+  return message;
+}
+
+/** Somebody says on their panel what they are for. */
+async function says(person: string, choice: string): Promise<SeenMessage> {
+  return press(person, choice, await press(person, 'My panel'));
+}
+
+async function byVote(person = 'Ann'): Promise<void> {
+  await press(person, 'Vote', await typed(person, 'campaign deciding'));
+}
+
+async function ledBy(name: string): Promise<void> {
+  const panel = await typed('Ann', 'campaign deciding');
+  await table.local.seat('Ann').choose(name, { channel: table.thread, on: panel });
+  await table.bot.app.deliverer.idle();
+}
+
+const labels = ({ buttons }: SeenMessage) => buttons.map(({ label }) => label);
+
+/** What everybody reads in the thread. */
+function told(words: string, person = 'Dov'): SeenMessage[] {
+  const seen = table.local.seat(person).sees(table.thread);
+  return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
+}
+
+const pinged = (words: string) => THREE.filter((person) => told(words, person).some(({ pingsYou }) => pingsYou));
+
+test('by vote -> all are asked, see each other’s votes, may change until a majority', async () => {
+  await byVote();
+  await untilAsked();
+  expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar']);
+  expect(pinged(`the party votes: ${ASKED}`.replace('t', 'T'))).toEqual(THREE);
+  const panel = await press('Ann', 'My panel');
+  expect(panel.text).toContain(`**The party votes**: more than half settle it. ${ASKED}`);
+  expect(labels(panel).slice(0, 3)).toEqual(['Small', 'Large', 'Abstain']);
+  const voted = await press('Ann', 'Small', panel);
+  expect(voted.text).toContain('**You have voted for** Small. You may still change it until it is settled.');
+  expect(voted.text).toContain('So far: 1 for **Small** (Anngar).');
+  const others = await press('Cem', 'My panel');
+  expect(others.text).toContain('So far: 1 for **Small** (Anngar).');
+
+  expect((await typed('Ann', 'due')).text).not.toContain(ASKED);
+  expect((await typed('Bea', 'due')).text).toContain(`The party votes: ${ASKED} So far: 1 for **Small** (Anngar).`);
+  const status = await typed('Dov', 'status');
+  expect(status.text).toMatch(/- \*\*Beagar\*\* \(<@\d+>\): the party votes: /);
+  expect(status.text).not.toMatch(/- \*\*Anngar\*\* \(<@\d+>\): the party votes/);
+
+  await press('Ann', 'Large', voted);
+  expect(await asked()).toEqual(['Anngar: Large', 'Beagar', 'Cemgar']);
+  await says('Bea', 'Large');
+  expect(await asked()).toEqual([]);
+  expect(told('-# The vote: **Large** (Anngar and Beagar).')).toHaveLength(1);
+  const old = others.buttons.find(({ label }) => label === 'Small')?.customId ?? '';
+  const late = await pressForged(table, 'Cem', old);
+  expect(late.text).toContain('That has been decided already; this is how things stand now.');
+});
+
+test('whoever has voted is not reminded, and the others are', async () => {
+  await byVote();
+  await untilAsked();
+  await says('Bea', 'Abstain');
+  expect(await asked()).toEqual(['Anngar', 'Beagar: abstain', 'Cemgar']);
+  const raw = new Database(table.database);
+  raw.exec('update reminders set due = 0');
+  raw.close();
+  await seenByTheBot(table);
+  await remind(table.bot.app);
+  await table.bot.app.deliverer.idle();
+  const reminded = THREE.filter((person) => told('The table waits for you:', person).some(({ pingsYou }) => pingsYou));
+  expect(reminded).toEqual(['Ann', 'Cem']);
+});
+
+test('how the party decides is set mid-question -> asked anew, also after a restart', async () => {
+  await untilAsked();
+  expect(await asked()).toEqual(['party']);
+  await byVote();
+  expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar']);
+  expect(told('From now on what concerns all is decided by vote.')).toHaveLength(1);
+  expect((await typed('Dov', 'settings')).text).toContain('- What concerns all: decided by vote');
+  await says('Cem', 'Small');
+  await ledBy('Beagar');
+  expect(await asked()).toEqual(['Beagar']);
+  table.bot.app.tables.forget();
+  expect(await asked()).toEqual(['Beagar']);
+  const panel = await press('Bea', 'My panel');
+  expect(panel.text).toContain(`**You decide for the party**, or leave it to the others. ${ASKED}`);
+  expect(labels(panel).slice(0, 3)).toEqual(['Small', 'Large', 'Leave it to the others']);
+  expect((await press('Ann', 'My panel')).text).toContain('The table waits for **Beagar**.');
+  await press('Bea', 'Leave it to the others', panel);
+  expect(await asked()).toEqual(['party']);
+  await says('Ann', 'Small');
+  expect(await asked()).toEqual([]);
+});
+
+test('whoever is away abstains, and leaves it to the others where they lead', async () => {
+  await byVote();
+  await untilAsked();
+  await typed('Cem', 'campaign away');
+  expect(await asked()).toEqual(['Anngar', 'Beagar', 'Cemgar: abstain']);
+  await says('Ann', 'Small');
+  await says('Bea', 'Small');
+  await ledBy('Cemgar');
+  await untilAsked(2);
+  expect(await asked(), 'Cem is away').toEqual(['party']);
+});
+
+test('whose time is over abstains, and the bot plays nothing else for them', async () => {
+  const deadlines = await typed('Ann', 'campaign deadlines');
+  for (const [what, hours] of [
+    ['turn', '4'],
+    ['passed', '0'],
+  ] as const)
+    await table.local
+      .seat('Ann')
+      .choose(hours, { channel: table.thread, on: deadlines, select: `settle-deadlines:1:${what}` });
+  await byVote();
+  await untilAsked();
+  await says('Bea', 'Large');
+  const before = (await table.log()).length;
+  const raw = new Database(table.database);
+  raw.exec('update deadlines set due = 0');
+  raw.close();
+  await seenByTheBot(table);
+  await table.bot.app.tables.giveDue();
+  await table.bot.app.deliverer.idle();
+  const answers = (await table.log()).slice(before).flatMap((entry) => (entry.type === 'answer' ? [entry] : []));
+  expect(answers.map(({ value, by }) => [...value, by])).toEqual([
+    ['abstain', 'deadline'],
+    ['abstain', 'deadline'],
+  ]);
+  expect(await asked()).toEqual([]);
+  expect(told('-# The vote: **Large** (Beagar).')).toHaveLength(1);
+});
+
+test('a vote is undone -> open again; who leads by then is asked in place of a vote', async () => {
+  await byVote();
+  await untilAsked();
+  await says('Ann', 'Small');
+  await says('Cem', 'Small');
+  expect(await asked()).toEqual([]);
+  const undo = await typed('Cem', 'undo');
+  expect(undo.text).toContain('“Small”');
+  await press('Cem', 'Confirm', undo);
+  expect(await asked()).toEqual(['Anngar: Small', 'Beagar', 'Cemgar']);
+  await says('Cem', 'Small');
+  await ledBy('Beagar');
+  await press('Cem', 'Confirm', await typed('Cem', 'undo'));
+  expect(await asked(), 'Bea leads by now').toEqual(['Beagar']);
+});

@@ -1,0 +1,109 @@
+/** A card is enhanced by presses in Downtime, taken back, and carried into the next scenario. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CampaignMatch } from '../../../../src/games/frosthaven/campaign/match.ts';
+import { loadFolder } from '../../../../src/games/frosthaven/content/load.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { enhancedYear, writePack } from '../../../support/written-pack.ts';
+
+let folder: string;
+let table: PlayedBot;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'enhancing-'));
+  table = await playedBot(1, loadFolder(writePack(folder, 'house', enhancedYear())));
+});
+
+afterEach(async () => {
+  await table.stop();
+  rmSync(folder, { recursive: true, force: true });
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+const seat = (person: string) => table.local.seat(person);
+const HOME = 'table';
+const labels = (message: SeenMessage | undefined) => message?.buttons.map(({ label }) => label);
+
+async function stickers() {
+  const own = await table.bot.app.tables.campaigns.own(1);
+  return own instanceof CampaignMatch ? own.view.enhancements : [];
+}
+
+async function thread(): Promise<string> {
+  const there = () => seat('Ann').channels.find(({ name, isThread }) => isThread && name === 'Frosthaven');
+  await expect.poll(there).toBeDefined();
+  return there()?.id ?? '';
+}
+
+/** A picture of which this is said. */
+async function showing(words: string, channel: string): Promise<void> {
+  await seat('Ann').waitFor(
+    ({ attachments }) => attachments.some(({ description = '' }) => description.includes(words)),
+    { channel },
+  );
+}
+
+test('ENH-01 ENH-09 VAR-06 an enhancement -> price by steps, preview picture, kept', async () => {
+  expect(await table.players.playOn(PEOPLE, table.thread, 300)).toBe(true);
+  const channel = await thread();
+  await seat('Ann').waitFor(({ text }) => text.includes('Downtime'), { channel });
+  const { message: panel } = await seat('Ann').press('My panel', { channel });
+  const press = async (label: string, before: SeenMessage | undefined) =>
+    (await seat('Ann').press(label, { channel, ...(before && { on: before }) })).message;
+
+  const cards = await press('Enhance a card', panel);
+  expect(labels(cards)).toEqual(['Stave (level 1)', 'Hoop (level 1)', 'Nothing', 'Undo', 'My character', 'My cards']);
+  const stave = await press('Stave (level 1)', cards);
+  expect(stave?.text).toContain('**Stave (level 1)**, bottom: Move 3. What is added? You have ');
+  const price = await press('Move +1 (30 gold)', stave);
+  expect(price?.text).toContain('**Move +1** on **Stave (level 1)**, bottom, costs **30 gold**');
+  expect(price?.text).toContain('- Move +1: **30**');
+  await showing('bottom Move 4 (enhanced: +1 move)', channel);
+  const paid = await press('Pay 30 gold', price);
+  await seat('Ann').waitFor(({ text }) => text.includes('has **Stave (level 1)** enhanced: Move +1, for 30 gold.'), {
+    channel,
+  });
+  expect((await stickers()).length).toBe(1);
+  const back = await press('Undo', paid);
+  expect(await stickers()).toEqual([]);
+  const again = await press('Pay 30 gold', back);
+  expect(labels(again)).toContain('Done');
+
+  const { message: variants } = await seat('Ann').command('campaign variants', {}, { channel: HOME });
+  const { message: after } = await seat('Ann').press('Temporary enhancements: on', {
+    channel: HOME,
+    ...(variants && { on: variants }),
+  });
+  expect(after?.text).toContain('**Temporary enhancements**: on.');
+  await seat('Ann').waitFor(({ text }) => text.includes('goes with its character, and costs less.'), { channel });
+  const home = () =>
+    seat('Ann')
+      .sees(HOME)
+      .find(({ text }) => text.startsWith('# '))?.text;
+  await expect.poll(home).toContain('-# Variants: temporary enhancements.');
+  const hoop = await press('Hoop (level 1)', await press('Enhance a card', again));
+  expect(labels(hoop)).toEqual(['Move +1 (24 gold)', 'Jump (48 gold)', 'Nothing', 'Undo', 'My character', 'My cards']);
+
+  await seat('Ann').press('Cards and items', { channel: HOME });
+  await showing('Move 4 (enhanced: +1 move)', HOME);
+});
+
+test('FAV-01 FAV-03 FAV-05 a favor is taken -> it is told, in the status, a −1 is out', async () => {
+  const channel = table.thread;
+  const { message: panel } = await seat('Ann').press('My panel', { channel });
+  expect(panel?.text).toContain('You may spend up to 7 favor points');
+  const press = async (label: string, before: SeenMessage | undefined) =>
+    (await seat('Ann').press(label, { channel, ...(before && { on: before }) })).message;
+  const once = await press('Wealth (1): coins are worth 1 gold more each', panel);
+  expect(once?.text).toContain('up to 6 favor points');
+  await press('No more favors', once);
+  await seat('Bea').waitFor(({ text }) => text.includes('The party takes **wealth**; for that −1 is out of'), {
+    channel,
+  });
+  const { message: status } = await seat('Bea').command('status', {}, { channel });
+  expect(status?.text).toContain('-# Favors: wealth.');
+});

@@ -1,0 +1,95 @@
+/** Over Discord: what the panels of a character offer is done: what it brings, its sheet, its quest, what it gives. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { settling } from '../../../../src/matches/settings/table-settings.ts';
+import { CampaignTable, labels } from '../../../support/bot/campaign-table.ts';
+import { offeredHouse } from '../../../support/bot/offered-house.ts';
+import { type Pressed, playAll, pressAll, refusedOf } from '../../../support/bot/offers.ts';
+
+const camp = new CampaignTable(offeredHouse('poor'));
+
+/** The match itself, what is settled elsewhere, and what ends something. */
+const LEAVES = /^(panel|quiet|my-quiet|why|log|leave|end|home|table-settings|start|level):/;
+/** Of the public panel, what is refused to some alone; and how it is now. */
+const DONE = /^(A scenario is being played|Where the rules leave a monster)/;
+const JOIN_FIRST = /^(Join the campaign|Only players of this campaign)/;
+
+const PANELS = ['character sheet', 'character cards', 'character quest', 'campaign week', 'campaign panel'];
+
+async function pressedBy(person: string, leaves = LEAVES): Promise<Pressed[]> {
+  const all: Pressed[] = [];
+  for (const command of PANELS) {
+    const open = () => camp.typed(person, command);
+    const walk = { seat: camp.seat(person), open, leaves, depth: 3 };
+    all.push(...(await pressAll(walk)).map((each) => ({ ...each, path: `${person}: ${command} > ${each.path}` })));
+  }
+  expect(all.length, person).toBeGreaterThan(20);
+  return all;
+}
+
+test('players in a scenario open the panels of characters -> nothing offered is refused', async () => {
+  for (const person of ['Ann', 'Bea']) expect.soft(refusedOf(await pressedBy(person), DONE), person).toEqual([]);
+});
+
+test('whoever has no character is told to join first -> a button does it', async () => {
+  const all = await pressedBy('Cem', new RegExp(`${LEAVES.source}|^join:`));
+  expect(refusedOf(all, new RegExp(`${DONE.source}|${JOIN_FIRST.source}`))).toEqual([]);
+  const sentToJoin = all.filter(({ answer }) => JOIN_FIRST.test(answer));
+  expect(sentToJoin.length).toBeGreaterThan(3);
+  expect(sentToJoin.filter(({ buttons }) => !buttons.includes('Join')).map(({ path }) => path)).toEqual([]);
+  for (const command of ['character sheet', 'character cards', 'character quest', 'campaign away', 'campaign back'])
+    expect.soft(labels(await camp.typed('Cem', command)), command).toEqual(['Join']);
+  const join = await camp.press('Cem', 'Join', await camp.typed('Cem', 'character sheet'));
+  expect(join.text).toBe('Which class do you play?');
+});
+
+test('nobody else may join -> who is told to join first reads why, without a button', async () => {
+  await camp.table.bot.app.records.change(settling(1, { joining: 'closed' }));
+  for (const command of ['character sheet', 'character cards', 'character quest']) {
+    const { text, buttons } = await camp.typed('Cem', command);
+    expect.soft(text, command).toContain('This campaign takes nobody else');
+    expect.soft(buttons, command).toEqual([]);
+  }
+  expect((await camp.typed('Cem', 'campaign away')).buttons).toEqual([]);
+});
+
+/** Cem comes to a campaign whose scenario is played already, and has the first gold still. */
+async function newcomer(): Promise<() => Promise<SeenMessage>> {
+  const classes = await camp.press('Cem', 'Join');
+  const { modal } = await camp.seat('Cem').choose('sawyer', { channel: classes.channelId, on: classes });
+  await camp.seat('Cem').submit(modal, { character: 'Cemgar' });
+  return () => camp.press('Cem', 'Cards and items', camp.home);
+}
+
+test('items for 30 gold, slots and hands -> one at a time, and never too many', async () => {
+  const open = await newcomer();
+  const leaves = /^(?!kit)/;
+  const all = await playAll({ seat: camp.seat('Cem'), open, leaves, presses: 90 });
+  expect(refusedOf(all, /^nothing/)).toEqual([]);
+  const pressed = new Set(all.map(({ path }) => path.split(' > ').at(-1)));
+  for (const item of ['Hood (10 gold, head)', 'Maul (9 gold, two hands)', 'Bell (4 gold, small)'])
+    expect(pressed).toContain(`[${item}]`);
+  expect(pressed).toContain('[Put back: Hood]');
+  const spent = all.flatMap(({ answer }) => [...answer.matchAll(/\((\d+) gold\)/g)].map(([, gold]) => Number(gold)));
+  expect(Math.max(...spent)).toBeGreaterThan(20);
+  expect(Math.max(...spent)).toBeLessThanOrEqual(30);
+  const menus = (await open()).selects.filter(({ customId }) => customId.startsWith('kit-item'));
+  expect(menus.map(({ most }) => most)).toEqual([1]);
+});
+
+test('an item is taken -> the menu has what can still be had, and puts it back', async () => {
+  const open = await newcomer();
+  const itemsIn = ({ selects }: SeenMessage) => selects.find(({ customId }) => customId.startsWith('kit-item'));
+  const panel = await open();
+  const menu = itemsIn(panel);
+  const take = (on: SeenMessage, label: string) =>
+    camp.seat('Cem').choose([label], { channel: on.channelId, on, select: menu?.customId ?? '' });
+  const { message } = await take(panel, 'Hood (10 gold, head)');
+  expect(message?.text).toContain('you bring Hood (10 gold)');
+  const after = message ?? panel;
+  expect(itemsIn(after)?.options.map(({ label }) => label)).toContain('Put back: Hood');
+  expect(itemsIn(after)?.options.map(({ label }) => label)).not.toContain('blade (25 gold, small)');
+  expect(after.text).toContain('The others need a slot or gold: put something back to take one of them.');
+  const back = await take(after, 'Put back: Hood');
+  expect(back.message?.text).toContain('you bring no items yet');
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { PARTY } from '../../../../src/engine/rules/rule.ts';
+import type { Json } from '../../../../src/engine/values/json.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import {
+  chooseForged,
+  GAME,
+  PEOPLE,
+  type PlayedBot,
+  playedAnew,
+  pressForged,
+} from '../../../support/bot/played-bot.ts';
+import { settled } from '../../../support/matches/wished.ts';
+
+const CHANNEL = 'table';
+const PICKED = 'where the rules leave a monster several choices, the bot picks the first from now on.';
+const ASKED = 'where the rules leave a monster several choices, the table is asked from now on.';
+
+let table: PlayedBot;
+
+playedAnew(2, (fresh) => {
+  table = fresh;
+});
+
+const typed = (person: string, choices: string, channel = table.thread) =>
+  table.local.seat(person).command('campaign monsters', { choices }, { channel });
+
+/** What everybody was told in a channel that says so. */
+function told(channel: string, words: string): SeenMessage[] {
+  const seen = table.local.seat('Cem').sees(channel);
+  return seen.filter(({ text, isEphemeral }) => !isEphemeral && text.includes(words));
+}
+
+async function now(): Promise<Json | undefined> {
+  return (await settled(table.bot.app.records, 1)).monsters;
+}
+
+async function picked(): Promise<readonly string[]> {
+  const log = await table.log();
+  return log.flatMap((entry) =>
+    entry.type === 'answer' && entry.by === 'standing order' && entry.seat === PARTY ? [entry.crumb] : [],
+  );
+}
+
+test('a member has the bot pick for monsters -> told in thread and panel, and it holds', async () => {
+  const set = await typed('Bea', 'picked');
+  expect(set.message?.isEphemeral).toBe(true);
+  expect(set.message?.text).toContain('the bot picks the first of them.');
+  expect(told(table.thread, PICKED).map(({ text }) => text)).toEqual([`**Bea** has decided for the table: ${PICKED}`]);
+  const panel = () =>
+    table.local
+      .seat('Ann')
+      .sees(CHANNEL)
+      .find(({ buttons }) => buttons.some(({ label }) => label === 'Join'));
+  await expect.poll(() => panel()?.text).toContain('the bot picks the first of them.');
+  expect(panel()?.buttons.map(({ label }) => label)).toContain('Ask about monsters');
+  const again = await typed('Ann', 'picked');
+  expect(again.message?.text).toContain('It is like that already.');
+  expect(told(table.thread, PICKED)).toHaveLength(1);
+  for (let i = 0; i < 20 && (await picked()).length === 0; i++) {
+    await table.players.playOn(PEOPLE, table.thread, 20);
+  }
+  expect((await picked()).length).toBeGreaterThan(0);
+  const notes = z.array(z.string()).catch([]);
+  const all = await Promise.all(
+    Array.from({ length: 80 }, async (_, i) => notes.parse(await table.bot.app.records.note(GAME, `${i}`))),
+  );
+  expect(all.flat().some((line) => line.includes('this table has the bot take the first: “'))).toBe(true);
+  expect(all.flat().some((line) => line.includes('the party decided'))).toBe(false);
+});
+
+test('the panel of the campaign and the standing orders change it too, and it goes back', async () => {
+  await table.local.seat('Ann').press('Pick for monsters', { channel: CHANNEL });
+  expect(await now()).toBe('picked');
+  expect(told(table.thread, PICKED)).toHaveLength(1);
+  const seat = table.local.seat('Bea');
+  const status = await seat.command('status', {}, { channel: table.thread });
+  const orders = await seat.press('Standing orders', { channel: table.thread, on: status.message ?? '' });
+  expect(orders.message?.text).toContain('For the whole table: Where the rules leave a monster several choices');
+  await seat.press('Ask about monsters', { channel: table.thread, on: orders.message ?? '' });
+  expect(await now()).toBe('asked');
+  expect(told(table.thread, ASKED)).toHaveLength(1);
+});
+
+test('between scenarios the channel of the campaign is told', async () => {
+  await table.bot.app.tables.abandon(GAME);
+  const set = await typed('Ann', 'picked', CHANNEL);
+  expect(set.message?.buttons).toEqual([]);
+  expect(told(CHANNEL, PICKED)).toHaveLength(1);
+  expect(await now()).toBe('picked');
+});
+
+test('whoever does not play, and what means nothing, changes nothing', async () => {
+  expect((await typed('Cem', 'picked')).message?.text).toBe('Only players of this campaign can change this.');
+  await expect(typed('Ann', 'perhaps')).rejects.toThrow('The option choices');
+  const old = 'This belongs to an older version of the program.';
+  expect((await pressForged(table, 'Ann', 'monsters:1:perhaps')).text).toBe(old);
+  expect((await pressForged(table, 'Ann', 'monsters:1')).text).toBe(old);
+  const gone = 'There is no campaign here. `/campaign create` founds one.';
+  expect((await pressForged(table, 'Ann', 'monsters:99:picked')).text).toBe(gone);
+  expect((await chooseForged(table, 'Cem', 'monsters:1:picked', ['x'])).text).toContain('Only players');
+  const elsewhere = await typed('Ann', 'picked', 'tavern');
+  expect(elsewhere.message?.text).toContain('This channel has no campaign yet.');
+  expect([await now(), told(table.thread, PICKED)]).toEqual(['asked', []]);
+});

@@ -1,0 +1,151 @@
+/** Names of what is sealed in a campaign: nothing that anybody can type, press or see tells them. */
+import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { type PlayedBot, playedAnew } from '../../../support/bot/played-bot.ts';
+import { firstWinter } from '../../../support/first-winter.ts';
+
+let table: PlayedBot;
+playedAnew(1, (played) => {
+  table = played;
+});
+
+const HOME = 'table';
+
+/** By name, whatever a campaign in its first week holds back: a class, its cards, scenarios, items, buildings; and texts. */
+function sealed(): string[] {
+  const classes = firstWinter.classes.filter(({ locked }) => locked);
+  const items = firstWinter.items.filter(({ available, id }) => !available && !isStarting(id));
+  const scenarios = firstWinter.scenarios.filter(({ first, random }) => !first && !random);
+  const buildings = (firstWinter.buildings ?? []).filter(({ start }) => start === undefined);
+  const names = [...classes, ...classes.flatMap(({ cards }) => cards), ...items, ...scenarios, ...buildings];
+  const texts = [
+    ...(firstWinter.quests?.envelopes ?? []),
+    ...(firstWinter.treasures ?? []),
+    ...(firstWinter.quests?.quests ?? []),
+  ].map(({ text }) => text);
+  return [...names.map(({ name }) => name), ...texts];
+}
+
+/** What monsters and scenarios of the first week give is no secret. */
+function isStarting(id: string): boolean {
+  return firstWinter.scenarios.some((scenario) => scenario.first && JSON.stringify(scenario).includes(`"${id}"`));
+}
+
+async function said(person: string, command: string, values = {}): Promise<string> {
+  const { message, modal } = await table.local.seat(person).command(command, values, { channel: HOME });
+  return JSON.stringify([message, modal]);
+}
+
+const LOOKING = [
+  'campaign sheet',
+  'campaign map',
+  'campaign week',
+  'campaign party',
+  'campaign story',
+  'campaign variants',
+  'campaign deciding',
+  'campaign adopt',
+  'campaign panel',
+  'character sheet',
+  'character cards',
+  'scenario start',
+  'enemies',
+  'status',
+  'board',
+  'help',
+  'join',
+];
+
+test('ITS-01 UNL-01 CRE-01 MAPB-01 commands, pages, pictures -> name nothing sealed', async () => {
+  const names = sealed();
+  expect(names.length).toBeGreaterThan(100);
+  const seen: string[] = [];
+  for (const person of ['Ann', 'Cem']) {
+    for (const command of LOOKING) seen.push(await said(person, command));
+    seen.push(...(await allPages(person)));
+  }
+  await table.bot.app.deliverer.idle();
+  const all = [...seen, ...table.drawn].join('\n');
+  expect(all).toContain('The Snow Fence');
+  expect(names.filter((name) => all.includes(JSON.stringify(name).slice(1, -1)))).toEqual([]);
+});
+
+/** Every page that the menus and buttons of the sheet and the map lead to. */
+async function allPages(person: string): Promise<string[]> {
+  const seat = table.local.seat(person);
+  const pages: string[] = [];
+  for (const command of ['campaign sheet', 'campaign map', 'character cards', 'campaign story']) {
+    const anew = async () => on((await seat.command(command, {}, { channel: HOME })).message);
+    const { on: first } = await anew();
+    for (const { isDisabled, customId } of first?.buttons ?? []) {
+      if (isDisabled || customId === undefined) continue;
+      const { message, modal } = await seat.press(customId, { channel: HOME, ...(await anew()) });
+      pages.push(JSON.stringify([message, modal]));
+    }
+    for (const { options, customId } of first?.selects ?? []) {
+      for (const { value } of options) {
+        const { message } = await seat.choose(value, { channel: HOME, ...(await anew()), select: customId });
+        pages.push(JSON.stringify(message));
+      }
+    }
+  }
+  return pages;
+}
+
+function on(message: SeenMessage | undefined): { on?: SeenMessage } {
+  return message ? { on: message } : {};
+}
+
+const TYPED = [
+  ['campaign item', 'name'],
+  ['campaign correct', 'what'],
+  ['character sheet', 'of'],
+  ['rules', 'term'],
+] as const;
+
+test('ITS-01 UNL-01 any letters are typed -> suggestions hold nothing sealed', async () => {
+  const names = sealed();
+  const offered = new Set<string>();
+  for (const [command, option] of TYPED) {
+    for (const letters of [
+      '',
+      ...'abcdefghijklmnopqrstuvwxyz',
+      ...names.slice(0, 60).map((name) => name.slice(0, 5)),
+    ]) {
+      const choices = await table.local.seat('Ann').complete(command, { [option]: letters }, option, { channel: HOME });
+      for (const { name, value } of choices) offered.add(name).add(`${value}`);
+    }
+  }
+  expect(offered.size).toBeGreaterThan(40);
+  expect(names.filter((name) => [...offered].some((each) => each.includes(name)))).toEqual([]);
+});
+
+test('ITS-01 of a sealed item is said what is said of one that nobody has thought of', async () => {
+  const hidden = firstWinter.items.filter(({ available, id }) => !available && !isStarting(id)).slice(0, 12);
+  for (const { name, id } of hidden) {
+    for (const guess of [name, id, name.toUpperCase()]) {
+      const answer = await typedItem(guess);
+      const nothing = await typedItem('Zwieback of Yesteryear');
+      expect(answer.replaceAll(guess, 'X')).toBe(nothing.replaceAll('Zwieback of Yesteryear', 'X'));
+    }
+  }
+  const [own] = firstWinter.items.filter(({ available }) => available);
+  expect(await typedItem(own?.name ?? '')).toContain(own?.name);
+});
+
+async function typedItem(name: string): Promise<string> {
+  const { message } = await table.local.seat('Ann').command('campaign item', { name }, { channel: HOME });
+  return message?.text ?? '';
+}
+
+test('CRE-01 the name of a sealed class is typed -> answered as for an unknown name', async () => {
+  const [locked] = firstWinter.classes.filter((each) => each.locked);
+  const { message: classes } = await table.local.seat('Cem').press('Join', { channel: HOME });
+  expect(JSON.stringify(classes)).not.toContain(locked?.id);
+  const told = async (typed: string) => {
+    const values = { class: typed, name: 'Nobody' };
+    const { message } = await table.local.seat('Ann').command('campaign companion', values, { channel: HOME });
+    return message?.text.replaceAll(typed, 'X');
+  };
+  expect(await told(locked?.name ?? '')).toBe(await told('Zwieback'));
+});

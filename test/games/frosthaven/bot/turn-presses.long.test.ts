@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '../../../../src/game-api/panel/answer-codes.ts';
+import { wantedOf } from '../../../../src/game-api/panel/current-question.ts';
+import { sensibleAnswer } from '../../../../src/games/frosthaven/bots/sensible.ts';
+import { scenarioAt, type TableView } from '../../../../src/games/frosthaven/match/table.ts';
+import type { OpenScenarioQuestion } from '../../../../src/games/frosthaven/rules/open-question.ts';
+import type { SeenMessage } from '../../../../src/loopback/clients/seen.ts';
+import { GAME, PEOPLE, type PlayedBot, playedBot } from '../../../support/bot/played-bot.ts';
+import { pressedIn } from '../../../support/bot/pressed.ts';
+
+const ROUNDS = 7;
+/** What is asked in an ordinary turn: which half, where to, whom. */
+const ORDINARY = ['turn', 'move', 'target', 'area'];
+
+let table: PlayedBot;
+
+beforeAll(async () => {
+  table = await playedBot(7);
+});
+
+afterAll(async () => {
+  await table.stop();
+  expect(table.complaints).toEqual([]);
+  expect(table.local.violations).toEqual([]);
+});
+
+async function look(person: string): Promise<TableView> {
+  const found = await table.bot.app.tables.look(GAME, table.local.seat(person).id);
+  if (!found) throw new Error('There is no game.');
+  return scenarioAt(found);
+}
+
+/** Presses what answers a question with `value` on a panel, or leads to the page where that is. */
+async function press(
+  person: string,
+  panel: SeenMessage,
+  { number }: OpenScenarioQuestion,
+  value: string,
+): Promise<SeenMessage> {
+  const seat = table.local.seat(person);
+  const where = { channel: table.thread, on: panel.id };
+  const code = codeOf(value);
+  const menu = panel.selects.find(({ options }) => options.some((option) => option.value === code));
+  const answering = panel.buttons.find(({ customId }) => {
+    const pressed = pressedIn(customId ?? '');
+    return pressed?.action === 'say' && pressed.parts.question === number && pressed.parts.code === code;
+  });
+  const page = panel.buttons.find(({ customId, isDisabled }) => customId?.startsWith('page:') && !isDisabled);
+  const { message } = menu
+    ? await seat.choose([code], { ...where, select: menu.customId })
+    : await seat.press(answering?.customId ?? page?.customId ?? '', where);
+  if (!message) throw new Error(`${person} was not answered.`);
+  return message;
+}
+
+/** What somebody with some sense answers. */
+function answerTo({ view }: TableView, { question }: OpenScenarioQuestion): string[] {
+  return [...sensibleAnswer(view, question)];
+}
+
+interface Turn {
+  readonly person: string;
+  readonly round: number;
+  /** What was asked, question by question. */
+  readonly kinds: readonly string[];
+  readonly presses: number;
+}
+
+/** A turn from opening the panel to its end, pressed on the panel; undefined where something else than usual could be done. */
+async function takeTurn(person: string): Promise<Turn | undefined> {
+  let seen = await look(person);
+  const { round } = seen.view;
+  let { message: panel } = await table.local.seat(person).press('My panel', { channel: table.thread });
+  let presses = 1;
+  const kinds: string[] = [];
+  const numbers = new Set<number>();
+  let hadMore = false;
+  for (let open = wantedOf(seen); open && panel; open = wantedOf(seen)) {
+    if (
+      open.question.seat !== seen.seat ||
+      !open.crumb.includes(`/ ${seen.view.figures.find(({ acting }) => acting)?.id}`)
+    )
+      break;
+    if (!seen.view.figures.some(({ acting, seat }) => acting && seat === seen.seat)) break;
+    hadMore ||= seen.asides.length > 0;
+    if (!numbers.has(open.number)) kinds.push(open.question.kind);
+    numbers.add(open.number);
+    const values = answerTo(seen, open);
+    if (!ORDINARY.includes(open.question.kind) || values.length !== 1) {
+      await direct(person, open, values);
+      ({ message: panel } = await table.local.seat(person).press('My panel', { channel: table.thread }));
+    } else panel = await press(person, panel, open, values[0] ?? '');
+    presses++;
+    seen = await look(person);
+  }
+  return hadMore ? undefined : { person, round, kinds, presses };
+}
+
+/** Answers past the panel. */
+async function direct(
+  person: string,
+  { question, number }: OpenScenarioQuestion,
+  values: readonly string[],
+): Promise<void> {
+  const user = table.local.seat(person).id;
+  await table.bot.app.tables.answer(GAME, user, question.seat, number, values, `direct ${question.seat} ${number}`);
+}
+
+/** Plays on, and takes turns by their panels. */
+async function turns(): Promise<Turn[]> {
+  const taken: Turn[] = [];
+  for (;;) {
+    let isOver = true;
+    for (const person of PEOPLE) {
+      const seen = await look(person);
+      const open = wantedOf(seen);
+      if (!open || seen.game.result || seen.view.round > ROUNDS) continue;
+      isOver = false;
+      if (open.question.kind === 'turn') taken.push(...[await takeTurn(person)].flatMap((turn) => turn ?? []));
+      else await direct(person, open, answerTo(seen, open));
+    }
+    if (isOver) return taken;
+  }
+}
+
+test('a turn with one move and one attack -> at most five presses from panel to end', async () => {
+  const taken = await turns();
+  const oneMove = ({ kinds }: Turn) => kinds.filter((kind) => kind === 'move').length === 1;
+  const oneAttack = ({ kinds }: Turn) => kinds.filter((kind) => kind === 'target' || kind === 'area').length === 1;
+  const plain = taken.filter(
+    (turn) => oneMove(turn) && oneAttack(turn) && turn.kinds.every((kind) => ORDINARY.includes(kind)),
+  );
+  expect(plain.length, JSON.stringify(taken)).toBeGreaterThan(1);
+  expect(plain.filter(({ presses }) => presses > 5)).toEqual([]);
+});

@@ -1,0 +1,115 @@
+/** The map of a campaign as a picture: what is known stands there, and of the rest nothing. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NEW_CAMPAIGN, stateOf } from '../../../../src/games/frosthaven/campaign/state.ts';
+import { concludedLines } from '../../../../src/games/frosthaven/campaign/text/map.ts';
+import { viewFor } from '../../../../src/games/frosthaven/campaign/view.ts';
+import { mapAlt, type Site } from '../../../../src/games/frosthaven/render/index.ts';
+import { lockedLines, mapOfCampaign, shownMap } from '../../../../src/games/frosthaven/ui/sheet/map.ts';
+import { problemsOf } from '../../../support/bot/fits.ts';
+import { catalog } from '../../../support/first-winter.ts';
+
+interface Played {
+  readonly unlocked: readonly string[];
+  readonly completed?: readonly string[];
+  readonly lockedOut?: readonly string[];
+  readonly stickers?: readonly string[];
+}
+
+function viewAfter({ unlocked, completed = [], lockedOut = [], stickers = [] }: Played) {
+  const state = stateOf({ ...NEW_CAMPAIGN, completed: [...completed] });
+  state.unlocked = [...unlocked];
+  state.lockedOut = [...lockedOut];
+  state.outpost.stickers = [...stickers];
+  state.buildings = { craftsman: { level: 1, wrecked: false }, 'mining-camp': { level: 0, wrecked: false } };
+  return viewFor(state, 'public');
+}
+
+function mapAfter(played: Played) {
+  if (!catalog.campaign) throw new Error('The pack has no campaign.');
+  return mapOfCampaign(catalog.campaign, catalog, viewAfter(played));
+}
+
+const BELL = 'the-drowned-bell';
+const CHAIR = 'the-tall-chair';
+const WAYS = ['the-wood-yard', 'the-snow-fence', 'smoke-over-the-kilns', BELL];
+const siteOf = (played: Played, id: string): Site | undefined => mapAfter(played).sites.find((each) => each.id === id);
+
+test('MAPB-01 a sticker -> in the middle of its square, those in town below the map', () => {
+  const { sites, outpost, houses } = mapAfter({ unlocked: WAYS });
+  expect(outpost).toEqual([5.5, 7.5]);
+  expect(houses).toBe(1);
+  expect(sites.map(({ number, at, inTown }) => [number, inTown ?? at])).toEqual([
+    [0, true],
+    [1, [5.5, 5.5]],
+    [2, [2.5, 4.5]],
+    [8, [8.5, 3.5]],
+  ]);
+});
+
+test('MAPB-02 MAPB-04 MAPB-05 places are open, done, locked with what they need, or locked out', () => {
+  const played = { unlocked: WAYS, completed: ['the-wood-yard'], lockedOut: ['smoke-over-the-kilns'] };
+  expect(mapAfter(played).sites.map(({ status, needs }) => [status, ...needs])).toEqual([
+    ['done'],
+    ['open'],
+    ['locked out'],
+    ['locked', 'campaign sticker Bell Rope'],
+  ]);
+  expect(siteOf({ ...played, stickers: ['bell-rope'] }, BELL)?.status).toBe('open');
+});
+
+test('MAPB-05 choosing a scenario -> what locked ones need, nothing of unknown ones', () => {
+  const lines = (played: Played) => lockedLines({ catalog, view: viewAfter(played) });
+  expect(lines({ unlocked: WAYS })).toEqual(['-# Locked: *8 The Drowned Bell* needs campaign sticker Bell Rope.']);
+  expect(lines({ unlocked: WAYS, stickers: ['bell-rope'] })).toEqual([]);
+  expect(lines({ unlocked: WAYS.slice(0, 2) })).toEqual([]);
+});
+
+test('MAPB-03 a place -> its whereabouts, its chain, and ways to neighbours on the map', () => {
+  const { chains, sites } = mapAfter({ unlocked: WAYS });
+  const fence = sites.find(({ id }) => id === 'the-snow-fence');
+  expect(fence).toMatchObject({
+    where: 'The fence on the north road, F6',
+    sign: 'wooden-fence',
+    leadsTo: ['smoke-over-the-kilns'],
+  });
+  expect(chains[fence?.chain ?? -1]).toEqual({ name: 'The Keeper’s Fence', colour: 'amber' });
+});
+
+test('the map is said in words: what can be played first, then the locked with what they need', () => {
+  expect(mapAlt(mapAfter({ unlocked: WAYS, completed: WAYS.slice(0, 2) }))).toBe(
+    'The map round Frosthaven. To be played: 2 Smoke over the Kilns, The paved terrace in the colliers’ wood, C5. ' +
+      'Locked: 8 The Drowned Bell (needs campaign sticker Bell Rope). Done: 0 The Wood Yard; 1 The Snow Fence.',
+  );
+  expect(mapAlt(mapAfter({ unlocked: [] }))).toBe('The map round Frosthaven. No scenario is known yet.');
+});
+
+test('MAPB-07 the last chapter is done -> panel and map say so, the rest can be played', () => {
+  const over = viewAfter({ unlocked: [...WAYS, CHAIR], completed: [CHAIR] });
+  expect(concludedLines(catalog, viewAfter({ unlocked: [...WAYS, CHAIR], completed: WAYS }))).toEqual([]);
+  const line = 'The last chapter is behind you: *The Tall Chair*. What is left can still be played.';
+  expect(concludedLines(catalog, over)).toEqual([line]);
+  const { content } = shownMap(mapAfter({ unlocked: [CHAIR], completed: [CHAIR] }), 1, concludedLines(catalog, over));
+  expect(content).toBe(`**The map.** 1 done.\n${line}`);
+});
+
+const ALL = [...catalog.scenarios.values()];
+
+test('whatever is unlocked, the map fits on a message, and nothing on it names what is not', () => {
+  fc.assert(
+    fc.property(fc.subarray(ALL), fc.subarray(ALL), (unlocked, completed) => {
+      const ids = unlocked.map(({ id }): string => id);
+      const done = completed.map(({ id }): string => id).filter((id) => ids.includes(id));
+      const map = mapAfter({ unlocked: ids, completed: done });
+      expect(problemsOf(shownMap(map, 1))).toEqual([]);
+      const { picture, content } = shownMap(map, 1);
+      const said = `${content} ${picture?.alt} ${JSON.stringify(picture?.job.data)}`;
+      const hidden = ALL.filter(({ id }) => !ids.includes(id));
+      expect(
+        hidden.filter(({ id, place }) => said.includes(`"${id}"`) || (place && said.includes(`"${place.where}`))),
+      ).toEqual([]);
+      expect(hidden.filter(({ name }) => said.includes(`"${name}"`))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { CONDITIONS, ELEMENTS, OVERLAYS } from '../../../../src/games/frosthaven/content/terms.ts';
+import { drawOverlay } from '../../../../src/games/frosthaven/render/board/overlays.ts';
+import { drawRing } from '../../../../src/games/frosthaven/render/board/rings.ts';
+import { COLOURS, type RingKind } from '../../../../src/games/frosthaven/render/colours.ts';
+import * as emblems from '../../../../src/games/frosthaven/render/emblems.ts';
+import type { OverlayView } from '../../../../src/games/frosthaven/rules/view.ts';
+import { EMBLEMS } from '../../../../src/games/frosthaven/rules/view-schema/icons.ts';
+import { measuringPen } from '../../../../src/render/canvas/canvas.ts';
+import { registerFonts, sans } from '../../../../src/render/canvas/fonts.ts';
+import { hasIcon } from '../../../../src/render/canvas/icons.ts';
+import { drawn, greyDifference, type Pixels } from '../../../support/pixels.ts';
+
+const TILE = 110;
+/** Mean difference of lightness over the whole tile below which two tiles would be mistaken for each other. */
+const TOLD_APART = 4;
+
+const tiles: readonly OverlayView[] = [
+  ...OVERLAYS.filter((kind) => kind !== 'door').map((kind) => ({ kind, name: kind })),
+  { kind: 'door', name: 'closed', open: false },
+  { kind: 'door', name: 'open', open: true },
+  { kind: 'door', name: 'locked', open: false, locked: true },
+];
+
+function expectToldApart(pictures: readonly (readonly [string, Pixels])[]): void {
+  for (const [index, [name, picture]] of pictures.entries()) {
+    for (const [other, against] of pictures.slice(index + 1)) {
+      expect(greyDifference(picture, against), `${name} and ${other}`).toBeGreaterThan(TOLD_APART);
+    }
+  }
+}
+
+describe('icons', () => {
+  test('every term of the game has an icon in the set', () => {
+    for (const [term, icon] of Object.entries(EMBLEMS)) expect(hasIcon(icon), term).toBe(true);
+    for (const kind of OVERLAYS) expect(hasIcon(emblems.overlayIcon({ kind })), kind).toBe(true);
+    const { OPEN_DOOR, LOCKED_DOOR, PADLOCK, COIN, DANGER, CHECK } = emblems;
+    for (const icon of [OPEN_DOOR, LOCKED_DOOR, PADLOCK, COIN, DANGER, CHECK]) expect(hasIcon(icon), icon).toBe(true);
+  });
+
+  test('no two terms share an icon, nor do two kinds of overlay', () => {
+    const terms = [...CONDITIONS, ...ELEMENTS].map((term) => EMBLEMS[term]);
+    expect(new Set(terms).size).toBe(terms.length);
+    expect(new Set(Object.values(EMBLEMS)).size).toBe(Object.keys(EMBLEMS).length);
+    expect(new Set(tiles.map(emblems.overlayIcon)).size).toBe(tiles.length);
+  });
+
+  test('names that are no icons are known as such', () => {
+    for (const name of ['', 'no-such-icon', 'constructor', '__proto__']) expect(hasIcon(name)).toBe(false);
+  });
+});
+
+describe('without colour', () => {
+  test.each(Object.entries(COLOURS))('every overlay is told from every other in %s', (_, palette) => {
+    const centre = { x: TILE / 2, y: TILE / 2 };
+    expectToldApart(
+      tiles.map((overlay) => {
+        const picture = drawn(TILE, (pen) => {
+          drawOverlay(pen, { overlay, centre, across: TILE * 0.86, palette, covered: false });
+        });
+        return [overlay.name, picture];
+      }),
+    );
+  });
+
+  test('a border and a pattern tell terrain apart even under a figure', () => {
+    const centre = { x: TILE / 2, y: TILE / 2 };
+    const across = TILE * 0.86;
+    const kinds = tiles.filter(({ kind }) => ['trap', 'hazardous', 'difficult', 'icy'].includes(kind));
+    expectToldApart(
+      kinds.map((overlay) => {
+        const picture = drawn(TILE, (pen) => {
+          drawOverlay(pen, { overlay, centre, across, palette: COLOURS.dusk, covered: true });
+        });
+        return [overlay.name, picture];
+      }),
+    );
+  });
+
+  test('every ring has a shape of its own', () => {
+    const kinds: readonly RingKind[] = [
+      'character',
+      'normal',
+      'elite',
+      'boss',
+      'summon',
+      'ally',
+      'protected',
+      'target',
+    ];
+    const pictures = kinds.map((kind) =>
+      drawn(TILE, (pen) => drawRing(pen, COLOURS.dusk, kind, '#c0c0c0', { x: TILE / 2, y: TILE / 2 }, TILE * 0.4)),
+    );
+    pictures.forEach((picture, index) => {
+      for (const other of pictures.slice(index + 1)) expect(greyDifference(picture, other)).toBeGreaterThan(0.8);
+    });
+  });
+});
+
+test('figures are tabular', () => {
+  registerFonts();
+  const pen = measuringPen();
+  for (const weight of [400, 600, 700] as const) {
+    pen.font = sans(100, weight);
+    expect(new Set([...'0123456789'].map((figure) => pen.measureText(figure).width)).size).toBe(1);
+  }
+});

@@ -1,0 +1,187 @@
+/** What new characters do with their first gold, and what becomes of the rest. */
+import { expect, test } from 'vitest';
+import { json } from '../../../../src/engine/values/json.ts';
+import type { Panel } from '../../../../src/game-api/panel/panel.ts';
+import { deed } from '../../../../src/games/frosthaven/campaign/inputs.ts';
+import type { Item } from '../../../../src/games/frosthaven/content/schema/campaign/rewards.ts';
+import { atYear, shows } from '../../../support/bot/at-year.ts';
+import { firstWinter } from '../../../support/first-winter.ts';
+import { FIRST, MORE, OTHER, packOf, SECOND, Year } from '../../../support/frosthaven/year.ts';
+
+const [plain] = firstWinter.items.filter(({ available, gold }) => available && gold !== undefined);
+if (!plain) throw new Error('Nothing can be bought.');
+const item = (id: string, name: string, gold: number, slot: Item['slot'], copies = 2): Item => ({
+  ...plain,
+  id,
+  name,
+  gold,
+  slot,
+  copies,
+  available: true,
+});
+const items = [
+  item('hood', 'Hood', 20, 'head'),
+  item('helm', 'Helm', 22, 'head'),
+  item('bell', 'Bell', 10, 'small', 1),
+];
+const pack = packOf({ content: { items } });
+
+/** A year, with what each user wants to bring, and what a scenario began with. */
+function table(catalog = pack) {
+  const year = new Year(catalog);
+  const wishes = new Map<string, object>();
+  const started: unknown[] = [];
+  const at = (user: string, selected: readonly string[] = []) =>
+    atYear(year, user, {
+      selected,
+      wishes: async (of) => json.parse(wishes.get(of ?? '') ?? {}),
+      wish: async (wish) => {
+        wishes.set(user, { ...wishes.get(user), ...Object(wish) });
+        return undefined;
+      },
+      tell: async (said) => {
+        const heard = year.does(deed.parse(said));
+        return heard === 'advanced' ? undefined : heard;
+      },
+      begin: async (_kind, start) => {
+        started.push(start);
+        return undefined;
+      },
+    });
+  const press = (user: string, action: string, parts: readonly string[], selected: readonly string[] = []) =>
+    shows(catalog, action, at(user, selected), parts);
+  return {
+    year,
+    picks: (user: string, ...wanted: string[]) => press(user, 'kit-items', ['0'], wanted),
+    levels: (user: string) => press(user, 'scenario', ['0'], [FIRST]),
+    starts: (user: string) => press(user, 'start', [FIRST, '1']),
+    started,
+  };
+}
+const gold = (year: Year) => year.view.sheets.map(({ items: owned, purse }) => [owned, purse]);
+const chosenIn = ({ components }: Panel) =>
+  JSON.stringify(components).match(/"value":"-(hood|helm|bell)"/g)?.length ?? 0;
+
+test('NEW-10: whoever buys nothing -> has no first gold once a scenario has begun', async () => {
+  const { year, picks, levels, starts } = table();
+  await picks('ann', 'hood');
+  expect((await levels('bea')).content).toContain('**Ann** has 10 gold to spend on items first');
+  expect((await levels('bea')).content).toContain('**Bea** has 30 gold to spend on items first');
+  await starts('ann');
+  expect(gold(year)).toEqual([
+    [['hood'], null],
+    [[], null],
+  ]);
+  expect((await levels('bea')).content, 'nobody has any left').not.toContain('to spend on items');
+});
+
+test('NEW-10: all of the first gold is spent -> nobody is named', async () => {
+  const { picks, levels } = table();
+  await picks('ann', 'hood', 'bell');
+  const { content } = await levels('ann');
+  expect(content).not.toContain('**Ann** has');
+  expect(content).toContain('**Bea** has 30 gold');
+});
+
+test('NEW-10: two want the last copy -> one has it, and the other is named with that gold', async () => {
+  const { year, picks, levels, starts } = table();
+  await picks('ann', 'bell');
+  await picks('bea', 'bell');
+  const { content } = await levels('ann');
+  expect(content).toContain('**Ann** has 20 gold');
+  expect(content).toContain('**Bea** has 30 gold');
+  await starts('ann');
+  expect(gold(year)).toEqual([
+    [['bell'], null],
+    [[], null],
+  ]);
+});
+
+test('NEW-10: a scenario ends that began without a purchase -> the first gold is gone', () => {
+  const { year } = table();
+  year.ends(FIRST, 'completed');
+  expect(gold(year)).toEqual([
+    [[], null],
+    [[], null],
+  ]);
+});
+
+/** Ann has a new character at prosperity 4, and so 60 gold. */
+async function rich() {
+  const all = table();
+  const { year } = all;
+  year.ends(FIRST, 'completed', { party: [{ gain: 'value', value: 'prosperity', amount: 27 }] });
+  year.does({ type: 'abandoned', member: 1 });
+  year.does({ type: 'character', member: 1, class: MORE, name: 'Cem' });
+  year.allDone();
+  expect([year.now, year.view.sheets.find(({ member }) => member === 1)?.purse]).toEqual(['travel', 60]);
+  return all;
+}
+
+test('ITS-08 CRE-06: 60 gold, two items for the head -> both are bought, one is brought', async () => {
+  const { year, picks, starts, started } = await rich();
+  const panel = await picks('ann', 'hood', 'helm');
+  expect(panel.content).toContain('Starting with 60 gold, you bring Hood (20 gold).');
+  expect(panel.content).toContain('You also buy Helm (22 gold), to bring another time.');
+  expect(chosenIn(panel)).toBe(2);
+  await starts('ann');
+  expect(year.view.sheets.find(({ member }) => member === 1)).toMatchObject({
+    items: ['hood', 'helm'],
+    purse: null,
+    gold: 0,
+  });
+  expect(started).toMatchObject([
+    {
+      party: [
+        { class: MORE, items: ['hood'] },
+        { class: OTHER, items: [] },
+      ],
+    },
+  ]);
+});
+
+test('ITS-08: more is chosen than the gold pays -> refused, and nothing else is lost', async () => {
+  const { picks } = await rich();
+  await picks('ann', 'helm');
+  const panel = await picks('ann', 'hood', 'helm');
+  expect(panel.content, 'what was chosen first is brought').toContain('you bring Helm (22 gold)');
+  const { picks: poor } = table();
+  expect((await poor('ann', 'hood', 'helm')).content).toContain('That costs 42 gold; you start with 30.');
+});
+
+test('ITS-08: two owned items for the head -> one can be brought, both are refused', async () => {
+  const { picks, starts } = await rich();
+  await picks('ann', 'hood', 'helm');
+  await starts('ann');
+  expect((await picks('ann', 'hood', 'helm')).content).toContain('Only one item for the head can be brought.');
+  expect((await picks('ann', 'helm')).content).toContain('Of your items you bring Helm.');
+});
+
+/** What is recommended for the first scenario to two characters of a level. */
+async function recommended(level: number, ...completed: string[]): Promise<string | undefined> {
+  const { year, levels } = table();
+  for (const scenario of completed) {
+    year.ends(scenario, 'completed');
+    year.allDone();
+  }
+  for (const member of [1, 2]) {
+    const target = { of: 'character' as const, member, figure: 'level' as const };
+    year.does({ type: 'proposed', proposal: { what: 'correction', by: 1, target, to: level, reason: 'They rose.' } });
+    if (year.choices('party').includes('agree')) year.answers('party', 'agree');
+  }
+  return /Level (\d) \(recommended\)/.exec(JSON.stringify((await levels('ann')).components))?.[1];
+}
+
+test('NEW-15 LVL-02: a first scenario once more, at level 7 -> level 4 is recommended', async () => {
+  expect(await recommended(7, FIRST)).toBe('4');
+  expect(await recommended(3, FIRST)).toBe('2');
+  expect(await recommended(1, FIRST)).toBe('1');
+});
+
+test('NEW-15 LVL-02: a first scenario that was left out until level 7 -> level 4', async () => {
+  expect(await recommended(7, SECOND)).toBe('4');
+});
+
+test('NEW-15: a first scenario while nothing is completed -> level 1', async () => {
+  expect(await recommended(3)).toBe('1');
+});

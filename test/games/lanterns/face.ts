@@ -1,0 +1,135 @@
+/** A night of the lanterns as one of its keepers sees it, or an onlooker; and the wall between nights. */
+
+import { toldAnew } from '../../../src/game-api/announce/reopen.ts';
+import { SimpleFace } from '../../../src/game-api/base/simple-presenter.ts';
+import type { AnyOpenQuestion, OutgoingMessage, Viewer } from '../../../src/game-api/contract/game.ts';
+import type { ChoicePosition } from '../../../src/game-api/contract/presenter.ts';
+import { controls, type PanelChoice, type QuestionPanelData } from '../../../src/game-api/panel/choices.ts';
+import { button, buttonRows } from '../../../src/game-api/panel/controls.ts';
+import { shownTo } from '../../../src/game-api/panel/current-question.ts';
+import { idsOf, number } from '../../../src/game-api/panel/custom-ids.ts';
+import {
+  awayPanel,
+  type IdleMatch,
+  onlookerPanel,
+  undoButton,
+  waitingPanel,
+} from '../../../src/game-api/panel/idle-panels.ts';
+import { type Panel, type PanelPicture, words } from '../../../src/game-api/panel/panel.ts';
+import { askedPanel } from '../../../src/game-api/panel/question-panel.ts';
+import type { NightView, Wall } from './rules.ts';
+
+/** What the buttons of the lanterns carry. */
+export const ACTIONS = { wall: { game: number }, winds: { game: number }, oil: { campaign: number } };
+export const lanternsId = idsOf(ACTIONS);
+
+const PLACES = ['east', 'west', 'north', 'south'];
+
+export function keeperName({ keepers }: Pick<NightView, 'keepers'>, seat: string): string {
+  return `the keeper in the ${PLACES[keepers.indexOf(seat)]}`;
+}
+
+/** How the wall stands, for everybody. */
+export function aboutNight({ night, round, burning }: NightView): string {
+  return `Night ${night}, ${round === 0 ? 'before the first watch' : `after watch ${round}`}: ${lamps(burning)} burning.`;
+}
+
+/** How far a campaign has come. */
+export function aboutWall({ night, oil, keepers }: Wall): string {
+  if (keepers.length === 0) return 'Nobody keeps the lamps yet.';
+  return `${night} of three nights ${night === 1 ? 'is' : 'are'} over, and ${oil} measures of oil are left.`;
+}
+
+export function lamps(count: number): string {
+  return count === 1 ? '1 lamp' : `${count} lamps`;
+}
+
+export function wallPicture({ night, burning, winds }: NightView): PanelPicture {
+  const data = { night, burning, wind: winds.at(-1) ?? 0 };
+  const alt = `A wall at night with ${lamps(burning)} burning.`;
+  return { job: { game: 'lanterns', picture: 'wall', version: 1, data }, alt, name: 'wall.png' };
+}
+
+export const STORY = 'A wall, a night, and a wind. Whoever sleeps below relies on the lamps.';
+
+function choice({ value }: { readonly value: string }): PanelChoice {
+  return { label: lamps(Number(value)), look: value === '0' ? 'plain' : 'primary' };
+}
+
+/** What is shown of a match. */
+interface Shown {
+  readonly title: string;
+  /** What everybody may see, in a sentence. */
+  readonly about: string;
+  /** Undefined for the wall between nights. */
+  readonly night?: NightView;
+  readonly questions: readonly AnyOpenQuestion[];
+}
+
+export class LanternsFace extends SimpleFace {
+  readonly title: string;
+  readonly questions: readonly AnyOpenQuestion[];
+  readonly #about: string;
+  readonly night: NightView | undefined;
+
+  constructor({ title, about, night, questions }: Shown, viewer: Viewer) {
+    super(viewer);
+    this.title = title;
+    this.questions = viewer.game.result === undefined ? questions : [];
+    this.#about = about;
+    this.night = night;
+  }
+
+  panel({ page = 0, before = [] }: ChoicePosition = {}): Panel {
+    const { game, seat, presence } = this.viewer;
+    if (!this.night || game.result !== undefined) return words(this.#about);
+    if (seat === undefined) return onlookerPanel(this.#found);
+    if (presence.away.includes(seat)) return awayPanel(this.#found);
+    const open = shownTo({ seat, questions: this.questions });
+    if (!open) return waitingPanel(this.#found);
+    return askedPanel<unknown, QuestionPanelData<unknown>>(
+      { game: game.id, open, page, before, wording: { choice } },
+      {
+        above: [
+          open.answered ? `You light ${lamps(Number(open.answered[0]))}, and may still change it.` : '',
+          this.#about,
+        ],
+        below: 'How many lamps do you light? Nobody else learns it before the wind blows.',
+        rows: controls,
+        toDo: [],
+        useful: buttonRows([...this.#found.looks, undoButton(game.id, open.number)]),
+        picture: wallPicture(this.night),
+      },
+    );
+  }
+
+  overview(): Panel {
+    return { ...words(this.#about), ...(this.night && { picture: wallPicture(this.night) }) };
+  }
+
+  seatName(seat: string): string {
+    return this.night ? keeperName(this.night, seat) : 'a keeper';
+  }
+
+  asked(): string {
+    return 'how many lamps do you light?';
+  }
+
+  taken(): string {
+    return 'a number of lamps';
+  }
+
+  override retold(): readonly OutgoingMessage[] {
+    const picture = this.night && wallPicture(this.night);
+    return this.night ? toldAnew({ ...this.#own, title: this.title, story: STORY, picture }) : [];
+  }
+
+  get #own() {
+    return { game: this.viewer.game, presence: this.viewer.presence, questions: this.questions };
+  }
+
+  get #found(): IdleMatch {
+    const looks = [button(lanternsId({ action: 'winds', game: this.viewer.game.id }), 'The wind so far')];
+    return { ...this.#own, looks, seatName: (seat) => this.seatName(seat) };
+  }
+}

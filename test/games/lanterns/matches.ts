@@ -1,0 +1,119 @@
+/** The nights and campaigns of the lanterns as matches. */
+import { z } from 'zod';
+import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
+import { farewellIn } from '../../../src/game-api/announce/unsupported-version.ts';
+import { BaseMatch, kindOf, UNTOLD } from '../../../src/game-api/base/base-match.ts';
+import type {
+  Announcements,
+  AnyOpenQuestion,
+  MatchOutcome,
+  NarrationContext,
+  Viewer,
+  Wishes,
+} from '../../../src/game-api/contract/game.ts';
+import { aboutNight, aboutWall, LanternsFace } from './face.ts';
+import {
+  LAMPS,
+  NEW_WALL,
+  type Night,
+  type NightEvent,
+  type NightView,
+  nightRules,
+  nightStart,
+  type Wall,
+  wallRules,
+  wallStart,
+} from './rules.ts';
+import { tellNight } from './tell.ts';
+
+/** A keeper may order how many lamps to light. */
+export const keeperWishes = z.object({ lamps: z.enum(LAMPS).exactOptional() });
+
+/** What all matches of the lanterns do alike. */
+abstract class Lanterns<State extends { readonly keepers: readonly Seat[] }, Event, View> extends BaseMatch<
+  State,
+  Event,
+  string,
+  string,
+  View
+> {
+  get state(): State {
+    return this.match.state;
+  }
+  playing(): readonly Seat[] {
+    return this.state.keepers;
+  }
+  standing(open: AnyOpenQuestion, { seat }: Wishes): Answer | undefined {
+    const ordered = keeperWishes.safeParse(seat ?? {}).data?.lamps;
+    return open.question.secret && ordered !== undefined ? [ordered] : undefined;
+  }
+  playFor(): Answer {
+    return ['1'];
+  }
+}
+
+export class NightMatch extends Lanterns<Night, NightEvent, NightView> {
+  get about() {
+    return { night: this.state.night };
+  }
+  chapter(): string {
+    return `watch ${this.state.round}`;
+  }
+  face(viewer: Viewer): LanternsFace {
+    const night = this.match.viewFor(viewer.seat ?? 'public');
+    const about = aboutNight(night);
+    return new LanternsFace({ title: titleOf(night.night), about, night, questions: this.questions }, viewer);
+  }
+  outcome(): MatchOutcome | undefined {
+    const { burning } = this.state;
+    return this.isOver ? { result: burning > 0 ? 'lit' : 'dark', gives: burning } : undefined;
+  }
+  tell(around: NarrationContext): Announcements {
+    const { events, entries } = this.match.since;
+    const night = this.match.viewFor('public');
+    return tellNight({ around, night, events, entries, questions: this.questions, isOver: this.isOver });
+  }
+}
+
+export class WallMatch extends Lanterns<Wall, string, Wall> {
+  readonly about = {};
+  chapter(): string {
+    return 'campaign';
+  }
+  face(viewer: Viewer): LanternsFace {
+    return new LanternsFace({ title: 'The Wall', about: aboutWall(this.state), questions: [] }, viewer);
+  }
+  outcome(): MatchOutcome | undefined {
+    return this.isOver ? { result: 'over', gives: this.state.oil } : undefined;
+  }
+  tell(): Announcements {
+    return UNTOLD;
+  }
+}
+
+function titleOf(night: number): string {
+  return `Night ${night}`;
+}
+
+const USUAL = { migrations: {}, givenUp: [] };
+
+export const WALL = {
+  ...kindOf({
+    ...USUAL,
+    rules: wallRules,
+    stateOf: (start) => wallStart.parse(start),
+    over: (playing) => new WallMatch(playing),
+    farewell: () => UNTOLD,
+    title: () => 'The Wall',
+  }),
+  founding: () => NEW_WALL,
+};
+
+export const NIGHT = kindOf({
+  ...USUAL,
+  rules: nightRules,
+  stateOf: (start) => ({ ...nightStart.parse(start), round: 0, lit: {}, winds: [], burning: 0 }),
+  over: (playing) => new NightMatch(playing),
+  title: (about) => titleOf(z.object({ night: z.int() }).parse(about).night),
+  farewell: (table) => farewellIn(table, 'This night can’t go on: the program keeps nights in another form now.'),
+});

@@ -1,0 +1,97 @@
+/** The lanterns with a pack: what is pressed there, and what a campaign shows between its nights. */
+import { act, beside, type CampaignReader } from '../../../src/game-api/contract/actions.ts';
+import type { Match, Pack } from '../../../src/game-api/contract/game.ts';
+import { TABLE_ACTIONS, tableId } from '../../../src/game-api/panel/actions.ts';
+import { button, buttonRows, menu, menuRow } from '../../../src/game-api/panel/controls.ts';
+import { type Panel, words } from '../../../src/game-api/panel/panel.ts';
+import { escaped, listed } from '../../../src/game-api/panel/text.ts';
+import { ACTIONS, aboutWall, LanternsFace, lamps, lanternsId } from './face.ts';
+import { keeperWishes, NIGHT, WALL, WallMatch } from './matches.ts';
+import { LAMPS, MOST_KEEPERS, type Wall } from './rules.ts';
+
+/** Says what the wind took so far; beside the panel, for whoever asks. */
+const winds = beside(ACTIONS.winds, (face) => {
+  const blown = face instanceof LanternsFace ? (face.night?.winds ?? []) : [];
+  return words(blown.length === 0 ? 'No wind has blown yet.' : `The wind so far took ${listed(blown.map(String))}.`);
+});
+
+/** How many lamps somebody lights without being asked. */
+const oil = act(ACTIONS.oil, async (at) => {
+  const [chosen] = at.selected;
+  if (chosen !== undefined) await at.wish({ lamps: chosen });
+  const { lamps: ordered } = keeperWishes.parse(await at.wishes(at.user));
+  const options = LAMPS.map((value) => ({ value, label: lamps(Number(value)), default: value === ordered }));
+  const content = ordered === undefined ? 'You are asked each time.' : `You light ${lamps(Number(ordered))} unasked.`;
+  const id = lanternsId({ action: 'oil', campaign: at.campaign });
+  return { content, components: [menuRow(menu(id, 'Lamps to light unasked', options))] };
+});
+
+/** Everybody who is there keeps the lamps from now on; the first night falls. */
+const begin = act(TABLE_ACTIONS.begin, async (at) => {
+  const why = await at.tell('begin');
+  return words(why ?? `The first night falls. ${(await (await at.underway())?.where()) ?? ''}`);
+});
+
+/** A wall as it is, as long as its nights are not over. */
+function wallIn(own: Match | undefined): Wall | undefined {
+  return own instanceof WallMatch ? own.state : undefined;
+}
+
+function canJoin(own: Match | undefined): boolean {
+  return wallIn(own)?.keepers.length === 0;
+}
+
+/** Who is there, and how far they have come. */
+async function home(at: CampaignReader): Promise<Panel> {
+  const { campaign } = at;
+  const [own, members] = [await at.own(), await at.members()];
+  const wall = wallIn(own);
+  const people = members.map(({ user }) => `- <@${user}>`);
+  const isOpen = canJoin(own);
+  const foot = isOpen ? '-# Two to four keepers are needed.' : '';
+  return {
+    content: [`# ${escaped(at.name)}`, wall ? aboutWall(wall) : 'The three nights are over.', ...people, foot].join(
+      '\n',
+    ),
+    components: buttonRows([
+      button(tableId({ action: 'join', campaign }), 'Join', 'good', !isOpen || members.length >= MOST_KEEPERS),
+      button(tableId({ action: 'begin', campaign }), 'Begin', 'primary', !isOpen || members.length < 2),
+      button(tableId({ action: 'leave', campaign }), 'Leave'),
+    ]),
+  };
+}
+
+/** The lanterns as they are played with a pack of this name. */
+export function lanternsPack({ id, name, about }: Pick<Pack, 'id' | 'name' | 'about'>): Pack {
+  return {
+    id,
+    game: 'lanterns',
+    name,
+    about,
+    looks: new Map([
+      ['wall', beside(ACTIONS.wall, (face) => face.overview())],
+      ['winds', winds],
+    ]),
+    acts: new Map([
+      ['oil', oil],
+      ['begin', begin],
+    ]),
+    glossary: { explained: (word) => `Nothing is called “${word}” here.`, terms: () => [] },
+    kinds: new Map([
+      ['campaign', WALL],
+      ['night', NIGHT],
+    ]),
+    between: {
+      home,
+      joined: async () => words('You keep a lamp. **Begin** on the panel of the campaign begins the first night.'),
+      room: (own) => (canJoin(own) ? MOST_KEEPERS : 0),
+      full: 'The lamps have all their keepers.',
+    },
+  };
+}
+
+export const LANTERNS = lanternsPack({
+  id: 'wall',
+  name: 'The Wall',
+  about: 'Two keepers, three nights, and the wind.',
+});

@@ -1,0 +1,381 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fingerprint } from '../../../src/engine/values/fingerprint.ts';
+import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
+import { farewell } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
+import { CampaignMatch } from '../../../src/games/frosthaven/campaign/match.ts';
+import { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { scenarioAt, type TableView } from '../../../src/games/frosthaven/match/table.ts';
+import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
+import type { OpenScenarioQuestion } from '../../../src/games/frosthaven/rules/open-question.ts';
+import { openHouse } from '../../../src/matches/service/open.ts';
+import { prefer, preferencesOf } from '../../../src/matches/settings/campaign-preferences.ts';
+import { asks, packOfFour, TestTable, userOf } from '../../support/bot/table.ts';
+import { firstWinter } from '../../support/first-winter.ts';
+import { NO_MORE, settling, wish, wished } from '../../support/matches/wished.ts';
+import { often } from '../../support/often.ts';
+
+const catalog = packOfFour();
+let folder: string;
+let table: TestTable;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-tables-'));
+  table = await TestTable.open({ catalog, players: 2, seed: 4, database: path.join(folder, 'games.db') });
+});
+
+afterEach(async () => {
+  await table.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function firstOpen(): Promise<OpenScenarioQuestion> {
+  const [open] = await table.open();
+  if (!open) throw new Error('Nobody is asked anything.');
+  return open;
+}
+
+/** Everything that anybody may see, and everything that is asked. */
+async function everything(tables = table.house.tables): Promise<string> {
+  const looks = await Promise.all(table.users.map((user) => tables.look(table.game, user)));
+  return fingerprint(JSON.stringify(looks.map((look) => look && [look.seat, scenarioAt(look).view, look.questions])));
+}
+
+test('a player acts and then looks -> one piece: others wait until it is seen', async () => {
+  const { question, number } = await firstOpen();
+  const user = userOf(question.seat);
+  const order: string[] = [];
+  const doing = table.house.tables.at(table.game, user, async (at) => {
+    const choice = () => question.standing;
+    order.push((await at.answer({ seat: question.seat, number, choice }, 'first')).type);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const own = (await at.look())?.questions.find((each) => each.question.seat === question.seat);
+    order.push(`sees ${own?.answered}`);
+  });
+  await table.look();
+  order.push('another looks');
+  await doing;
+  expect(order).toEqual(['advanced', `sees ${question.standing}`, 'another looks']);
+});
+
+describe('an answer', () => {
+  const refusals: [string, (open: OpenScenarioQuestion) => Parameters<TestTable['answer']>, string][] = [
+    [
+      'of a stranger',
+      ({ question, number }) => ['nobody', question.seat, number, ['x']],
+      'That is for somebody else to decide.',
+    ],
+    [
+      'for another seat',
+      ({ question, number }) => [otherUser(question.seat), question.seat, number, ['x']],
+      'That is for somebody else to decide.',
+    ],
+    [
+      'that was not offered',
+      ({ question, number }) => [userOf(question.seat), question.seat, number, ['nonsense']],
+      '“nonsense” is not among the choices.',
+    ],
+    [
+      'of too little',
+      ({ question, number }) => [userOf(question.seat), question.seat, number, []],
+      'Choose at least 1.',
+    ],
+  ];
+
+  test.each(refusals)('%s is refused, and nothing changes', async (_what, wrong, why) => {
+    const before = await everything();
+    const answered = await table.answer(...wrong(await firstOpen()));
+    expect(answered).toEqual({ type: 'refused', why });
+    expect(await everything()).toBe(before);
+  });
+
+  test('to a question that is over is refused', async () => {
+    const { question, number } = await firstOpen();
+    await table.playUntil(asks('cards'));
+    const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
+    expect(late.type).toBe('refused');
+  });
+
+  test('that comes twice is taken once, also when both come at the same time', async () => {
+    await table.playUntil(asks('cards'));
+    const { question, number } = await firstOpen();
+    const give = () => table.answer(userOf(question.seat), question.seat, number, question.standing);
+    const told = table.told.length;
+    expect(await Promise.all([give(), give()])).toEqual([{ type: 'advanced' }, { type: 'advanced' }]);
+    expect(table.told.length).toBe(told + 1);
+  });
+
+  test('after the end is refused', async () => {
+    const { question, number } = await firstOpen();
+    await table.house.tables.abandon(table.game);
+    const late = await table.answer(userOf(question.seat), question.seat, number, question.standing);
+    expect(late).toEqual({ type: 'refused', why: 'That has been decided already; this is how things stand now.' });
+    expect((await table.look()).questions).toEqual([]);
+  });
+});
+
+function otherUser(seat: string): string {
+  return table.users.find((user) => user !== userOf(seat)) ?? '';
+}
+
+describe('a game that is forgotten', () => {
+  test('is the same when it is read again, wherever it was', async () => {
+    for (let i = 0; i < often(25, 60); i++) {
+      await table.act();
+      const before = await everything();
+      table.house.tables.forget();
+      expect(table.house.tables.live).toBe(0);
+      expect(await everything()).toBe(before);
+    }
+  });
+
+  test('is played on by another process as if nothing had been', async () => {
+    await table.playUntil(asks('turn'));
+    const before = await everything();
+    await table.house.close();
+    const house = await openHouse({
+      database: path.join(folder, 'games.db'),
+      pack: () => frosthavenPack(catalog, { tell: announce(() => catalog), farewell }),
+      packs: [catalog.pack.id],
+      cursor: () => cursorFrom(99),
+      written: () => {},
+      trouble: (_game, error) => {
+        throw error;
+      },
+    });
+    expect(await everything(house.tables)).toBe(before);
+    await house.close();
+    table = await TestTable.open({ catalog, players: 2, seed: 4 });
+  });
+});
+
+describe('taking back', () => {
+  test('is free for what showed nothing, and the same question is asked again', async () => {
+    await table.playUntil(asks('cards'));
+    const before = await table.look();
+    const { question, number } = await firstOpen();
+    const user = userOf(question.seat);
+    await table.answer(user, question.seat, number, question.standing);
+    const undo = await table.house.tables.undoFor(table.game, user);
+    expect(undo).toMatchObject({ free: true, undone: 1 });
+    await table.house.tables.undo(table.game, user, undo?.to ?? 0, [], 'undo');
+    const after = await table.look();
+    expect(after.view).toEqual(before.view);
+    expect(after.questions.every(({ answered }) => !answered)).toBe(true);
+  });
+
+  test('of what showed something needs everybody', async () => {
+    await table.playUntil(asks('turn'));
+    const [user = '', other = ''] = table.users;
+    const undo = await table.house.tables.undoFor(table.game, user);
+    expect(undo?.free).toBe(false);
+    const to = undo?.to ?? 0;
+    const { tables } = table.house;
+    expect(await tables.undo(table.game, user, to, [], 'alone')).toEqual({
+      type: 'refused',
+      why: 'Not everybody has agreed.',
+    });
+    expect(await tables.undo(table.game, user, to + 1, [other], 'old')).toMatchObject({ type: 'refused' });
+    expect(await tables.undo(table.game, user, to, [seatOf(other)], 'agreed')).toEqual({ type: 'advanced' });
+    expect(table.told.at(-1)?.happened).toMatchObject({ reason: 'undone', by: seatOf(user) });
+    expect((await table.house.tables.undoFor(table.game, user))?.to).not.toBe(to);
+  });
+
+  test('of an interaction that comes twice is done once', async () => {
+    await table.playUntil(asks('cards'));
+    const { question, number } = await firstOpen();
+    const user = userOf(question.seat);
+    await table.answer(user, question.seat, number, question.standing);
+    const to = (await table.house.tables.undoFor(table.game, user))?.to ?? 0;
+    const again = () => table.house.tables.undo(table.game, user, to, [], 'the same');
+    await Promise.all([again(), again()]);
+    expect(table.told.filter(({ happened }) => happened.reason === 'undone')).toHaveLength(1);
+  });
+});
+
+function seatOf(user: string): string {
+  return user.replace(/^user /, '');
+}
+
+describe('standing orders', () => {
+  test('answer what they are for, marked as such, and nothing else', async () => {
+    const { records } = table.house;
+    for (const user of table.users) await wish(records, table.campaign, user, { takeDamage: true });
+    await table.playUntil(({ view }) => view.round > 3);
+    const asked = table.told.flatMap(({ happened }) =>
+      happened.questions.map((open) => ({ open, view: happened.view })),
+    );
+    for (const { open, view } of asked) {
+      const { prompt } = open.question;
+      if (prompt.about !== 'damage') continue;
+      const left = view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0;
+      expect(prompt.amount, 'asked although it would not exhaust').toBeGreaterThanOrEqual(left);
+    }
+    const given = table.told.flatMap(({ happened }) => happened.advance.entries);
+    const orders = given.filter((entry) => entry.type === 'answer' && entry.by === 'standing order');
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every((entry) => entry.type === 'answer' && entry.crumb.endsWith('damage'))).toBe(true);
+  });
+
+  /** What is asked waits while these wishes are not enough, and is answered so as soon as the others come to them. */
+  async function expectGiven(
+    asks: (look: TableView) => TableView['questions'][number] | undefined,
+    before: Readonly<Record<string, boolean>>,
+    after: Readonly<Record<string, boolean>>,
+    value: string,
+  ) {
+    const other = await TestTable.comingTo(
+      (seed) => ({ catalog, players: 2, seed }),
+      (_, look) => asks(look) !== undefined,
+    );
+    const asked = asks(await other.look());
+    const user = userOf(asked?.question.seat ?? '');
+    await wish(other.house.records, other.campaign, user, before);
+    await other.house.tables.reconsider(other.game);
+    expect(asks(await other.look())?.number).toBe(asked?.number);
+    await wish(other.house.records, other.campaign, user, after);
+    await other.house.tables.reconsider(other.game);
+    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    expect(given.find((entry) => entry.type === 'answer' && entry.by === 'standing order')).toMatchObject({
+      seat: asked?.question.seat,
+      value: [value],
+    });
+    await other.close();
+  }
+
+  test('DMG-05 lose two discarded cards where damage would exhaust', async () => {
+    const lethal = ({ questions, view }: TableView) =>
+      questions.find(({ question: { prompt, options } }) => {
+        if (prompt.about !== 'damage' || !options.some(({ value }) => value === 'lose 2 discarded')) return false;
+        return prompt.amount >= (view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
+      });
+    await expectGiven(lethal, { takeDamage: true }, { loseDiscarded: true }, 'lose 2 discarded');
+  });
+
+  const damageOf =
+    (isMeant: (amount: number, hitPoints: number) => boolean) =>
+    ({ questions, view }: TableView) =>
+      questions.find(({ question: { prompt, options } }) => {
+        if (prompt.about !== 'damage' || !options.some(({ value }) => value === 'lose 2 discarded')) return false;
+        return isMeant(prompt.amount, view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
+      });
+
+  test('DMG-01 take damage up to an amount, and are asked of more', async () => {
+    const middling = damageOf((amount, hitPoints) => amount >= 3 && amount <= 4 && amount < hitPoints);
+    await expectGiven(middling, { takeTwo: true }, { takeFour: true }, 'suffer');
+  });
+
+  test('DMG-05 lose cards in the place of much damage, although it would not exhaust', async () => {
+    const much = damageOf((amount, hitPoints) => amount >= 5 && amount < hitPoints);
+    await expectGiven(much, { takeFour: true }, { loseForFive: true }, 'lose 2 discarded');
+  });
+
+  test('DMG-04 lose a card from hand where damage would exhaust, and no two are discarded', async () => {
+    const lethal = ({ questions, view }: TableView) =>
+      questions.find(({ question: { prompt, options } }) => {
+        const ways = options.map(({ value }) => value);
+        if (prompt.about !== 'damage' || !ways.includes('lose 1 from hand') || ways.includes('lose 2 discarded'))
+          return false;
+        return prompt.amount >= (view.figures.find(({ id }) => id === prompt.figure)?.hitPoints ?? 0);
+      });
+    await expectGiven(lethal, { takeDamage: true, loseDiscarded: true }, { loseFromHand: true }, 'lose 1 from hand');
+  });
+
+  test('INI-08 ties with characters come as they are listed where the table settles it', async () => {
+    const [one] = firstWinter.classes;
+    if (!one) throw new Error('The pack has no class.');
+    const twins = new Catalog({ ...firstWinter, classes: [one, { ...one, id: `${one.id}-twin`, name: 'The Twin' }] });
+    const other = await TestTable.open({ catalog: twins, players: 2, seed: 1 });
+    await other.playUntil(asks('cards'));
+    for (const { question, number } of await other.open()) {
+      const cards = question.options.map(({ value }) => value).filter((value) => value.includes('/'));
+      await other.answer(userOf(question.seat), question.seat, number, cards.slice(0, 2));
+    }
+    const [tied] = await other.open();
+    expect([tied?.question.prompt.about, tied?.question.leftOpen]).toEqual(['order', undefined]);
+    const offered = (await other.face(other.users[0] ?? '')).offer({});
+    expect(offered?.button.label).toBe('Always so: ties as listed');
+    await other.house.records.change(settling(other.campaign, { monsters: 'picked' }));
+    await other.house.tables.reconsider(other.game);
+    expect((await other.open())[0]?.number).toBe(tied?.number);
+    await other.house.records.change(settling(other.campaign, { ties: 'picked' }));
+    await other.house.tables.reconsider(other.game);
+    const given = other.told.flatMap(({ happened }) => happened.advance.entries);
+    const order = given.find((entry) => entry.type === 'answer' && entry.crumb.endsWith('order'));
+    expect(order).toMatchObject({ by: 'standing order', value: tied?.question.standing });
+    await other.close();
+  });
+
+  test('keep to the card of a short rest', async () => {
+    const { records } = table.house;
+    for (const user of table.users) await wish(records, table.campaign, user, { keepRestLoss: true });
+    await table.playUntil(() => false);
+    const given = table.told.flatMap(({ happened }) => happened.advance.entries);
+    const orders = given.flatMap((entry) =>
+      entry.type === 'answer' && entry.by === 'standing order' ? [entry.value] : [],
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every(([value]) => value === 'keep to it')).toBe(true);
+  });
+
+  test('that are given late answer what is asked already', async () => {
+    await table.playUntil(asks('short-rest'));
+    const { question } = await firstOpen();
+    const user = userOf(question.seat);
+    await wish(table.house.records, table.campaign, user, { restOnlyWhenNeeded: true });
+    const seat = (await table.look(user)).view.seats.find((each) => each.seat === question.seat);
+    const isNeeded = (seat?.cards.hand ?? 0) < 2;
+    await table.house.tables.reconsider(table.game);
+    const still = (await table.open()).some(
+      (open) => open.question.seat === question.seat && open.question.kind === 'short-rest',
+    );
+    expect(still).toBe(isNeeded);
+  });
+});
+
+describe('wishes', () => {
+  test('are the usual ones until somebody has some, and changing one keeps the others', async () => {
+    const { records } = table.house;
+    const [user = ''] = table.users;
+    const usual = {
+      askEverything: false,
+      away: false,
+      palette: '',
+      silentSince: null,
+      quiet: null,
+      offered: '',
+    };
+    const none = { takeDamage: false, ...NO_MORE, cards: [], items: [] };
+    expect(await preferencesOf(records, table.campaign, user)).toEqual(usual);
+    expect(await wished(records, table.campaign, user)).toEqual(none);
+    await wish(records, table.campaign, user, { items: ['boots'] });
+    await prefer(records, table.campaign, user, { palette: 'dusk' });
+    await wish(records, table.campaign, user, { takeDamage: true });
+    expect(await preferencesOf(records, table.campaign, user)).toEqual({ ...usual, palette: 'dusk' });
+    expect(await wished(records, table.campaign, user)).toEqual({ ...none, items: ['boots'], takeDamage: true });
+  });
+});
+
+test('an abandoned game gives nothing, and the campaign can play again', async () => {
+  const { tables, records } = table.house;
+  await tables.abandon(table.game);
+  await tables.abandon(table.game);
+  expect((await records.game(table.game))?.result).toBe('abandoned');
+  expect(await records.gameOf(table.campaign)).toBeUndefined();
+  const own = await tables.campaigns.own(table.campaign);
+  const sheets = own instanceof CampaignMatch ? own.view.sheets : [];
+  expect(sheets.map(({ experience, gold }) => [experience, gold])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(table.told.filter(({ happened }) => happened.reason === 'abandoned')).toHaveLength(1);
+});
+
+test('at the end nothing more is wanted of anybody', async () => {
+  await table.playUntil(() => false);
+  expect(await table.house.records.pending()).not.toEqual([]);
+  expect(await table.house.records.dueReminders()).toEqual([]);
+});

@@ -1,0 +1,188 @@
+/** Presses whatever a panel offers, and whatever the panels behind it offer, each on a panel that is opened anew. */
+import type { Seat } from '../../../src/loopback/clients/client.ts';
+import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+
+/** A press, or what is selected in a menu. */
+interface Step {
+  readonly id: string;
+  readonly label: string;
+  readonly values?: readonly string[];
+}
+
+export interface Walk {
+  readonly seat: Seat;
+  /** The panel from which it begins. */
+  readonly open: () => Promise<SeenMessage>;
+  /** Controls that are left alone, by the beginning of their ids. */
+  readonly leaves: RegExp;
+  /** Presses one after the other, at most. */
+  readonly depth: number;
+}
+
+/** What was pressed, and what was answered. */
+export interface Pressed {
+  readonly path: string;
+  readonly answer: string;
+  /** What stands on the buttons of the answer. */
+  readonly buttons: readonly string[];
+  readonly isDeadEnd: boolean;
+}
+
+function pressedBy(path: readonly string[], { text, buttons, selects }: SeenMessage): Pressed {
+  return {
+    path: path.join(' > '),
+    answer: text,
+    buttons: buttons.map(({ label }) => label),
+    isDeadEnd: buttons.length + selects.length === 0,
+  };
+}
+
+/** Of the options of a menu the first and the last. */
+const FEW = 1;
+
+/** Of a menu that takes several, one alone as far as it takes one, and as many as it takes. */
+function stepsOf({ buttons, selects }: SeenMessage, leaves: RegExp): Step[] {
+  const pressed = buttons.flatMap(({ label, customId = '', isDisabled }) =>
+    isDisabled || customId === '' ? [] : [{ label, id: customId }],
+  );
+  const chosen = selects.flatMap(({ customId: id, least, most, options }) => {
+    const all = options.map(({ value }) => value);
+    const sets =
+      least <= 1 && most >= 1 ? all.filter((_, i) => i < FEW || i >= all.length - 1).map((value) => [value]) : [];
+    const more = most > 1 ? [all.slice(0, most)] : [];
+    return [...sets, ...more].map((values) => ({ label: `[${values.join()}]`, id, values }));
+  });
+  return [...pressed, ...chosen].filter(({ id }) => !leaves.test(id));
+}
+
+function keyOf({ id, values }: Step): string {
+  return [id, ...(values ?? [])].join(' ');
+}
+
+/** What is typed into a form, by its fields; what a field holds where nothing is said of it. */
+type Typed = Readonly<Record<string, string>>;
+
+/** Undefined where it is not offered any more, or where it opens a form that is not `typed`. */
+async function take(
+  seat: Seat,
+  on: SeenMessage,
+  { id, values }: Step,
+  typed?: Typed,
+): Promise<SeenMessage | undefined> {
+  const where = { channel: on.channelId, on };
+  const isThere = values
+    ? on.selects.some(
+        ({ customId, options }) =>
+          customId === id && values.every((each) => options.some(({ value }) => value === each)),
+      )
+    : on.buttons.some(({ customId, isDisabled }) => customId === id && !isDisabled);
+  if (!isThere) return undefined;
+  const { message, modal } = await (values ? seat.choose(values, { ...where, select: id }) : seat.press(id, where));
+  return modal && typed ? (await seat.submit(modal, typed)).message : message;
+}
+
+/** All that is offered on the way, pressed once. */
+export async function pressAll({ seat, open, leaves, depth }: Walk): Promise<Pressed[]> {
+  const known = new Set<string>();
+  const all: Pressed[] = [];
+  let paths: readonly (readonly Step[])[] = [[]];
+  for (let i = 0; i < depth; i++) {
+    const longer: Step[][] = [];
+    for (const path of paths) {
+      const offered = stepsOf((await along(path)) ?? (await open()), leaves).filter((step) => !known.has(keyOf(step)));
+      for (const step of offered) {
+        known.add(keyOf(step));
+        const panel = await along(path);
+        const answer = panel && (await take(seat, panel, step));
+        if (!answer) continue;
+        all.push(
+          pressedBy(
+            [...path, step].map(({ label }) => label),
+            answer,
+          ),
+        );
+        longer.push([...path, step]);
+      }
+    }
+    paths = longer;
+  }
+  return all;
+
+  async function along(path: readonly Step[]): Promise<SeenMessage | undefined> {
+    let panel: SeenMessage | undefined = await open();
+    for (const step of path) panel = panel && (await take(seat, panel, step));
+    return panel;
+  }
+}
+
+/** How something is refused: in a sentence on its own, or above the panel that stays. */
+const REFUSAL =
+  /\bOnly\b|settles (that|the deadlines)|its founder says|among the choices|stays as it is|first\.\W*$|already|can’t|is over\.|It is (so|like that)|There is (no|nobody|nothing)|You are not|does not|is being played;|leads the party says|is somebody’s|is in a game|No .* left|takes nobody|no room|That costs|Hands hold|can be brought|slots are taken|^\*\*\S+ needs /;
+
+/** What of it was refused, or answered by a sentence that leads nowhere and is none of `done`. */
+export function refusedOf(all: readonly Pressed[], done: RegExp): string[] {
+  const isRefused = ({ answer, isDeadEnd }: Pressed) =>
+    isDeadEnd ? !done.test(answer) : REFUSAL.test(answer.split('\n')[0] ?? '') && !done.test(answer);
+  return all.filter(isRefused).map(({ path, answer }) => `${path}: ${answer}`);
+}
+
+export interface Play {
+  readonly seat: Seat;
+  readonly open: () => Promise<SeenMessage>;
+  readonly leaves: RegExp;
+  /** Presses in all. */
+  readonly presses: number;
+  readonly typed?: Typed;
+}
+
+/** What several steps of one kind have in common, whatever question they answer. */
+function kindOf({ id, label }: Step): string {
+  return `${id.split(':')[0]} ${label}`;
+}
+
+/** One option after the other, and as many as a menu takes at once. */
+function everyStepOf({ buttons, selects }: SeenMessage, leaves: RegExp): Step[] {
+  const pressed = buttons.flatMap(({ label, customId = '', isDisabled }) =>
+    isDisabled || customId === '' ? [] : [{ label, id: customId }],
+  );
+  const chosen = selects.flatMap(({ customId: id, least, most, options }) => {
+    const single = least <= 1 ? options.map(({ label, value }) => ({ label: `[${label}]`, id, values: [value] })) : [];
+    const all = options.slice(0, most);
+    const names = all.map(({ label }) => label).join();
+    return most > 1 ? [...single, { label: `[${names}]`, id, values: all.map(({ value }) => value) }] : single;
+  });
+  return [...pressed, ...chosen].filter(({ id }) => !leaves.test(id));
+}
+
+/** Presses without anything new, after which the panel is opened anew. */
+const TIRED = 8;
+
+/**
+ * Presses on and on whatever it has pressed least, each time on the answer to the last. It opens the panel anew where
+ * that leads nowhere, or to nothing new for long.
+ */
+export async function playAll({ seat, open, leaves, presses, typed }: Play): Promise<Pressed[]> {
+  const often = new Map<string, number>();
+  const all: Pressed[] = [];
+  const timesOf = (step: Step) => often.get(kindOf(step)) ?? 0;
+  let panel: SeenMessage | undefined;
+  let path: string[] = [];
+  let since = 0;
+  for (let i = 0; i < presses; i++) {
+    if (!panel || since > TIRED || everyStepOf(panel, leaves).length === 0) {
+      panel = await open();
+      path = [];
+      since = 0;
+    }
+    const [first, ...others] = everyStepOf(panel, leaves);
+    if (!first) return all;
+    const least = others.reduce((one, other) => (timesOf(other) < timesOf(one) ? other : one), first);
+    since = timesOf(least) === 0 ? 0 : since + 1;
+    often.set(kindOf(least), timesOf(least) + 1);
+    panel = await take(seat, panel, least, typed);
+    path = [...path.slice(-3), least.label];
+    if (!panel) continue;
+    all.push(pressedBy(path, panel));
+  }
+  return all;
+}

@@ -1,0 +1,18 @@
+/** What files are read with is loaded before anybody waits for it: a process has one such thread. */
+import { readFileSync } from 'node:fs';
+import { installedIn } from '../../../src/cli/installed.ts';
+import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { FileReader } from '../../../src/workers/files/file-reader.ts';
+
+export const OLD_FILES = {
+  frosthaven: new URL('../../matches/files/frosthaven-campaign.json', import.meta.url),
+  frostgrave: new URL('../../matches/files/frostgrave-campaign.json', import.meta.url),
+} as const;
+
+export async function warmReader(game: keyof typeof OLD_FILES): Promise<void> {
+  const { validators = new Map(), packs } = installedIn([PACKS]);
+  const reader = new FileReader({ validators, trouble: () => {} });
+  const bytes = new Uint8Array(readFileSync(OLD_FILES[game]));
+  const read = await reader.campaign(bytes, { packs: packs.map(({ id }) => id), forgotten: [] });
+  if ('why' in read) throw new Error(read.why);
+}

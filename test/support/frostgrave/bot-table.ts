@@ -1,0 +1,245 @@
+/** A campaign of warbands at a local table: what its people press and type, and what they see. Pictures are one pixel. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { COMMANDS } from '../../../commands/index.ts';
+import { type Bot, type BotOptions, startBot } from '../../../src/bot/bot.ts';
+import type { Clock } from '../../../src/bot/client/clock.ts';
+import { installedIn } from '../../../src/cli/installed.ts';
+import { json } from '../../../src/engine/values/json.ts';
+import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { loadPack } from '../../../src/games/frostgrave/content/load.ts';
+import type { TableGenerator } from '../../../src/games/frostgrave/mapgen/laying.ts';
+import { plainPlace } from '../../../src/games/frostgrave/mapgen/plain.ts';
+import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
+import type { WarbandFounding } from '../../../src/games/frostgrave/warband/founding.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import { type LocalDiscord, startLocalDiscord } from '../../../src/loopback/loopback.ts';
+import { PIXELS } from '../bot/played-bot.ts';
+import { madeIn } from '../storage/new-store.ts';
+import { UNHURRIED, UNHURRIED_TABLE } from '../unhurried.ts';
+
+export const CHANNEL = 'table';
+
+/** The plain table, and a game that is over after so many turns. */
+function layingFor(turns: number): TableGenerator {
+  return async ({ players }) => {
+    const place = plainPlace(players);
+    return { ...place, switches: { ...place.switches, turns } };
+  };
+}
+
+export class WarbandTable {
+  readonly local: LocalDiscord;
+  readonly complaints: string[] = [];
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-warbands-'));
+  readonly #turns: number;
+  readonly #clock: Clock;
+  #bot: Bot | undefined;
+
+  private constructor(local: LocalDiscord, turns: number, clock: Clock) {
+    this.local = local;
+    this.#turns = turns;
+    this.#clock = clock;
+  }
+
+  /** `clock`: by which both the bot and the local table go. */
+  static async open(turns: number, clock?: Clock): Promise<WarbandTable> {
+    const local = await startLocalDiscord({ ...UNHURRIED_TABLE, ...(clock && { clock }) });
+    const table = new WarbandTable(local, turns, clock ?? UNHURRIED);
+    await table.start();
+    return table;
+  }
+
+  get bot(): Bot {
+    if (!this.#bot) throw new Error('The bot is not running.');
+    return this.#bot;
+  }
+
+  get database(): string {
+    return path.join(this.#folder, 'games.db');
+  }
+
+  async start(more: Partial<BotOptions> = {}): Promise<void> {
+    const { local } = this;
+    const pack = frostgravePack(loadPack(), layingFor(this.#turns));
+    const installed = installedIn([PACKS], GAMES);
+    this.#bot = await startBot({
+      clock: this.#clock,
+      token: local.token,
+      apiUrl: local.apiUrl,
+      database: madeIn(this.database),
+      ...installed,
+      pack: (id) => (id === pack.id ? pack : installed.pack(id)),
+      commands: COMMANDS,
+      log: pino({ level: 'warn' }, { write: (line) => this.complaints.push(line) }),
+      drawing: PIXELS,
+      cursor: () => cursorFrom(7),
+      ...more,
+    });
+  }
+
+  /** The program ends, and starts again. */
+  async restart(more: Partial<BotOptions> = {}): Promise<void> {
+    await this.bot.app.deliverer.idle();
+    await this.bot.stop();
+    await this.start(more);
+  }
+
+  async stop(): Promise<void> {
+    await this.bot.app.deliverer.idle();
+    await this.bot.stop();
+    await this.local.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async press(person: string, button: string, on?: SeenMessage, channel = CHANNEL): Promise<SeenMessage> {
+    const where = { channel: on?.channelId ?? channel, ...(on && { on }) };
+    const { message } = await this.local.seat(person).press(button, where);
+    if (!message) throw new Error(`${person} was not answered who pressed ${button}.`);
+    return message;
+  }
+
+  /** Founds a campaign; its people join, each with the warband that is suggested. */
+  async found(people: readonly string[]): Promise<void> {
+    const [founder = ''] = people;
+    const typed = { game: 'frostgrave', name: 'The Frozen Street' };
+    await this.local.seat(founder).command('campaign create', typed, { channel: CHANNEL });
+    for (const person of people) {
+      const suggested = await this.press(person, 'Suggested warband', await this.press(person, 'Join'));
+      await this.press(person, 'Found it', suggested);
+    }
+  }
+
+  /** Somebody who has joined has just this warband. */
+  async foundAs(person: string, founding: WarbandFounding): Promise<void> {
+    const [member] = await this.seats(person);
+    const said = json.parse({ type: 'founded', member: Number(member), founding });
+    const { id } = await this.campaign();
+    expect(await this.bot.app.tables.campaigns.tell(id, { id: `founded ${member}`, said })).toBeUndefined();
+  }
+
+  /** Begins a game in the city; its thread. `others`: whose seats are chosen beside it, where there are more than two who could. */
+  async begin(person: string, ...others: readonly string[]): Promise<string> {
+    const known = this.threads(person);
+    const offered = await this.press(person, 'Begin a game');
+    const where =
+      others.length === 0 ? offered : await this.choose(person, await this.seats(person, ...others), offered);
+    await this.press(person, 'In the ruined city', where);
+    return this.openedSince(person, known);
+  }
+
+  /** The thread that has come since, as soon as somebody is called in it. */
+  async openedSince(person: string, known: readonly string[]): Promise<string> {
+    await expect.poll(() => this.threads(person).length).toBeGreaterThan(known.length);
+    const thread = this.threads(person).find((id) => !known.includes(id)) ?? '';
+    const hasPanel = ({ buttons }: SeenMessage) => buttons.some(({ label }) => label === 'My panel');
+    await this.local.seat(person).waitFor(hasPanel, { channel: thread });
+    return thread;
+  }
+
+  async choose(person: string, values: readonly string[], on: SeenMessage): Promise<SeenMessage> {
+    const { message } = await this.local.seat(person).choose(values, { channel: on.channelId, on });
+    if (!message) throw new Error(`${person} was not answered.`);
+    return message;
+  }
+
+  /** The numbers of members. */
+  async seats(...people: readonly string[]): Promise<string[]> {
+    const campaign = await this.campaign();
+    const members = await this.bot.app.records.members(campaign.id);
+    return people.map((person) => `${members.find(({ user }) => user === this.local.seat(person).id)?.id}`);
+  }
+
+  async campaign() {
+    const channel = this.local.seat('Ann').channels.find(({ name }) => name === CHANNEL)?.id ?? '';
+    const campaign = await this.bot.app.records.campaignIn(channel);
+    if (!campaign) throw new Error('No campaign was founded.');
+    return campaign;
+  }
+
+  threads(person: string): string[] {
+    return this.local.seat(person).channels.flatMap(({ id, isThread }) => (isThread ? [id] : []));
+  }
+
+  /** The panel of the campaign as everybody sees it. */
+  home(): string {
+    const all = this.local.seat('Ann').sees(CHANNEL);
+    return all.find(({ isEphemeral, content }) => !isEphemeral && content.startsWith('# '))?.content ?? '';
+  }
+
+  /** Somebody answers what their panel asks, the first that is offered or the last; false when nothing is. */
+  async act(person: string, thread: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
+    return this.answer(person, await this.press(person, 'My panel', undefined, thread), thread, which);
+  }
+
+  /** The same on a panel that is open. */
+  async answer(
+    person: string,
+    panel: SeenMessage,
+    thread: string,
+    which: 'first' | 'last' = 'first',
+  ): Promise<boolean> {
+    const where = { channel: thread, on: panel };
+    const menus = panel.selects.filter(({ customId }) => /^(pick|next):/.test(customId));
+    const buttons = panel.buttons.filter(({ customId, isDisabled }) => !isDisabled && /^say:/.test(customId ?? ''));
+    const seat = this.local.seat(person);
+    const [menu] = menus;
+    const confirm = panel.buttons.find(({ customId }) => customId?.startsWith('confirm:'));
+    if (confirm) {
+      await seat.press(confirm.label, where);
+      return true;
+    }
+    const button = which === 'first' ? buttons[0] : buttons.at(-1);
+    if (menu && (which === 'first' || !button))
+      await seat.choose([menu.options[0]?.value ?? ''], { ...where, select: menu.customId });
+    else if (button) await seat.press(button.customId ?? '', where);
+    return menu !== undefined || button !== undefined;
+  }
+
+  /** Somebody answers until their panel is as it is wanted; that panel. */
+  async until(person: string, thread: string, there: (panel: SeenMessage) => boolean): Promise<SeenMessage> {
+    for (let i = 0; i < 60; i++) {
+      const panel = await this.press(person, 'My panel', undefined, thread);
+      if (there(panel)) return panel;
+      await this.act(person, thread, 'last');
+    }
+    throw new Error(`${person} never comes to that.`);
+  }
+
+  /** Everybody answers until nobody is asked anything. */
+  async playOut(people: readonly string[], thread: string, which: 'first' | 'last', most = 300): Promise<void> {
+    for (let i = 0; i < most; i++) {
+      let hasActed = false;
+      for (const person of people) if (await this.act(person, thread, which)) hasActed = true;
+      if (!hasActed) return this.bot.app.deliverer.idle();
+    }
+    throw new Error('It never ends.');
+  }
+
+  /** What everybody can read in a thread. */
+  told(thread: string): string[] {
+    const all = this.local.seat('Ann').sees(thread);
+    return all.flatMap(({ isEphemeral, text }) => (isEphemeral ? [] : [text]));
+  }
+}
+
+/** A table anew for every test of a file; none may leave a complaint behind, or have done what Discord forbids. */
+export function warbandsAnew(turns: number, use: (table: WarbandTable) => void): void {
+  let table: WarbandTable;
+
+  beforeEach(async () => {
+    table = await WarbandTable.open(turns);
+    use(table);
+  });
+
+  afterEach(async () => {
+    await table.stop();
+    expect(table.complaints).toEqual([]);
+    expect(table.local.violations).toEqual([]);
+  });
+}

@@ -1,0 +1,54 @@
+/** What the trial of fuzzing makes of what was right, and what it says where there is nothing to try. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sizeOfText } from '../../../src/engine/values/json-size.ts';
+import { spoiledFile, spoiledText } from '../../../tools/trial/fuzz/mutations.ts';
+import { Lot } from '../../../tools/trial/lot.ts';
+import { trial } from '../../../tools/trial/trial.ts';
+import { ran } from '../../support/printed.ts';
+
+const FILE = JSON.stringify({ version: 1, name: 'Cold', people: [{ id: 3, items: ['a', 'b'] }], counts: { kills: 4 } });
+
+function made(seed: number, times = 40): string[] {
+  const lot = new Lot(seed);
+  return Array.from({ length: times }, () => spoiledFile(lot, FILE));
+}
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('files spoiled by a seed -> repeatable, of every kind, none too large for Discord', () => {
+  const [all, again, others] = [made(7), made(7), made(8)];
+  expect(all.every((text, i) => text === again[i])).toBe(true);
+  expect(all.every((text, i) => text === others[i])).toBe(false);
+  expect(all.filter((text) => text === FILE)).toEqual([]);
+  const depths = all.map((text) => sizeOfText(text).depth);
+  expect(depths.filter((depth) => depth >= 20_000).length).toBeGreaterThan(0);
+  expect(all.filter((text) => sizeOfText(text).values > 10_000).length).toBeGreaterThan(0);
+  expect(all.filter(isJson).length).toBeGreaterThan(20);
+  expect(all.filter((text) => !isJson(text)).length).toBeGreaterThan(4);
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(8_000_000);
+});
+
+test('texts are spoiled -> most are others', () => {
+  const lot = new Lot(3);
+  const all = Array.from({ length: 100 }, () => spoiledText(lot, 'to C4; take t2'));
+  expect(new Set(all).size).toBeGreaterThan(20);
+});
+
+test('no release is kept in a folder, or there is none -> that is said', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-releases-'));
+  const { printed, code } = await ran(trial, 'releases', '--from', folder);
+  rmSync(folder, { recursive: true });
+  expect(printed.map((line) => JSON.parse(line).fault)).toEqual(['no release is kept here', undefined]);
+  expect(code).not.toBe(0);
+  await expect(ran(trial, 'releases', '--from', folder)).rejects.toThrow('there is no folder');
+});

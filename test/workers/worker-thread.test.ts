@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest';
+import { Thread } from '../../src/workers/worker-thread.ts';
+
+const all: Thread[] = [];
+
+afterEach(async () => {
+  for (const each of all.splice(0)) await each.close();
+});
+
+/** Megabytes that a thread comes to have for what is young, when it was to have so many. */
+async function roomOf(room: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const program = new URL('./young-thread.ts', import.meta.url);
+    const thread = new Thread({
+      program,
+      room,
+      hear: resolve,
+      lost: (why) => reject(why ?? new Error('It has ended.')),
+    });
+    all.push(thread);
+    thread.tell({});
+  });
+}
+
+test('a thread has the room that it is given, whatever the program was started with', async () => {
+  expect(process.execArgv).toContain('--max-semi-space-size=64');
+  expect(await roomOf(6)).toBeLessThanOrEqual(6);
+});

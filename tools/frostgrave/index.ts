@@ -1,0 +1,22 @@
+import { loadedLater, type Tool } from '../../src/game-api/contract/cli-tool.ts';
+
+export const TOOLS: Readonly<Record<string, Tool>> = {
+  'check:pack': loadedLater(
+    'Tells what is in packs, and everything that is wrong with them.',
+    async () => (await import('./check-pack.ts')).checkPack,
+    { forAll: true },
+  ),
+  pictures: loadedLater(
+    'Makes the pictures of warbands in the docs anew.',
+    async () => (await import('./pictures.ts')).pictures,
+    { forAll: true },
+  ),
+  bench: loadedLater(
+    'Measures how fast ways and sights are judged, proposals made, and tables drawn and laid.',
+    async () => (await import('./bench/bench.ts')).bench,
+  ),
+  simulate: loadedLater(
+    'Plays whole games with random and with sensible players, and now and then builds them again; a referee watches.',
+    async () => (await import('./simulate.ts')).simulate,
+  ),
+};

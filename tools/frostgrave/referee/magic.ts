@@ -1,0 +1,284 @@
+/** The referee's account of magic: effects, items and their modifiers. FSL, FIT */
+import { withParts } from '../../../src/games/frostgrave/content/effects.ts';
+import type { Effect } from '../../../src/games/frostgrave/content/schema/words.ts';
+import type { Event, RollModifier } from '../../../src/games/frostgrave/rules/events.ts';
+import type { FigureData } from '../../../src/games/frostgrave/rules/state/figures.ts';
+import type { HeldData } from '../../../src/games/frostgrave/rules/state/magic.ts';
+import { type CarriedItem, isSame, type OwnedItem } from '../../../src/games/frostgrave/rules/state/things.ts';
+import type { WatchedTable } from './table.ts';
+import { treasureLaid } from './treasure.ts';
+
+/** Modifiers that are not magic. */
+const PLAIN = [
+  'Fight',
+  'Shoot',
+  'Will',
+  'Move',
+  'supporters',
+  'unarmed',
+  'treasure',
+  'in deep water',
+  'critical hit',
+  'wounded',
+];
+
+/** Nothing certain is known of the rest of the activation. */
+export function endsMove(table: WatchedTable, figure: string): readonly string[] {
+  const doing = table.active.get(figure);
+  if (doing) doing.isDone = true;
+  return [];
+}
+
+function worksOf({ lore }: WatchedTable, is: HeldData['of'] | CarriedItem['is'], from: string) {
+  if (is === 'potion') return lore.potions.get(from);
+  if (is === 'arm') return lore.magicArms.get(from);
+  if (is === 'item') return lore.magicItems.get(from);
+  return is === 'trap' ? lore.traps.get(from) : lore.spells.get(from);
+}
+
+function heldBy(table: WatchedTable, { effects = [] }: FigureData): HeldData[] {
+  return [...effects, ...table.magic.filter(({ on }) => on === 'table')];
+}
+
+function namesUpon(table: WatchedTable, figure: FigureData): Set<string> {
+  const { things = [], traits, spells = [] } = figure;
+  return new Set([
+    ...heldBy(table, figure).map(({ of, from }) => worksOf(table, of, from)?.name ?? from),
+    ...things.map(({ is, what }) => worksOf(table, is, what)?.name ?? what),
+    ...traits.map(({ trait }) => table.lore.traits.get(trait)?.name ?? trait),
+    ...spells.map(({ spell }) => table.lore.spells.get(spell)?.name ?? spell),
+  ]);
+}
+
+/** Sums the modifiers of magic on any of these figures; traits are left out. */
+export function magicIn(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): number {
+  const figures = ids.map((id) => table.figure(id));
+  const traits = figures.flatMap((figure) => figure.traits.map(({ trait }) => table.lore.traits.get(trait)?.name));
+  const names = new Set(figures.flatMap((figure) => [...namesUpon(table, figure)]));
+  return added
+    .filter(({ what }) => names.has(what) && !traits.includes(what))
+    .reduce((sum, { value }) => sum + value, 0);
+}
+
+export function strangers(table: WatchedTable, added: readonly RollModifier[], ...ids: readonly string[]): string[] {
+  const names = new Set(ids.flatMap((id) => [...namesUpon(table, table.figure(id))]));
+  const arms = ids.flatMap((id) => table.arms(id).map(({ name }) => name));
+  const known = (what: string) =>
+    PLAIN.includes(what) ||
+    names.has(what) ||
+    arms.some((arm) => what === arm || what === `against ${arm}`) ||
+    what === 'Unarmed';
+  return added.filter(({ what }) => !known(what)).map(({ what }) => `${what} is added, and is upon none of ${ids}`);
+}
+
+export function mayBeMagic(table: WatchedTable, id: string, by: 'melee' | 'missile'): boolean {
+  const { effects = [], things = [] } = table.figure(id);
+  const arms = table.arms(id).flatMap(({ id: arm, what }) => (what === by ? [arm] : []));
+  const isWith = (arm: string | undefined) => arm === undefined || arms.includes(arm);
+  const isMagic = (does: readonly Effect[] = []) =>
+    does.some((effect) => effect.verb === 'count as' || (effect.verb === 'sharpen' && effect.of.includes('magic')));
+  return (
+    effects.some(({ of, from, way, arm }) => {
+      const works = worksOf(table, of, from);
+      const other = works && 'or' in works && way !== undefined ? works.or?.[way]?.do : undefined;
+      return isWith(arm) && isMagic(other ?? works?.do);
+    }) ||
+    things.some(({ is, what }) => {
+      if (is === 'arm' && !isWith(table.lore.magicArms.get(what)?.base)) return false;
+      return (is === 'arm' || is === 'item') && isMagic(worksOf(table, is, what)?.do);
+    })
+  );
+}
+
+/** Illusions deal no damage. FSL-39 */
+export function isImage(table: WatchedTable, id: string): boolean {
+  return (
+    table.figure(id).effects?.some(({ from, parts }) => from === 'illusionary-soldier' && parts.length > 0) ?? false
+  );
+}
+
+export function moveWith(table: WatchedTable, figure: FigureData): number {
+  const effects = heldBy(table, figure).flatMap(({ of, from, way, parts }) => {
+    const works = worksOf(table, of, from);
+    const other = works && 'or' in works && way !== undefined ? works.or?.[way] : undefined;
+    const does = withParts((other ?? works)?.do ?? []);
+    return parts.flatMap((part) => does[part] ?? []);
+  });
+  let { move } = figure.stats;
+  for (const effect of effects) {
+    if (effect.verb !== 'alter') continue;
+    move = effect.set?.move ?? move + (effect.stats?.move ?? 0);
+  }
+  return Math.max(0, move);
+}
+
+/** Returns whether anything makes the figure visible in the dark. ULT-03 */
+export function lit(table: WatchedTable, id: string): boolean {
+  const { traits } = table.figure(id);
+  const shines = (does: readonly Effect[] = []) =>
+    does.some((each) => each.verb === 'alter' && each.set?.seenFrom !== undefined);
+  const works = heldBy(table, table.figure(id)).map(({ of, from }) => worksOf(table, of, from));
+  return works.some((each) => shines(each?.do)) || traits.some(({ trait }) => shines(table.lore.traits.get(trait)?.do));
+}
+
+function handOut(figure: FigureData, thing: CarriedItem): OwnedItem | undefined {
+  const at = figure.things?.findIndex((each) => isSame(each, thing)) ?? -1;
+  return at < 0 ? undefined : figure.things?.splice(at, 1)[0];
+}
+
+type Kinds =
+  | 'cast'
+  | 'tested'
+  | 'enchanted'
+  | 'raised'
+  | 'magic ended'
+  | 'controlled'
+  | 'vanished'
+  | 'stopped'
+  | 'action gained'
+  | 'token moved'
+  | 'piece changed'
+  | 'thing used'
+  | 'thing given'
+  | 'thing stolen'
+  | 'equipped';
+
+function spend(table: WatchedTable, id: string, points: number): string[] {
+  const figure = table.figure(id);
+  figure.health -= points;
+  return points > 0 && figure.health < 1 ? [`${id} spends more Health than it has`] : [];
+}
+
+export const MAGIC_HEARS: {
+  readonly [Type in Kinds]?: (table: WatchedTable, event: Event<Type>) => readonly string[];
+} = {
+  cast: (table, { caster, spell, roll, points, lent = 0, number, succeeds, damage }) => {
+    const { spells = [] } = table.figure(caster);
+    const total = roll.total + points + lent;
+    const short = number - total;
+    const meant = total >= number ? 0 : short < 5 ? 0 : short < 10 ? 1 : short < 20 ? 2 : 5;
+    const deeds = table.deedsOf(caster);
+    if (succeeds) deeds.casts.push(number);
+    else if (damage > 0) deeds.failures += 1;
+    return [
+      ...spend(table, caster, points),
+      ...(spells.some((known) => known.spell === spell && known.number === number)
+        ? []
+        : [`${caster} does not know ${spell}`]),
+      ...(table.fightsWith(caster).length > 0 ? [`${caster} casts in combat`] : []),
+      ...(succeeds === total >= number ? [] : [`${spell} of ${caster} succeeds or not`]),
+      ...(damage === meant ? [] : [`${spell} costs ${caster} ${damage} and not ${meant}`]),
+    ];
+  },
+  tested: (table, { figure, from, stat, roll, points, lent = 0, needed, passes }) => [
+    ...endsMove(table, figure),
+    ...(from === 'wall' && stat === 'fight' && !table.ground.rooms ? [`${figure} breaks a wall above ground`] : []),
+    ...spend(table, figure, points),
+    ...(passes === roll.total + points + lent >= needed ? [] : [`${figure} passes or not`]),
+  ],
+  enchanted: (table, { figure, held }) => {
+    const found = table.figure(figure);
+    found.effects = [...(found.effects ?? []), structuredClone(held)];
+    const { from, of, way, arm, parts } = held;
+    const most = of === undefined && parts.length > 0 ? table.lore.spells.get(from)?.stacks : undefined;
+    const like = found.effects.filter(
+      (each) =>
+        each.from === from &&
+        each.of === of &&
+        each.way === way &&
+        each.arm === arm &&
+        each.parts.some((part) => parts.includes(part)),
+    );
+    return most !== undefined && like.length > most ? [`${from} is upon ${figure} ${like.length} times`] : [];
+  },
+  raised: (table, { magic, piece }) => {
+    table.magic.push(structuredClone(magic));
+    if (piece) table.ground = { ...table.ground, pieces: [...table.ground.pieces, piece] };
+    return [];
+  },
+  'magic ended': (table, { id, figure, parts }) => {
+    const ends = (held: HeldData) => held.id === id && (!parts || held.parts.every((part) => parts.includes(part)));
+    for (const each of table.figures.values()) {
+      if (figure !== undefined && each.id !== figure) continue;
+      const side = each.effects?.find((held) => ends(held) && held.side !== undefined)?.side;
+      if (side !== undefined) each.side = side;
+      each.effects = each.effects?.filter((held) => !ends(held));
+    }
+    if (figure !== undefined) return [];
+    table.magic = table.magic.filter((magic) => magic.id !== id);
+    table.ground = { ...table.ground, pieces: table.ground.pieces.filter((piece) => piece.id !== id) };
+    return [];
+  },
+  controlled: (table, { figure, side }) => {
+    table.figure(figure).side = side;
+    return [];
+  },
+  vanished: (table, { figure }) => {
+    treasureLaid(table, figure, table.figure(figure).at);
+    table.takeOff(figure, 'vanished');
+    return [];
+  },
+  'action gained': (table, { figure }) => {
+    const doing = table.active.get(figure);
+    if (doing) doing.actions += 1;
+    return doing ? [] : [`${figure} has one action more, and does not activate`];
+  },
+  'token moved': (table, { token, at }) => {
+    const found = table.tokens.get(token);
+    if (found) found.at = { ...at };
+    return found && found.carriedBy === undefined ? [] : [`${token} is moved, and somebody has it`];
+  },
+  'piece changed': (table, { piece, into }) => {
+    const pieces = table.ground.pieces.flatMap((each) => (each.id === piece ? into : [each]));
+    table.ground = { ...table.ground, pieces };
+    return [];
+  },
+  'thing used': (table, { figure, thing, isGone }) => {
+    const found = table.figure(figure);
+    const has = found.things?.some((each) => isSame(each, thing)) ?? false;
+    if (isGone) handOut(found, thing);
+    return has ? [] : [`${figure} uses ${thing.what}, and has none`];
+  },
+  'thing given': (table, { from, to, thing }) => {
+    const own = handOut(table.figure(from), thing);
+    const other = table.figure(to);
+    if (own) other.things = [...(other.things ?? []), own];
+    return own ? [] : [`${from} hands over ${thing.what}, and has none`];
+  },
+  'thing stolen': (table, { figure: id, thing, arm, stats }) => {
+    const figure = table.figure(id);
+    figure.arms = figure.arms.filter((each) => each !== arm);
+    figure.stats.move -= stats?.move ?? 0;
+    figure.stats.fight -= stats?.fight ?? 0;
+    figure.stats.shoot -= stats?.shoot ?? 0;
+    figure.stats.armour -= stats?.armour ?? 0;
+    figure.stats.will -= stats?.will ?? 0;
+    return handOut(figure, thing) ? [] : [`${thing.what} is stolen from ${id}`];
+  },
+  equipped: (table, { things }) => {
+    for (const [id, brought] of Object.entries(things)) {
+      const figure = table.figure(id);
+      figure.things = [...(figure.things ?? []), ...brought];
+    }
+    return [];
+  },
+};
+
+/** Checks the limits of castings in play. FSL */
+export function faultsOfCastings(table: WatchedTable): string[] {
+  const all = [...table.present().flatMap(({ effects = [] }) => effects), ...table.magic];
+  const castings = new Map<string, Set<string>>();
+  for (const { id, from, by, of } of all) {
+    if (of !== undefined || by === undefined) continue;
+    const key = `${from} of ${by}`;
+    castings.set(key, (castings.get(key) ?? new Set()).add(id));
+  }
+  return [...castings].flatMap(([key, ids]) => {
+    const most = table.lore.spells.get(key.split(' ')[0] ?? '')?.most;
+    return most !== undefined && ids.size > most ? [`${key} is in play ${ids.size} times`] : [];
+  });
+}
+
+export function isUpon(table: WatchedTable, id: string): boolean {
+  return (table.figure(id).effects ?? []).some(({ arm }) => arm !== undefined);
+}

@@ -1,0 +1,131 @@
+import type { Answer, Seat } from '../../../src/engine/rules/rule.ts';
+import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import type { Announcements, MatchKind, NarrationContext, Pack } from '../../../src/game-api/contract/game.ts';
+import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
+import { FrostgraveMatch, gameKind } from '../../../src/games/frostgrave/match/match.ts';
+import { frostgravePack } from '../../../src/games/frostgrave/pack.ts';
+import { type Start, startSchema } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import type { State } from '../../../src/games/frostgrave/rules/state.ts';
+import type { View } from '../../../src/games/frostgrave/rules/view.ts';
+import { Tables } from '../../../src/matches/service/match-service.ts';
+import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
+import type { Store } from '../../../src/storage/store.ts';
+import { type GameDriver, type GameStart, refused } from './playing.ts';
+
+class WatchedMatch extends FrostgraveMatch {
+  watch: GameStart['watch'] = () => {};
+
+  get state(): State {
+    return this.match.state;
+  }
+
+  viewOf(seat: Seat): View {
+    return this.match.viewFor(seat);
+  }
+
+  override tell(around: NarrationContext): Announcements {
+    this.watch(this.match.since.events);
+    return super.tell(around);
+  }
+}
+
+export class SimulationRoom {
+  readonly store: Store = openSqlite(':memory:');
+  readonly tables: Tables;
+  readonly pack: Pack;
+  begins: (start: Start) => void = () => {};
+  watch: GameStart['watch'] = () => {};
+  readonly #troubles: Error[] = [];
+
+  constructor(catalog: Catalog, seed: number) {
+    const game = gameKind(catalog, (playing) => {
+      const match = new WatchedMatch(catalog, playing);
+      match.watch = (events) => this.watch(events);
+      return match;
+    });
+    const begin: MatchKind['begin'] = (start, cursor) => {
+      this.begins(startSchema.parse(start));
+      return game.begin(start, cursor);
+    };
+    const pack = frostgravePack(catalog);
+    this.pack = { ...pack, kinds: new Map([...pack.kinds, ['game', { ...game, begin }]]) };
+    let matches = 0;
+    this.tables = new Tables({
+      store: this.store,
+      pack: () => this.pack,
+      packs: [pack.id],
+      cursor: () => cursorFrom(seed + matches++),
+      written: () => {},
+      trouble: (_game, error) => this.#troubles.push(error),
+    });
+  }
+
+  async found(): Promise<number> {
+    const { id: pack } = this.pack;
+    const campaign = await this.tables.campaigns.found({ server: 's', channel: 'c', name: 'n', pack, founder: 'u' });
+    if (!campaign) throw new Error('The channel has a campaign already.');
+    return campaign.id;
+  }
+
+  async join(campaign: number, user: string): Promise<number> {
+    const member = await this.tables.campaigns.join(campaign, user, user, (own) => this.pack.between?.room(own) ?? 4);
+    if (!member) throw new Error('There is no room for anybody else.');
+    return member.id;
+  }
+
+  async answer(game: number, seat: Seat, open: { number: number; kind: string }, value: Answer, turn: string) {
+    const row = await this.store.game(game);
+    const user = row?.seats.find((each) => each.seat === seat)?.user ?? '';
+    const answered = await this.tables.answer(game, user, seat, open.number, value, turn);
+    this.check();
+    if (answered.type !== 'advanced') throw refused({ kind: open.kind, seat }, value, JSON.stringify(answered));
+  }
+
+  /** Throws the first error that a background task had. */
+  check(): void {
+    const [trouble] = this.#troubles;
+    if (trouble) throw trouble;
+  }
+
+  playing(game: number): GameDriver {
+    const match = async () => {
+      const table = await this.tables.look(game, '');
+      this.check();
+      if (table?.match instanceof WatchedMatch) return table.match;
+      throw new Error('The game is gone.');
+    };
+    const seen = async () => {
+      const { state, questions } = await match();
+      return JSON.stringify([state, questions.map(({ number, answered }) => [number, answered])]);
+    };
+    return {
+      open: async () => (await match()).questions.find(({ answered }) => answered === undefined),
+      viewFor: async (seat) => (await match()).viewOf(seat),
+      answer: async ({ question: { seat, kind }, number }, value, turn) =>
+        this.answer(game, seat, { number, kind }, value, `${game} ${turn}`),
+      isSameAgain: async () => {
+        const before = await seen();
+        this.tables.forget();
+        return (await seen()) === before;
+      },
+      state: async () => (await match()).state,
+      close: () => this.store.close(),
+    };
+  }
+}
+
+export async function playStored({ catalog, start, seed, watch }: GameStart): Promise<GameDriver> {
+  // The campaign has the first of its seeds, the game the next.
+  const room = new SimulationRoom(catalog, seed - 1);
+  room.watch = watch;
+  const campaign = await room.found();
+  const seats = [];
+  for (const { seat } of start.warbands) {
+    const user = `user ${seat}`;
+    seats.push({ seat, user, member: await room.join(campaign, user) });
+  }
+  // The campaign knows nothing of it, and hears of its end as of any other.
+  const row = await room.tables.begin({ campaign, kind: 'game', seats, start });
+  if (!row) throw new Error('The campaign is playing already.');
+  return room.playing(row.id);
+}

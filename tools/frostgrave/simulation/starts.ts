@@ -1,0 +1,73 @@
+import type { Catalog } from '../../../src/games/frostgrave/content/catalog.ts';
+import { OPTIONS } from '../../../src/games/frostgrave/rules/agreed.ts';
+import type { Start } from '../../../src/games/frostgrave/rules/setup/start.ts';
+import { type Lot, lotFrom, oneOf } from './lot.ts';
+import { mirroredPlace } from './mirrored.ts';
+import { MODES, type PlayerMode } from './players.ts';
+import { agreedBy, type Venue, venuesOf } from './venues.ts';
+import { AGES, type Age, alike, sentTo } from './warbands.ts';
+
+/** Fixed options of all games; the others vary with the seed. */
+export interface StartOptions {
+  readonly players?: number | undefined;
+  readonly mode?: PlayerMode | undefined;
+  readonly scenario?: string | undefined;
+  readonly turns?: number | undefined;
+  readonly warbands?: Age | undefined;
+  readonly areAll?: boolean | undefined;
+}
+
+export interface GamePlan {
+  readonly scenario: string;
+  readonly players: number;
+  readonly mode: PlayerMode;
+  readonly start: Start;
+}
+
+/** Coprime to the number of venues, so that neighbouring seeds get different venues and all come up. */
+const STRIDE = 17;
+
+/** Depends on the seed alone, not on earlier games. Throws when no venue fits. */
+export function planOf(catalog: Catalog, asked: StartOptions, seed: number): GamePlan {
+  const all = pairsOf(catalog, asked);
+  const pair = all[Math.abs(seed * STRIDE) % all.length];
+  if (!pair) throw new Error('There is nothing to be played so.');
+  const { venue, players } = pair;
+  const lot = lotFrom(seed);
+  const round = Math.floor(Math.abs(seed) / all.length);
+  const mode = asked.mode ?? MODES[(Math.abs(seed) + round) % MODES.length] ?? 'random';
+  const agreed = agreedBy(catalog, lot);
+  const place = venue.place(players, seed, asked.areAll ? { ...agreed, rules: [...OPTIONS] } : agreed);
+  const age = oneOf(lot, AGES);
+  const start = sentTo(catalog, place, players, asked.warbands ?? age, lot);
+  return { scenario: venue.id, players, mode, start: withTurns(start, asked.turns) };
+}
+
+export function pairsOf(
+  catalog: Catalog,
+  { players, scenario }: StartOptions,
+): { readonly venue: Venue; readonly players: number }[] {
+  return venuesOf(catalog)
+    .filter(({ id }) => scenario === undefined || id === scenario)
+    .flatMap((venue) =>
+      [1, 2, 3, 4]
+        .filter((count) => venue.seats.least <= count && count <= venue.seats.most)
+        .filter((count) => players === undefined || count === players)
+        .map((count) => ({ venue, players: count })),
+    );
+}
+
+export function mirroredStart(
+  catalog: Catalog,
+  players: 2 | 3 | 4,
+  lot: Lot,
+  areAlike: boolean,
+  turns?: number,
+): Start {
+  const start = sentTo(catalog, mirroredPlace(players), players, 'founded', lot);
+  return withTurns(areAlike ? alike(start) : start, turns);
+}
+
+function withTurns(start: Start, turns: number | undefined): Start {
+  return turns === undefined ? start : { ...start, switches: { ...start.switches, turns } };
+}

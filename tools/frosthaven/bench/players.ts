@@ -1,0 +1,38 @@
+import type { SeenMessage } from '../../../src/loopback/clients/seen.ts';
+import { openedSince, ScriptedUsers as PressingPlayers } from '../../../src/loopback/scripted-users.ts';
+
+export class BenchPlayers extends PressingPlayers {
+  /**
+   * Founds a campaign in a channel, joins it with these people and starts a scenario. Returns the name of the thread.
+   * `toPlay` names the game or the pack, where there is a choice.
+   */
+  async begin(
+    channel: string,
+    people: readonly string[],
+    scenario: string,
+    toPlay: Readonly<Record<string, string>> = {},
+  ): Promise<string> {
+    const [first = ''] = people;
+    const values = { name: 'The Testers', ...toPlay };
+    await this.local.seat(first).command('campaign create', values, { channel });
+    for (const person of people) {
+      const seat = this.local.seat(person);
+      const joined = await seat.press('Join', { channel });
+      const list = joined.message?.selects[0];
+      if (!list) throw new Error(`${person} saw no classes.`);
+      const { modal } = await seat.choose(list.options[0]?.value ?? '', { channel, ...on(joined.message) });
+      await seat.submit(modal, { character: `${person}gar` });
+    }
+    const seat = this.local.seat(first);
+    const known = seat.channels.map(({ id }) => id);
+    const offered = await seat.press('Choose a scenario', { channel });
+    const chosen = await seat.choose(scenario, { channel, ...on(offered.message) });
+    const start = chosen.message?.buttons.find(({ label }) => label.startsWith('Start at level'));
+    await seat.press(start?.customId ?? '', { channel, ...on(chosen.message) });
+    return openedSince(seat, channel, known);
+  }
+}
+
+function on(message: SeenMessage | undefined): { on?: SeenMessage } {
+  return message ? { on: message } : {};
+}

@@ -1,0 +1,35 @@
+/** Printed values of figures, and lasting effects on the table. MON-01, MON-02, SUM-07, BON */
+import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { isLasting, type LastingAbility } from '../../../src/games/frosthaven/content/schema/abilities/abilities.ts';
+import { type Stats, sideOf } from '../../../src/games/frosthaven/content/schema/abilities/cards.ts';
+import type { Figure, State } from '../../../src/games/frosthaven/rules/state.ts';
+import type { WatchedEvent } from './seen.ts';
+
+/** Returns undefined for figures that a scenario changes. */
+export function printedStats(catalog: Catalog, { level }: State, figure: Figure): Stats | undefined {
+  if (figure.summon !== undefined) return catalog.summon(figure.summon);
+  if (figure.monster === undefined || figure.role !== undefined) return undefined;
+  const ranks = catalog.monster(figure.monster).levels[level];
+  return figure.rank === 'elite' ? ranks?.elite : ranks?.normal;
+}
+
+/** Returns undefined if something on the table may let the figure fly. FLY-01 */
+export function flies({ catalog, before }: WatchedEvent, figure: Figure): boolean | undefined {
+  if (figure.flyingFrom !== undefined || printedStats(catalog, before, figure)?.flying) return true;
+  const granted = lastingAbilities(catalog, before).some(({ verb }) => verb === 'fly');
+  return granted || figure.role !== undefined ? undefined : false;
+}
+
+export function lastingAbilities(catalog: Catalog, state: State): LastingAbility[] {
+  const ofCharacters = state.characters.flatMap(({ active, class: name, items, perks = {} }) => [
+    ...items.flatMap(({ id }) => {
+      const { use, back } = catalog.item(id);
+      return [use, back].flatMap((side) => (side?.when === 'always' ? side.abilities : []));
+    }),
+    ...active.flatMap(({ card, half, mode }) => sideOf(catalog.card(card), mode)[half].abilities),
+    ...(catalog.classOf(name).innate ?? []),
+    ...(catalog.classOf(name).perks ?? []).flatMap((perk) => (perk.id in perks ? (perk.abilities ?? []) : [])),
+  ]);
+  const onFigures = Object.values(state.figures).flatMap(({ bonuses }) => bonuses);
+  return [...ofCharacters, ...onFigures].filter(isLasting);
+}

@@ -1,0 +1,187 @@
+import { type Answer, PARTY, type Seat } from '../../../src/engine/rules/rule.ts';
+import { type AnswerResult, LiveGame } from '../../../src/engine/session/session.ts';
+import type { Advance } from '../../../src/engine/session/step-machine.ts';
+import { cursorFrom } from '../../../src/engine/values/rng.ts';
+import { announce } from '../../../src/games/frosthaven/announce/announce.ts';
+import { farewell } from '../../../src/games/frosthaven/announce/unsupported-version.ts';
+import type { Gives } from '../../../src/games/frosthaven/campaign/inputs.ts';
+import type { Catalog } from '../../../src/games/frosthaven/content/catalog.ts';
+import { givenBy } from '../../../src/games/frosthaven/match/gains.ts';
+import type { ScenarioStep } from '../../../src/games/frosthaven/match/happened.ts';
+import { scenarioAt } from '../../../src/games/frosthaven/match/table.ts';
+import { frosthavenPack } from '../../../src/games/frosthaven/pack.ts';
+import type { Event } from '../../../src/games/frosthaven/rules/events.ts';
+import type { OpenScenarioQuestion, OpenToDo } from '../../../src/games/frosthaven/rules/open-question.ts';
+import { type FrosthavenRules, frosthaven } from '../../../src/games/frosthaven/rules/rules.ts';
+import { type Departure, initialState } from '../../../src/games/frosthaven/rules/scenario/setup/initial-state.ts';
+import { type Summary, summaryOf } from '../../../src/games/frosthaven/rules/scenario/summary.ts';
+import type { StateData } from '../../../src/games/frosthaven/rules/state.ts';
+import type { View } from '../../../src/games/frosthaven/rules/view.ts';
+import { Tables } from '../../../src/matches/service/match-service.ts';
+import { openSqlite } from '../../../src/storage/sqlite/sqlite.ts';
+import type { Store } from '../../../src/storage/store.ts';
+import { Referee, refereed } from '../referee/referee.ts';
+
+export interface SimulationStart {
+  readonly catalog: Catalog;
+  readonly start: Departure;
+  readonly seed: number;
+  readonly watch: (advance: Advance<Event>, summary: Summary | undefined) => void;
+}
+
+export interface SimulationDriver {
+  /** Open questions; none once the game is over. */
+  questions(): Promise<readonly OpenScenarioQuestion[]>;
+  asides(): Promise<readonly OpenToDo[]>;
+  /** Throws if the action is refused. */
+  doAside(open: OpenToDo, turn: number): Promise<void>;
+  /** For the party, returns the view of its first seat. */
+  viewFor(seat: Seat): Promise<View>;
+  /** Throws if the answer is refused. `turn` tells answers apart. */
+  answer(open: OpenScenarioQuestion, value: Answer, turn: number): Promise<void>;
+  /** Replays the game from the store, and tells whether all views and questions are unchanged. Absent in memory. */
+  isSameAgain?(): Promise<boolean>;
+  /** Undefined while the game goes on. */
+  result(): Promise<'completed' | 'lost' | undefined>;
+  /** Result for a campaign, once the game is over. */
+  gives?(): Gives | undefined;
+  close(): Promise<void>;
+}
+
+/** Plays in memory alone: nothing is stored or announced. */
+export function playBare(starting: SimulationStart): SimulationDriver {
+  return playBy(frosthaven(starting.catalog), initialState(starting.catalog, starting.start), starting);
+}
+
+/** Plays in memory with a referee. Throws at once on a breach of the rulebook. */
+export function playRefereed(starting: SimulationStart): SimulationDriver {
+  const { catalog, start, watch } = starting;
+  const state = initialState(catalog, start);
+  const referee = new Referee(catalog, state);
+  return playBy(refereed(frosthaven(catalog), referee), state, {
+    ...starting,
+    watch: (advance, summary) => {
+      if (referee.found[0] !== undefined) throw new Error(referee.found[0]);
+      watch(advance, summary);
+    },
+  });
+}
+
+function playBy(
+  rules: FrosthavenRules,
+  state: StateData,
+  { catalog, start, seed, watch }: SimulationStart,
+): SimulationDriver {
+  const { game, advance } = LiveGame.begin(rules, state, cursorFrom(seed));
+  const ending = () => (game.over ? summaryOf(catalog, game.state) : undefined);
+  const first = start.party[0]?.seat ?? PARTY;
+  watch(advance, ending());
+  const taken = (answered: AnswerResult<Event>, kind: string, value: Answer) => {
+    if (answered.type === 'failed') throw answered.error;
+    if (answered.type === 'refused') throw refused(kind, value, answered.why);
+    watch(answered.advance, ending());
+  };
+  return {
+    questions: async () => unanswered(game.questions),
+    asides: async () => game.asides,
+    doAside: async ({ aside: { seat, value }, number }) => taken(game.doAside(seat, number, value), 'aside', [value]),
+    viewFor: async (seat) => game.viewFor(seat === PARTY ? first : seat),
+    answer: async ({ question, number }, value) =>
+      taken(game.answer(question.seat, number, value), question.kind, value),
+    result: async () => ending()?.result,
+    gives: () => {
+      const summary = ending();
+      return summary && givenBy(catalog, summary, game.state);
+    },
+    close: async () => {},
+  };
+}
+
+export async function playStored(starting: SimulationStart): Promise<SimulationDriver> {
+  const store = openSqlite(':memory:');
+  const troubles: Error[] = [];
+  const tables = tablesOver(starting, store, troubles);
+  const { game, users } = await begin(starting, store, tables);
+  const first = users[0] ?? '';
+  const userOf = (seat: Seat) => (seat === PARTY ? first : userAt(seat));
+  const look = async (user: string) => {
+    const table = await tables.look(game, user);
+    if (!table) throw new Error('The game is gone.');
+    return scenarioAt(table);
+  };
+  const seen = async () => {
+    const all = await Promise.all(users.map(look));
+    return JSON.stringify(all.map(({ view, questions, asides }) => [view, questions, asides]));
+  };
+  return {
+    questions: async () => unanswered((await look(first)).questions),
+    viewFor: async (seat) => (await look(userOf(seat))).view,
+    answer: async ({ question, number }, value, turn) => {
+      const answered = await tables.answer(game, userOf(question.seat), question.seat, number, value, `${turn}`);
+      if (troubles[0]) throw troubles[0];
+      if (answered.type !== 'advanced') throw refused(question.kind, value, answered.type);
+    },
+    asides: async () => (await Promise.all(users.map(look))).flatMap(({ asides }) => asides),
+    doAside: async ({ aside: { seat, value }, number }, turn) => {
+      const done = await tables.doAside(game, userOf(seat), number, value, `aside ${turn}`);
+      if (troubles[0]) throw troubles[0];
+      if (done.type !== 'advanced') throw refused('aside', [value], done.type);
+    },
+    isSameAgain: async () => {
+      const before = await seen();
+      tables.forget();
+      return (await seen()) === before;
+    },
+    result: async () => {
+      const result = (await store.game(game))?.result;
+      return result === 'completed' || result === 'lost' ? result : undefined;
+    },
+    close: () => store.close(),
+  };
+}
+
+function unanswered(questions: readonly OpenScenarioQuestion[]): OpenScenarioQuestion[] {
+  return questions.filter(({ answered }) => !answered);
+}
+
+function refused(kind: string, value: Answer, why: string): Error {
+  return new Error(`${kind} with ${value.join(', ')} was not taken: ${why}`);
+}
+
+function tablesOver({ catalog, seed, watch }: SimulationStart, store: Store, troubles: Error[]): Tables {
+  const told = announce(() => catalog);
+  const tell = (happened: ScenarioStep) => {
+    watch(happened.advance, happened.summary);
+    return told(happened);
+  };
+  const pack = frosthavenPack(catalog, { tell, farewell });
+  return new Tables({
+    store,
+    pack: () => pack,
+    packs: [catalog.pack.id],
+    cursor: () => cursorFrom(seed),
+    written: () => {},
+    trouble: (_game, error) => troubles.push(error),
+  });
+}
+
+function userAt(seat: Seat): string {
+  return `user ${seat}`;
+}
+
+async function begin(
+  { catalog, start }: SimulationStart,
+  store: Store,
+  tables: Tables,
+): Promise<{ game: number; users: string[] }> {
+  const { party } = start;
+  const founded = { server: 's', channel: 'c', name: 'n', game: 'frosthaven', pack: catalog.pack.id, founder: 'u' };
+  const campaign = await store.foundCampaign(founded);
+  if (!campaign) throw new Error('The channel has a campaign already.');
+  const users = party.map(({ seat }) => userAt(seat));
+  const members = await Promise.all(users.map((user) => store.join(campaign.id, user, user, party.length)));
+  const seats = party.map(({ seat }, i) => ({ seat, user: userAt(seat), member: members[i]?.id ?? 0 }));
+  const row = await tables.begin({ campaign: campaign.id, kind: 'scenario', seats, start });
+  if (!row) throw new Error('The campaign is playing already.');
+  return { game: row.id, users };
+}

@@ -1,0 +1,176 @@
+/** Feeds mutated user input to the bot. Each piece is taken or refused in a sentence, within a time limit. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gunzipSync } from 'node:zlib';
+import { installedIn } from '../../../src/cli/installed.ts';
+import { PACKS } from '../../../src/game-api/content/pack-registry.ts';
+import { PlainError } from '../../../src/game-api/contract/cli-tool.ts';
+import { CAMPAIGN } from '../../../src/game-api/contract/game.ts';
+import { TABLE_ACTIONS } from '../../../src/game-api/panel/actions.ts';
+import { partsOf, readId } from '../../../src/game-api/panel/custom-ids.ts';
+import { houseOver } from '../../../src/matches/service/open.ts';
+import { openStore } from '../../../src/storage/open-store.ts';
+import { FileReader } from '../../../src/workers/files/file-reader.ts';
+import { madeUp } from '../hostile/ids.ts';
+import { Lot } from '../lot.ts';
+import { spoiledFile, spoiledText } from './mutations.ts';
+
+/** Milliseconds for a file in its thread, and for input that is read on the main thread. */
+const BUDGET = { file: 30_000, here: 1_000 } as const;
+/** Milliseconds for which the event loop may be blocked. */
+const STALL = 1_000;
+const LONGEST_REFUSAL = 400;
+
+export interface FuzzCounts {
+  files: number;
+  taken: number;
+  orders: number;
+  ids: number;
+  longestFile: number;
+  longestHere: number;
+  longestStall: number;
+}
+
+/** `files`: a folder of valid campaign files. `release`: one with a database that asks free-form questions. */
+export interface Seeds {
+  readonly files: string;
+  readonly release: string;
+}
+
+export async function tryFuzz(
+  seeds: Seeds,
+  runs: number,
+  seed: number,
+  found: (fault: object) => void,
+): Promise<FuzzCounts> {
+  const lot = new Lot(seed);
+  const fuzzed: FuzzCounts = { files: 0, taken: 0, orders: 0, ids: 0, longestFile: 0, longestHere: 0, longestStall: 0 };
+  const say = (what: string, input: string, fault: string) =>
+    found({ seed, what, fault, length: input.length, input: input.slice(0, 200) });
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  await fuzzFiles(seeds.files, runs, lot, fuzzed, say);
+  fuzzed.longestStall = Math.round(delay.max / 1e6);
+  delay.disable();
+  if (fuzzed.longestStall > STALL) found({ seed, what: 'files', fault: `others waited ${fuzzed.longestStall} ms` });
+  await fuzzOrders(seeds.release, runs, lot, fuzzed, say);
+  fuzzIds(runs, lot, fuzzed, say);
+  return fuzzed;
+}
+
+type Say = (what: string, input: string, fault: string) => void;
+
+async function fuzzFiles(folder: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
+  const whole = filesIn(folder);
+  const { validators = new Map(), packs } = installedIn([PACKS]);
+  let trouble: string | undefined;
+  const reader = new FileReader({ validators, trouble: (why) => (trouble = why) });
+  const wanted = { packs: packs.map(({ id }) => id), forgotten: [] };
+  try {
+    for (let i = 0; i < runs; i++) {
+      const original = lot.of(whole);
+      const text = i === 0 ? original : spoiledFile(lot, original);
+      const pack = lot.of(packs).id;
+      const began = performance.now();
+      const bytes = new TextEncoder().encode(text);
+      const read = lot.once(3) ? await reader.ofGame(bytes, pack) : await reader.campaign(bytes, wanted);
+      const ms = performance.now() - began;
+      fuzzed.files++;
+      // The first of each kind has to load what it is held against.
+      if (i > 1) fuzzed.longestFile = Math.max(fuzzed.longestFile, Math.round(ms));
+      if (!('why' in read)) fuzzed.taken++;
+      else if (!isSentence(read.why)) say('file', text, `it was refused with ${read.why}`);
+      if (ms > BUDGET.file) say('file', text, `it took ${Math.round(ms)} ms`);
+      if (trouble !== undefined) say('file', text, `it could not be read at all: ${trouble}`);
+      trouble = undefined;
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (names.length === 0) throw new PlainError(`trial fuzz: there is no file of a campaign in ${folder}.`);
+  return names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}
+
+async function fuzzOrders(release: string, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hoarfrost-fuzz-'));
+  const database = path.join(folder, 'games.db');
+  writeFileSync(database, gunzipSync(readFileSync(path.join(release, 'games.db.gz'))));
+  const store = await openStore(database);
+  try {
+    const { pack, packs } = installedIn([PACKS]);
+    const trouble = (match: number, error: Error) => say('match', String(match), error.message);
+    const parts = { written: () => {}, trouble, cursor: () => [1, 2, 3, 4], pack, packs: packs.map(({ id }) => id) };
+    const { tables } = houseOver(store, parts);
+    for (const { id } of await store.campaigns())
+      for (const row of [...(await store.gamesOf(id)), ...(await store.gamesOf(id, CAMPAIGN))])
+        for (const { user = '' } of row.seats)
+          for (const { question } of (await tables.look(row.id, user))?.questions ?? [])
+            if (question.free) fuzzTexts(question.free, runs, lot, fuzzed, say);
+  } finally {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (fuzzed.orders === 0) say('order', release, 'nobody is asked to write anything');
+}
+
+interface WrittenQuestion {
+  readonly hint: string;
+  readonly length: number;
+  read(text: string): { readonly value: string } | { readonly why: string };
+  judge(value: string): string | undefined;
+  sample(n: number): string;
+}
+
+function fuzzTexts(writing: WrittenQuestion, runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): void {
+  for (let i = 0; i < runs; i++) {
+    const text = spoiledText(lot, lot.of([writing.hint, writing.sample(lot.below(20))])).slice(0, writing.length);
+    const began = performance.now();
+    const why = problemWith(writing, text);
+    const ms = Math.round(performance.now() - began);
+    fuzzed.orders++;
+    fuzzed.longestHere = Math.max(fuzzed.longestHere, ms);
+    if (why !== undefined) say('order', text, why);
+    if (ms > BUDGET.here) say('order', text, `it took ${ms} ms`);
+  }
+}
+
+function problemWith(writing: WrittenQuestion, text: string): string | undefined {
+  try {
+    const read = writing.read(text);
+    if ('why' in read) return isSentence(read.why) ? undefined : `it was refused with ${read.why}`;
+    const illegal = writing.judge(read.value);
+    return illegal === undefined ? undefined : `it was read as ${read.value}, which is no answer: ${illegal}`;
+  } catch (error) {
+    return `it threw ${String(error)}`;
+  }
+}
+
+function fuzzIds(runs: number, lot: Lot, fuzzed: FuzzCounts, say: Say): void {
+  const actions = Object.keys(TABLE_ACTIONS);
+  const partsByAction = new Map(Object.entries(TABLE_ACTIONS).map(([action, parts]) => [action, partsOf(parts)]));
+  const seen = ['say:1:2:ann:x', 'pick:1:2:ann:0', 'undo-now:3:4', 'my-quiet'];
+  for (let i = 0; i < runs; i++) {
+    const id = madeUp(lot, { seen, actions });
+    const began = performance.now();
+    try {
+      const { action, values } = readId(id);
+      partsByAction.get(action)?.(values);
+    } catch (error) {
+      say('id', id, `it threw ${String(error)}`);
+    }
+    const ms = Math.round(performance.now() - began);
+    fuzzed.ids++;
+    fuzzed.longestHere = Math.max(fuzzed.longestHere, ms);
+    if (ms > BUDGET.here) say('id', id, `it took ${ms} ms`);
+  }
+}
+
+function isSentence(why: string): boolean {
+  return why.length > 0 && why.length <= LONGEST_REFUSAL && !/Error|undefined|\[object|\n {4}at /.test(why);
+}

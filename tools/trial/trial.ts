@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { z } from 'zod';
+import { EXIT, type Io, PlainError, type RunnableTool, tool } from '../../src/game-api/contract/cli-tool.ts';
+import type { GameDefinition } from '../../src/game-api/contract/game.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { playBlind } from './blind.ts';
+import { tryFailures } from './disk/failures.ts';
+import { tryImages } from './disk/images.ts';
+import { tryDepartures } from './disk/syncs.ts';
+import { tryFuzz } from './fuzz/fuzz.ts';
+import { playGames } from './games.ts';
+import { tryHostile } from './hostile/hostile.ts';
+import { keepDatabase } from './keep.ts';
+import { tryKills } from './kills.ts';
+import { playOnReleases } from './releases.ts';
+import { compareTwins } from './twins.ts';
+
+const RELEASES = 'test/storage/databases/releases';
+const FILES = 'test/matches/files';
+
+const many = z.coerce.number().int().min(1);
+
+/** A number, or `commit` for a seed from the hash of the current commit. */
+const seed = z
+  .string()
+  .regex(/^(?:commit|\d{1,9})$/, 'a number, or commit')
+  .default('1')
+  .transform((said) => (said === 'commit' ? ofCommit() : Number(said)));
+
+function ofCommit(): number {
+  try {
+    const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number.parseInt(head.slice(0, 7), 16);
+  } catch {
+    return 1;
+  }
+}
+
+const hostile = tool({
+  name: 'trial hostile',
+  usage: '--acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ acts: many.default(100), seed }),
+  run: async ({ acts, seed }, io) => {
+    const { print, sum } = counting(io);
+    const tried = await tryHostile(GAMES, acts, seed, print);
+    return sum({ ...tried, seed });
+  },
+});
+
+type FaultListener = (fault: object) => void;
+
+const shared = z.object({ seed: z.number(), game: z.string().optional() });
+
+function ofOneGame(
+  name: string,
+  count: string,
+  usual: number,
+  tries: (game: GameDefinition, many: number, seed: number, print: FaultListener) => Promise<object>,
+): RunnableTool {
+  return tool({
+    name: `trial ${name}`,
+    usage: `--${count} COUNT --game GAME --seed SEED or --seed commit`,
+    options: z.strictObject({ [count]: many.default(usual), seed, game: z.string().exactOptional() }),
+    run: async (values, io) => {
+      const { seed, game } = shared.parse(values);
+      const { print, sum } = counting(io);
+      const meant = meantBy(name, game);
+      return sum({ game: meant.id, seed, ...(await tries(meant, many.parse(values[count]), seed, print)) });
+    },
+  });
+}
+
+const kills = ofOneGame('kills', 'kills', 4, tryKills);
+const blind = ofOneGame('blind', 'games', 3, playBlind);
+const syncs = ofOneGame('syncs', 'presses', 10, tryDepartures);
+const failures = ofOneGame('failures', 'presses', 1, tryFailures);
+const secrets = ofOneGame('secrets', 'games', 10, async (game, games, seed, print) => ({
+  ...(await playGames(game, games, seed, print)),
+  twins: await compareTwins(game, games, seed, print),
+}));
+
+const images = tool({
+  name: 'trial images',
+  usage: '--images COUNT --seed SEED or --seed commit',
+  options: z.strictObject({ images: many.default(10), seed }),
+  run: async ({ images, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await tryImages(GAMES, images, seed, print)) });
+  },
+});
+
+const releases = tool({
+  name: 'trial releases',
+  usage: '--from FOLDER --releases COUNT --acts COUNT --seed SEED or --seed commit',
+  options: z.strictObject({
+    from: z.string().default(RELEASES),
+    releases: many.default(1_000),
+    acts: many.default(24),
+    seed,
+  }),
+  run: async ({ from, releases, acts, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await playOnReleases(GAMES, from, releases, acts, seed, print)) });
+  },
+});
+
+const fuzz = tool({
+  name: 'trial fuzz',
+  usage: '--runs COUNT --files FOLDER --release FOLDER --seed SEED or --seed commit',
+  options: z.strictObject({
+    runs: many.default(100),
+    files: z.string().default(FILES),
+    release: z.string().default(`${RELEASES}/2026-11-27`),
+    seed,
+  }),
+  run: async ({ runs, files, release, seed }, io) => {
+    const { print, sum } = counting(io);
+    return sum({ seed, ...(await tryFuzz({ files, release }, runs, seed, print)) });
+  },
+});
+
+const keep = tool({
+  name: 'trial keep',
+  usage: '--into FOLDER --acts COUNT --seed SEED',
+  options: z.strictObject({ into: z.string(), acts: many.default(12), seed }),
+  run: async ({ into, acts, seed }, io) => {
+    await keepDatabase(GAMES, acts, seed, into);
+    return counting(io).sum({ into, seed });
+  },
+});
+
+function meantBy(trial: string, named: string | undefined): GameDefinition {
+  const [meant] = GAMES.filter(({ id }) => named === undefined || id === named);
+  if (!meant) throw new PlainError(`trial ${trial}: there is no game ${named}.`);
+  return meant;
+}
+
+function counting(io: Io) {
+  let faults = 0;
+  const print = (fault: object) => {
+    faults++;
+    io.print(JSON.stringify(fault));
+  };
+  const sum = (tried: object): number => {
+    io.print(JSON.stringify({ ...tried, faults }));
+    return faults === 0 ? EXIT.fine : EXIT.unexpected;
+  };
+  return { print, sum };
+}
+
+const TRIALS: Readonly<Record<string, RunnableTool>> = {
+  hostile,
+  kills,
+  secrets,
+  blind,
+  syncs,
+  failures,
+  images,
+  releases,
+  fuzz,
+  keep,
+};
+
+export const trial: RunnableTool = {
+  run: async ([name = '', ...args], io) => {
+    const meant = Object.hasOwn(TRIALS, name) ? TRIALS[name] : undefined;
+    if (!meant) throw new PlainError(`trial: say which: ${Object.keys(TRIALS).join(', ')}.`);
+    return meant.run(args, io);
+  },
+};
