@@ -11,7 +11,7 @@ import { Referee } from '../../tools/frosthaven/referee/referee.ts';
 import { catalog } from './first-winter.ts';
 import { type RecordedGame, type Replayed, readGame, replay } from './replay.ts';
 
-const FOLDER = fileURLToPath(new URL('../game-api', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../games/frosthaven/recorded', import.meta.url));
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
 /** Every scenario in every size of party, sorted by scenario. */
 export const games = files.map((file) => ({ file, game: readGame(readFileSync(path.join(FOLDER, file), 'utf8')) }));

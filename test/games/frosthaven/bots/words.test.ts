@@ -12,7 +12,7 @@ import { firstWinter } from '../../../support/first-winter.ts';
 import { someOf } from '../../../support/often.ts';
 import { readGame, replay } from '../../../support/replay.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../../game-api');
+const FOLDER = path.join(import.meta.dirname, '../recorded');
 const WORDS = new Set(['name', 'about', 'introduction', 'goalText', 'rules', 'text', 'story']);
 
 /** The same thing in other words: every letter of what people read is an x. */
